@@ -1,0 +1,1 @@
+title = Pig with Hands

@@ -1,0 +1,46 @@
+"""Last Call: one table for games about drink and the end of the world.
+
+table = lastcall.new("moonshiners", seats=3, seed=7)
+while not table.over:
+    ask = table.asks[0]
+    table.choose(ask.seat, ask.choices[0])
+print(table.result)
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from lastcall.core.ask import Ask, Choice, spell
+from lastcall.core.chance import Chance
+from lastcall.core.complaints import Complaint, Refused, Stale
+from lastcall.core.game import Game, Result
+from lastcall.core.record import load_table
+from lastcall.core.shelf import find_game, games
+from lastcall.core.table import Table
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Ask", "Chance", "Choice", "Complaint", "Game", "Refused", "Result", "Stale", "Table",
+    "games", "load", "new", "spell",
+]  # fmt: skip
+
+
+def new(
+    game: str | Game[Any],
+    seats: int,
+    seed: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    **keywords: Any,
+) -> Table[Any]:
+    """Lay a table. Without a seed the dice are anybody's guess; with one, equal choices give equal games."""
+    found = game if isinstance(game, Game) else find_game(game)
+    return Table(found, seats, secrets.randbits(64) if seed is None else seed, options, **keywords)
+
+
+def load(saved: str | bytes | dict[str, Any]) -> Table[Any]:
+    """Open a table that `table.save()` gave, as data or as JSON text."""
+    return load_table(saved, find_game)

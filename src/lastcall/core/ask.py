@@ -1,0 +1,234 @@
+"""The three ways a rule may ask: one seat, several seats at once, or one while others may step in.
+
+A rule is an `async def` that awaits its questions. There is no event loop: the table sends the answers in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
+from types import coroutine
+from typing import Any, Generic, TypeAlias, TypeVar, cast
+
+Choice: TypeAlias = tuple[Any, ...]
+"""One answer: a verb and stable ids, `("move", 7)`; written `move:7` outside."""
+
+C = TypeVar("C", bound=Choice)
+R = TypeVar("R")
+Rule: TypeAlias = Coroutine[Any, Any, R]
+
+
+class Reason:
+    """Why something is not possible: a message of the game's text, and the clause that says so."""
+
+    __slots__ = ("facts", "key", "rule")
+
+    def __init__(self, key: str, rule: str, **facts: object) -> None:
+        self.key = key
+        self.rule = rule
+        self.facts = facts
+
+
+class Ask(Generic[C]):
+    """A question put to a seat: awaiting it gives the choice made.
+
+    `choices` may be a function where an interruption, or a bot's imagination, can change what is possible.
+    `why_not` explains what a person might expect to find among the choices and does not; `about` gives the
+    facts that a choice's text mentions (a cost, a forecast). Both are only called when somebody looks.
+    """
+
+    __slots__ = ("about", "always", "choices", "menu", "name", "number", "rule", "seat", "why_not")
+
+    def __init__(
+        self,
+        seat: int,
+        name: str,
+        choices: Sequence[C] | Callable[[], Sequence[C]],
+        rule: str = "",
+        why_not: Callable[[], Mapping[Choice, Reason]] | None = None,
+        about: Callable[[C], Mapping[str, object]] | None = None,
+        always: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.name = name
+        self.rule = rule
+        self.why_not = why_not
+        self.about = about
+        self.always = always
+        """Ask even when there is only one choice (a person must have the moment)."""
+        self.number = 0
+        """The table's version when the ask was opened: tells a stale click from a fresh one."""
+        self.menu: Callable[[], Sequence[C]] | None
+        self.choices: Sequence[C]
+        if callable(choices):
+            self.menu = choices
+            self.choices = choices()
+        else:
+            self.menu = None
+            self.choices = choices
+
+    @property
+    def id(self) -> str:
+        """Names this ask among all that were ever open at the table."""
+        return f"{self.number}.{self.name}"
+
+    def refresh(self) -> None:
+        """Compute the choices anew, after the state changed under an open ask."""
+        if self.menu is not None:
+            self.choices = self.menu()
+
+    def __await__(self) -> Generator[Ask[C], C, C]:
+        answer = yield self
+        return answer
+
+    def __repr__(self) -> str:
+        return f"<ask {self.name} to seat {self.seat}: {', '.join(map(spell, self.choices))}>"
+
+
+ask = Ask
+"""`await ask(seat, name, choices, rule)`: one seat decides."""
+
+
+class Together:
+    """Several asks answered at the same time; nobody sees an answer before all are in."""
+
+    __slots__ = ("asks",)
+
+    def __init__(self, asks: Mapping[int, Ask[Any]]) -> None:
+        self.asks = asks
+
+    def refresh(self) -> None:
+        for each in self.asks.values():
+            each.refresh()
+
+    def __await__(self) -> Generator[Together, dict[int, Any], dict[int, Any]]:
+        if not self.asks:
+            return {}
+        answers = yield self
+        return answers
+
+
+together = Together
+"""`await together({seat: ask, ...})`: several seats decide at once; gives `{seat: choice}` in that order."""
+
+
+class Offer:
+    """One seat's open chance to step in: its first ask, and the rule that waits behind it."""
+
+    __slots__ = ("ask", "rule")
+
+    def __init__(self, first: Ask[Any], rule: Rule[None]) -> None:
+        self.ask = first
+        self.rule = rule
+
+
+class Aside:
+    """An answer that interrupts: which offer was taken, and how."""
+
+    __slots__ = ("choice", "offer")
+
+    def __init__(self, offer: Offer, choice: Choice) -> None:
+        self.offer = offer
+        self.choice = choice
+
+
+class Window:
+    """An open ask (or several) during which others may step in.
+
+    The offers are laid out only when somebody looks: rollouts that never interrupt do not pay for them.
+    """
+
+    __slots__ = ("_offers", "asides", "ask", "inner")
+
+    def __init__(
+        self, ask: Ask[Any] | Together, inner: Window | None, asides: Mapping[int, Callable[[], Rule[None]]]
+    ) -> None:
+        self.ask = ask
+        self.inner = inner
+        self.asides = asides
+        self._offers: list[Offer] | None = None
+
+    @property
+    def own_offers(self) -> list[Offer]:
+        if self._offers is None:
+            self._offers = [offer for aside in self.asides.values() if (offer := _start(aside())) is not None]
+        return self._offers
+
+    @property
+    def offers(self) -> list[Offer]:
+        """All chances to step in, those of enclosed windows first."""
+        return (self.inner.offers if self.inner else []) + self.own_offers
+
+    def refresh(self) -> None:
+        """Lay the offers out anew and recompute the open choices."""
+        self.ask.refresh()
+        if self.inner:
+            self.inner.refresh()
+        self.close()
+
+    def close(self) -> None:
+        for offer in self._offers or ():
+            offer.rule.close()
+        self._offers = None
+
+
+def _start(rule: Rule[None]) -> Offer | None:
+    """Run an aside to its first ask; one that asks nothing has nothing to offer."""
+    try:
+        first = rule.send(None)
+    except StopIteration:
+        return None
+    if not isinstance(first, Ask):
+        raise TypeError(f"an aside must begin with a plain ask, not with {first!r}")
+    return Offer(first, rule)
+
+
+@coroutine
+def _meanwhile(rule: Rule[R], asides: Mapping[int, Callable[[], Rule[None]]]) -> Generator[Any, Any, R]:
+    answer: Any = None
+    while True:
+        try:
+            wanted = rule.send(answer)
+        except StopIteration as done:
+            return cast(R, done.value)
+        while True:
+            inner = wanted if isinstance(wanted, Window) else None
+            window = Window(inner.ask if inner else wanted, inner, asides)
+            answer = yield window
+            taken = answer.offer if isinstance(answer, Aside) else None
+            if taken is None or taken not in window.own_offers:
+                window.close()
+                break
+            window.own_offers.remove(taken)
+            window.close()
+            yield from _run_to_end(taken.rule, answer.choice)
+            window.refresh()
+
+
+def _run_to_end(rule: Rule[None], answer: Choice) -> Generator[Any, Any, None]:
+    """Let an interruption finish; whatever it asks on the way holds the table until answered."""
+    while True:
+        try:
+            wanted = rule.send(answer)
+        except StopIteration:
+            return
+        answer = yield wanted
+
+
+async def meanwhile(rule: Rule[R], asides: Mapping[int, Callable[[], Rule[None]]]) -> R:
+    """While `rule` runs, each seat of `asides` may step in whenever the table waits.
+
+    `asides[seat]()` begins a fresh rule whose first ask is the offer; it changes nothing before that ask,
+    and asks nothing when there is nothing to offer.
+    """
+    return await _meanwhile(rule, asides)
+
+
+def spell(choice: Choice) -> str:
+    """The written form of a choice: `("move", 7)` is `move:7`."""
+    return ":".join(map(str, choice))
+
+
+def matching(choices: Sequence[C], written: str) -> C | None:
+    """The choice that is spelled like this, or None."""
+    wanted = written.strip()
+    return next((choice for choice in choices if spell(choice) == wanted), None)

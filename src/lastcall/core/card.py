@@ -1,0 +1,31 @@
+"""Cards never change and are shared by all tables; the box holds all that a game's card files describe."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+
+class Card(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+    """A card as its TOML file describes it. Its id is unique among all cards of the game.
+
+    Cards of one class look alike from behind: a seat that sees only the back cannot tell them apart.
+    """
+
+    id: str
+    back: ClassVar[str] = "Card"
+
+    def __init_subclass__(cls, **keywords: Any) -> None:
+        super().__init_subclass__(**keywords)
+        cls.back = cls.__name__
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}>"
+
+
+class Box:
+    """What is in a game's box: every card by its id. Games add what else their files describe."""
+
+    def __init__(self) -> None:
+        self.cards: dict[str, Any] = {}

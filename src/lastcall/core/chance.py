@@ -1,0 +1,94 @@
+"""Dice, draws and shuffles whose whole memory is one integer.
+
+Before each phase the table seeds chance anew from (seed, step number), so that all dice of a step follow
+from two integers, a clone rolls what the original rolls, and copying chance costs next to nothing. Most
+steps roll nothing, so the two are only mixed when the first die falls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self, TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 128) - 1
+_MULTIPLIER = 0x2360ED051FC65DA44385DF649FCCF645  # the usual multiplier of a 128-bit congruential generator
+_INCREMENT = 0x5851F42D4C957F2D14057B7EF767814F
+_HALF = (1 << 64) - 1
+_SPREAD = 0x9E3779B97F4A7C15F39CC0605CEDC835  # the golden ratio in 128 bits: neighbouring steps land far apart
+
+
+class Chance:
+    """A 128-bit congruential generator; the upper half of its memory is the answer."""
+
+    __slots__ = ("memory", "reveals", "root")
+
+    def __init__(self, root: int = 0, memory: int = -1, reveals: int = 0) -> None:
+        self.root = root
+        self.memory = memory
+        """Negative while nothing was rolled since seeding: then it is the step number, inverted."""
+        self.reveals = reveals
+        """How often something hidden was turned up: what was seen cannot be undone."""
+
+    def seed(self, seed: int, step: int) -> None:
+        """Forget everything and start from these two integers."""
+        self.root = seed
+        self.memory = ~step
+
+    def _next(self) -> int:
+        memory = self.memory
+        if memory < 0:
+            memory = (self.root + ~memory * _SPREAD) & _MASK
+            memory = ((memory ^ (memory >> 65)) * _SPREAD) & _MASK
+            memory ^= memory >> 64
+        self.memory = memory = (memory * _MULTIPLIER + _INCREMENT) & _MASK
+        return memory >> 64
+
+    def below(self, limit: int) -> int:
+        """An integer from 0 to limit - 1, all equally likely."""
+        memory = self.memory
+        if memory < 0:
+            return (self._next() * limit) >> 64
+        self.memory = memory = (memory * _MULTIPLIER + _INCREMENT) & _MASK
+        return ((memory >> 64) * limit) >> 64
+
+    def die(self, sides: int = 6) -> int:
+        """One die: 1 to `sides`."""
+        return 1 + self.below(sides)
+
+    def rolls(self, count: int, sides: int) -> list[int]:
+        """Several equal dice at once, each 0 to sides - 1."""
+        rest = self._next()
+        rolled = []
+        for _ in range(count):
+            rest *= sides
+            rolled.append(rest >> 64)
+            rest &= _HALF
+        return rolled
+
+    def pick(self, things: Sequence[T]) -> T:
+        """One of the things, all equally likely."""
+        return things[self.below(len(things))]
+
+    def happens(self, probability: float) -> bool:
+        """True with this probability."""
+        return self.below(1 << 30) < probability * (1 << 30)
+
+    def shuffle(self, things: list[T]) -> None:
+        """Shuffle a list in place. One draw of the generator has bits enough for six swaps."""
+        rest = 0
+        for last in range(len(things) - 1, 0, -1):
+            if last % 6 == 0 or not rest:
+                rest = self._next()
+            rest *= last + 1
+            other = rest >> 64
+            rest &= _HALF
+            things[last], things[other] = things[other], things[last]
+
+    def revealed(self) -> None:
+        """Note that something hidden was seen without any die: a card drawn, a tile turned."""
+        self.reveals += 1
+
+    def copy(self) -> Self:
+        return type(self)(self.root, self.memory, self.reveals)

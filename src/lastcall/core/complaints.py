@@ -1,0 +1,55 @@
+"""Everything Last Call may refuse, always with a sentence that a person can act on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class Complaint(Exception):
+    """Something is wrong with what was asked of us; `why` says what, in one sentence."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Refused(Complaint):
+    """A choice the rules do not allow now; `rule` is the clause that says so."""
+
+    def __init__(self, why: str, rule: str = "", reason: str = "not-offered") -> None:
+        super().__init__(why)
+        self.rule = rule
+        self.reason = reason
+
+
+class Stale(Refused):
+    """A choice meant for an ask that is no longer open."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why, reason="stale")
+
+
+class UnknownGame(Complaint):
+    """No game of that name stands on the shelf."""
+
+
+class BadSetup(Complaint):
+    """A table that cannot be laid: wrong number of seats, or an option that does not exist."""
+
+
+class BrokenSave(Complaint):
+    """A saved table that cannot be opened."""
+
+
+class Diverged(Complaint):
+    """A replay met another ask than the one its record names."""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """The end of a sentence: the nearest known word, or all of them."""
+    words = sorted(known)
+    near = get_close_matches(word, words, n=1)
+    if near:
+        return f"did you mean {near[0]!r}?"
+    return "known are: " + ", ".join(words) if words else "there are none"

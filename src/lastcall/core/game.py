@@ -1,0 +1,111 @@
+"""What a game folder provides: one `GAME` that describes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from lastcall.core.ask import Ask, Choice
+from lastcall.core.chance import Chance
+from lastcall.core.complaints import BadSetup, did_you_mean
+from lastcall.core.state import State
+
+S = TypeVar("S", bound=State)
+
+Phase: TypeAlias = Callable[[Any], "str | Coroutine[Any, Any, str]"]
+"""One quiet-to-quiet step; gives the next phase's name. A step that asks nothing may be a plain function."""
+
+OVER = "over"
+"""The phase after the last."""
+
+Instinct: TypeAlias = Callable[[Any, Ask[Any], Chance], Choice]
+"""Quick sensible play: (a state the seat may look into, its ask, chance) -> its choice."""
+
+
+class Result(NamedTuple):
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    reason: str
+
+
+class Words(Protocol):
+    """A game's text: every word a player reads."""
+
+    def say(self, key: str, **facts: object) -> str:
+        """The message of this name."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something about the game that the people at the table may set before it begins."""
+
+    default: Any
+    values: tuple[Any, ...]
+
+    def checked(self, name: str, value: Any) -> Any:
+        for known in self.values:
+            if (value == known and type(value) is type(known)) or str(value).lower() == str(known).lower():
+                return known
+        raise BadSetup(f"Option {name!r} cannot be {value!r}; it can be " + ", ".join(map(str, self.values)) + ".")
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """A set of rules. Everything else (tables, bots, browser, terminal, simulation) follows from this."""
+
+    name: str
+    version: int
+    """Of the rules: raise it when a saved step may no longer fit, and add a migration if its data changed."""
+    seats: tuple[int, ...]
+    """How many may sit down."""
+    state: type[S]
+    open_box: Callable[[Path], Any]
+    """Reads the card files of a folder."""
+    lay: Callable[[Any, int, Mapping[str, Any]], S]
+    """(box, seats, options) -> the table before anything happened; chance and asks belong to the first phase."""
+    phases: Mapping[str, Phase]
+    result: Callable[[S], Result]
+    words: Words
+    folder: Path
+    options: Mapping[str, Option] = field(default_factory=dict)
+    instinct: Instinct | None = None
+    imagine: Callable[[S, int, Chance], None] | None = None
+    """What reshuffling the hidden cards cannot do by itself (secret numbers, half-known decks)."""
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    """For each older version: its saved state -> the next version's."""
+    cooperative: bool = False
+    minutes: int = 60
+    weight: float = 2.0
+    """How much there is to learn, 1 (a party game) to 5 (an evening of its own)."""
+    rules_prefix: str = ""
+    """The letters of its rule ids: `M` for M-17 and the ruling MR-5."""
+
+    @cached_property
+    def box(self) -> Any:
+        """The cards of the game as published."""
+        return self.open_box(self.folder / "cards")
+
+    @property
+    def title(self) -> str:
+        return self.words.say("title")
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            few, many = min(self.seats), max(self.seats)
+            span = f"{few} to {many} seats" if few != many else f"{few} seats"
+            raise BadSetup(f"{self.title} is for {span}, not {seats}.")
+
+    def check_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with their values; complains of unknown names and impossible values."""
+        for name in given:
+            if name not in self.options:
+                raise BadSetup(f"{self.title} has no option {name!r}; " + did_you_mean(name, self.options) + ".")
+        return {
+            name: option.checked(name, given[name]) if name in given else option.default
+            for name, option in self.options.items()
+        }

@@ -1,0 +1,136 @@
+"""The durable game: a table as plain JSON, and back, also when the rules have changed in between."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from lastcall.core.ask import Choice
+from lastcall.core.complaints import BadSetup, BrokenSave, Diverged
+from lastcall.core.game import Game
+from lastcall.core.journal import Journal
+from lastcall.core.table import Answer, Checkpoint, Table
+
+FORMAT = 1
+"""Of the file around the game; the game's own `version` is that of its rules."""
+
+
+def save_table(table: Table[Any]) -> dict[str, Any]:
+    """Everything that is needed to go on: newest checkpoint, every choice, the journal."""
+    if not table.recorded:
+        raise TypeError("a free table keeps no record and cannot be saved")
+    return {
+        "format": FORMAT,
+        "game": table.game.name,
+        "rules": table.game.version,
+        "seats": table.seats,
+        "options": dict(table.options),
+        "seed": str(table.seed),
+        "version": table.version,
+        "free_from": table._free_from,
+        "choices": [[answer.seat, answer.ask, list(answer.choice)] for answer in table.choices],
+        "origin": _save_checkpoint(table.origin),
+        "checkpoint": _save_checkpoint(table.checkpoint),
+        "journal": table.events.save(),
+    }
+
+
+def _save_checkpoint(checkpoint: Checkpoint | None) -> dict[str, Any] | None:
+    if checkpoint is None:
+        return None
+    return {
+        "state": checkpoint.state.save(),
+        "step": checkpoint.step,
+        "at": checkpoint.at,
+        "events": checkpoint.events,
+    }
+
+
+def load_table(saved: str | bytes | dict[str, Any], find_game: Callable[[str], Game[Any]]) -> Table[Any]:
+    """Open a saved table. Under newer rules its checkpoint is migrated and the step in progress replayed; an
+    answer that no longer fits takes the table back to the checkpoint, and `table.notice` says so."""
+    data = _plain(saved)
+    try:
+        if data["format"] != FORMAT:
+            raise BrokenSave(f"This save has format {data['format']!r}; this Last Call reads format {FORMAT}.")
+        return _opened(data, find_game(data["game"]))
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        raise BrokenSave(f"This save is damaged ({type(error).__name__}: {error}).") from error
+
+
+def _plain(saved: str | bytes | dict[str, Any]) -> dict[str, Any]:
+    if isinstance(saved, str | bytes):
+        try:
+            saved = json.loads(saved)
+        except ValueError as error:
+            raise BrokenSave(f"This save is not whole: it is not readable as JSON ({error}).") from None
+    if not isinstance(saved, dict) or "format" not in saved or "game" not in saved:
+        raise BrokenSave("This is not a saved table of Last Call.")
+    return saved
+
+
+def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
+    rules = data["rules"]
+    if rules > game.version:
+        raise BrokenSave(
+            f"This save was made with rules version {rules} of {game.title}; "
+            f"this Last Call has version {game.version}. "
+            "A newer Last Call can open it."
+        )
+    try:
+        table = Table(game, data["seats"], int(data["seed"]), data["options"])
+    except BadSetup as complaint:
+        raise BrokenSave(f"This save cannot be opened: {complaint.why}") from None
+    answers = [Answer(seat, ask, choice_of(choice)) for seat, ask, choice in data["choices"]]
+    checkpoint = _load_checkpoint(data["checkpoint"], rules, game, table.box)
+    table.origin = checkpoint if rules != game.version else _load_checkpoint(data["origin"], rules, game, table.box)
+    table.choices = answers[: checkpoint.at]
+    journal = Journal.load(data["journal"])
+    tail = answers[checkpoint.at :]
+    _start_at(table, checkpoint, journal)
+    try:
+        for answer in tail:
+            table.replay(answer)
+    except Diverged as diverged:
+        if rules == game.version:
+            raise BrokenSave(f"This save does not follow the rules. {diverged.why}") from None
+        table.choices = answers[: checkpoint.at]
+        _start_at(table, checkpoint, journal)
+        table.notice = game.words.say("notice-rules-changed", why=diverged.why)
+    table.version = data["version"]
+    table._free_from = min(data["free_from"], len(table.choices))
+    table._calm = table.state.chance.memory
+    table._number_asks()
+    return table
+
+
+def _start_at(table: Table[Any], checkpoint: Checkpoint, journal: Journal) -> None:
+    table._start_from(checkpoint, Journal(journal.events[: checkpoint.events]))
+
+
+def _load_checkpoint(data: dict[str, Any] | None, rules: int, game: Game[Any], box: Any) -> Any:
+    if data is None:
+        return None
+    state = data["state"]
+    for version in range(rules, game.version):
+        state = game.migrations.get(version, _unchanged)(state)
+    return Checkpoint(game.state.load(state, box), data["step"], data["at"], data["events"])
+
+
+def _unchanged(state: dict[str, Any]) -> dict[str, Any]:
+    return state
+
+
+def choice_of(data: list[Any]) -> Choice:
+    """A choice as JSON has it."""
+    return tuple(choice_of(part) if isinstance(part, list) else part for part in data)
+
+
+def replay(table: Table[Any]) -> Table[Any]:
+    """The whole game played again from its record: seed and choices alone."""
+    fresh = Table(table.game, table.seats, table.seed, table.options, table.box)
+    for answer in table.choices:
+        fresh.replay(answer)
+        fresh.version += 1
+    return fresh

@@ -1,0 +1,272 @@
+"""How each kind of field is copied, saved, loaded and shown: small pieces of Python text for `@piece`."""
+
+from __future__ import annotations
+
+import types
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+
+from lastcall.core.card import Box, Card
+from lastcall.core.chance import Chance
+from lastcall.core.journal import Write, silence
+
+
+class Names:
+    """The names that a generated function may use."""
+
+    def __init__(self, known: dict[str, Any]) -> None:
+        self.known = known
+
+    def name(self, thing: type) -> str:
+        name = f"{thing.__name__}_{len(self.known)}"
+        self.known[name] = thing
+        return name
+
+
+class Shape:
+    """A value that never changes and is plain JSON: a number, a word, None."""
+
+    kept = True
+    """Does it belong into saves and views?"""
+    flat = True
+    """May copies share it?"""
+    plain = True
+    """Is it JSON as it stands?"""
+    hides = False
+    """Can something hidden lie inside?"""
+
+    def copy(self, value: str) -> str:
+        return value
+
+    def save(self, value: str) -> str:
+        return value
+
+    def load(self, value: str) -> str:
+        return value
+
+    def view(self, value: str) -> str:
+        return value
+
+    def face_down(self, value: str) -> str:
+        return "None"
+
+    def hidden(self, value: str) -> list[str]:
+        return []
+
+
+class CardShape(Shape):
+    """A card: shared by all copies, known by its id."""
+
+    plain = False
+
+    def save(self, value: str) -> str:
+        return f"{value}.id"
+
+    def load(self, value: str) -> str:
+        return f"box.cards[{value}]"
+
+    view = save
+
+
+class PieceShape(Shape):
+    """Another piece."""
+
+    flat = plain = False
+
+    def __init__(self, kind: Any, names: Names) -> None:
+        self.kind = names.name(kind)
+        self.hides = kind.hides
+
+    def copy(self, value: str) -> str:
+        return f"{value}.copy()"
+
+    def save(self, value: str) -> str:
+        return f"{value}.save()"
+
+    def load(self, value: str) -> str:
+        return f"{self.kind}.load({value}, box)"
+
+    def view(self, value: str) -> str:
+        return f"{value}.view(viewer, owner)"
+
+    def hidden(self, value: str) -> list[str]:
+        return [f"{value}.hidden_from(viewer, owner, places)"] if self.hides else []
+
+
+class ListShape(Shape):
+    """A list; face down it still shows how many."""
+
+    flat = plain = False
+
+    def __init__(self, inner: Shape) -> None:
+        self.inner = inner
+        self.hides = inner.hides
+
+    def _each(self, value: str, inner: str) -> str:
+        return f"[{inner} for i in {value}]"
+
+    def copy(self, value: str) -> str:
+        return f"{value}[:]" if self.inner.flat else self._each(value, self.inner.copy("i"))
+
+    def save(self, value: str) -> str:
+        return f"{value}[:]" if self.inner.plain else self._each(value, self.inner.save("i"))
+
+    def load(self, value: str) -> str:
+        return f"list({value})" if self.inner.plain else self._each(value, self.inner.load("i"))
+
+    def view(self, value: str) -> str:
+        return f"{value}[:]" if self.inner.plain else self._each(value, self.inner.view("i"))
+
+    def face_down(self, value: str) -> str:
+        return f"[None] * len({value})"
+
+    def hidden(self, value: str) -> list[str]:
+        return [f"for i in {value}:", *[f" {line}" for line in self.inner.hidden("i")]] if self.hides else []
+
+
+class TupleShape(ListShape):
+    """A tuple of things that never change."""
+
+    def __init__(self, inner: Shape, where: str) -> None:
+        super().__init__(inner)
+        if not inner.flat:
+            raise TypeError(f"{where}: a tuple may only hold what never changes; use a list")
+        self.flat = True
+
+    def copy(self, value: str) -> str:
+        return value
+
+    def load(self, value: str) -> str:
+        return f"tuple({super().load(value)})"
+
+    def save(self, value: str) -> str:
+        return f"list({super().save(value)})"
+
+    def view(self, value: str) -> str:
+        return f"list({super().view(value)})"
+
+
+class DictShape(Shape):
+    """A dict by words or numbers, in the order things were put in."""
+
+    flat = plain = False
+
+    def __init__(self, key: type, inner: Shape) -> None:
+        self.inner = inner
+        self.hides = inner.hides
+        self.by_number = key is int
+
+    def copy(self, value: str) -> str:
+        if self.inner.flat:
+            return f"{value}.copy()"
+        return f"{{k: {self.inner.copy('i')} for k, i in {value}.items()}}"
+
+    def save(self, value: str) -> str:
+        key = "str(k)" if self.by_number else "k"
+        return f"{{{key}: {self.inner.save('i')} for k, i in {value}.items()}}"
+
+    def load(self, value: str) -> str:
+        key = "int(k)" if self.by_number else "k"
+        return f"{{{key}: {self.inner.load('i')} for k, i in {value}.items()}}"
+
+    def view(self, value: str) -> str:
+        key = "str(k)" if self.by_number else "k"
+        return f"{{{key}: {self.inner.view('i')} for k, i in {value}.items()}}"
+
+    def hidden(self, value: str) -> list[str]:
+        inner = [f" {line}" for line in self.inner.hidden("i")]
+        return [f"for i in {value}.values():", *inner] if self.hides else []
+
+
+class MaybeShape(Shape):
+    """Something, or None."""
+
+    def __init__(self, inner: Shape) -> None:
+        self.inner = inner
+        self.flat, self.plain, self.hides = inner.flat, inner.plain, inner.hides
+
+    def _maybe(self, value: str, inner: str) -> str:
+        return f"(None if {value} is None else {inner})"
+
+    def copy(self, value: str) -> str:
+        return value if self.flat else self._maybe(value, self.inner.copy(value))
+
+    def save(self, value: str) -> str:
+        return value if self.plain else self._maybe(value, self.inner.save(value))
+
+    def load(self, value: str) -> str:
+        return value if self.plain else self._maybe(value, self.inner.load(value))
+
+    def view(self, value: str) -> str:
+        return value if self.plain else self._maybe(value, self.inner.view(value))
+
+    def hidden(self, value: str) -> list[str]:
+        inner = [f" {line}" for line in self.inner.hidden(value)]
+        return [f"if {value} is not None:", *inner] if self.hides else []
+
+
+class Apparatus(Shape):
+    """What a state carries but is not on the table: chance, the journal, the box. In no save, in no view."""
+
+    kept = plain = flat = False
+
+    def __init__(self, fresh: str, copied: bool) -> None:
+        self.fresh = fresh
+        self.copied = copied
+
+    def copy(self, value: str) -> str:
+        return f"{value}.copy()" if self.copied else value
+
+    def load(self, value: str) -> str:
+        return self.fresh
+
+
+def shape_of(hint: Any, where: str, names: Names) -> Shape:
+    """The shape of an annotated type, or a TypeError that says what a piece may hold."""
+    from lastcall.core.piece import Piece
+
+    origin, args = get_origin(hint), get_args(hint)
+    if hint in (int, str, bool, float, None, type(None)) or origin is Literal:
+        return Shape()
+    if origin in (Union, types.UnionType):
+        return _shape_of_union(args, where, names)
+    if isinstance(hint, TypeVar):
+        return shape_of(hint.__bound__, where, names)
+    if isinstance(hint, type) and origin is None:
+        if issubclass(hint, Card):
+            return CardShape()
+        if issubclass(hint, Piece) and "hides" in vars(hint):
+            return PieceShape(hint, names)
+        if issubclass(hint, Chance):
+            names.known["Chance"] = Chance
+            return Apparatus("Chance()", copied=True)
+        if hint is Write:
+            names.known["silence"] = silence
+            return Apparatus("silence", copied=False)
+        if issubclass(hint, Box):
+            return Apparatus("box", copied=False)
+    if isinstance(origin, type) and issubclass(origin, Piece):
+        return PieceShape(origin, names)
+    if origin is list:
+        return ListShape(shape_of(args[0], where, names))
+    if origin is tuple and len(args) == 2 and args[1] is ...:
+        return TupleShape(shape_of(args[0], where, names), where)
+    if origin is tuple:
+        inner = [shape_of(arg, where, names) for arg in args]
+        if all(each.plain for each in inner):
+            return TupleShape(Shape(), where)
+    if origin is dict and args[0] in (int, str):
+        return DictShape(args[0], shape_of(args[1], where, names))
+    raise TypeError(
+        f"{where}: a piece may not hold {hint!r}; it may hold numbers, words, cards, pieces, "
+        "and lists, tuples and dicts (by number or word) of these"
+    )
+
+
+def _shape_of_union(args: tuple[Any, ...], where: str, names: Names) -> Shape:
+    inner = [arg for arg in args if arg is not type(None)]
+    shapes = [shape_of(arg, where, names) for arg in inner]
+    if all(shape.plain and shape.flat for shape in shapes):
+        return Shape()
+    if len(shapes) == 1:
+        return MaybeShape(shapes[0])
+    raise TypeError(f"{where}: a union may join None with one kind, or plain numbers and words")

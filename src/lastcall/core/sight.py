@@ -1,0 +1,110 @@
+"""Who may see what. Hidden things are declared where they live, and everything else follows from that.
+
+    hand: Hidden[list[Relic], OWNER]       only the seat whose piece this is
+    deck: Hidden[list[Relic], NOBODY]      nobody; everybody sees how many
+
+Views, bots' imagination, the journal's reader and the leak test all read this one declaration.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+from typing import Annotated as Hidden
+
+from lastcall.core.chance import Chance
+
+if TYPE_CHECKING:
+    from lastcall.core.piece import Piece
+
+__all__ = ["NOBODY", "OWNER", "Hidden", "Sight", "reshuffle_hidden"]
+
+Sees = Callable[[Any, int | None, int | None], bool]
+"""(the piece that holds the field, the seat it belongs to, the seat that looks) -> may it see?"""
+
+
+class Sight:
+    """Says who sees a hidden field, and with which other hidden things it may be confused.
+
+    What a seat cannot see in one pool could lie anywhere in that pool: a bot's imagination shuffles the pool.
+    The pool of a card is its back (one for each class of cards), unless `of` names another.
+    """
+
+    __slots__ = ("name", "pool", "sees")
+
+    def __init__(self, name: str, sees: Sees, pool: str | None = None) -> None:
+        self.name = name
+        self.sees = sees
+        self.pool = pool
+
+    def of(self, pool: str) -> Sight:
+        """The same sight over a named pool of interchangeable things."""
+        return Sight(self.name, self.sees, pool)
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+OWNER = Sight("OWNER", lambda piece, owner, viewer: viewer is not None and viewer == owner)
+NOBODY = Sight("NOBODY", lambda piece, owner, viewer: False)
+
+Place = tuple[Any, str, str | None]
+"""Somewhere a seat cannot look: the piece, its field, and the pool it was declared `of`."""
+
+
+def hidden_places(state: Piece, seat: int | None) -> list[Place]:
+    """Every place whose content this seat cannot see."""
+    places: list[Place] = []
+    state.hidden_from(seat, None, places)
+    return places
+
+
+def reshuffle_hidden(state: Piece, seat: int | None, chance: Chance) -> None:
+    """Deal all that the seat cannot see anew, in place; every card keeps its back (its pool).
+
+    The cards of a pool are put in a fixed order before they are shuffled: what comes out depends on what the
+    seat knows and on `chance` alone, never on where the cards truly lay.
+    """
+    unseen: dict[str, list[Any]] = {}
+    places = hidden_places(state, seat)
+    for piece, field, pool in places:
+        value = getattr(piece, field)
+        for back, count, start in _runs(value, pool):
+            unseen.setdefault(back, []).extend(value[start : start + count] if type(value) is list else (value,))
+    for things in unseen.values():
+        things.sort(key=_order if hasattr(things[0], "id") else None)
+        chance.shuffle(things)
+    for piece, field, pool in places:
+        value = getattr(piece, field)
+        for back, count, start in _runs(value, pool):
+            things = unseen[back]
+            if type(value) is list:
+                value[start : start + count] = things[-count:]
+            else:
+                setattr(piece, field, things[-1])
+            del things[-count:]
+
+
+def _runs(value: Any, pool: str | None) -> list[tuple[str, int, int]]:
+    """How many things with the same back lie there one after another: (back, count, start)."""
+    if type(value) is not list:
+        back = pool or getattr(type(value), "back", None)
+        return [(back, 1, 0)] if back is not None and value is not None else []
+    if not value:
+        return []
+    if pool is not None:
+        return [(pool, len(value), 0)]
+    runs: list[tuple[str, int, int]] = []
+    for place, kind in enumerate(map(type, value)):
+        back = getattr(kind, "back", None)
+        if back is None:
+            continue
+        if runs and runs[-1][0] == back and runs[-1][1] + runs[-1][2] == place:
+            runs[-1] = (back, runs[-1][1] + 1, runs[-1][2])
+        else:
+            runs.append((back, 1, place))
+    return runs
+
+
+def _order(card: Any) -> Any:
+    return card.id

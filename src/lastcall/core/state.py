@@ -1,0 +1,22 @@
+"""The root of a game's state: what every game has on its table."""
+
+from __future__ import annotations
+
+from dataclasses import KW_ONLY, field
+
+from lastcall.core.chance import Chance
+from lastcall.core.journal import Write, silence
+from lastcall.core.piece import Piece, piece
+
+
+@piece
+class State(Piece):
+    """Everything on the table, as plain data. Games name theirs: Town, Settlement, Swamp, Shelter, Saloon.
+
+    A game's own `box: TownBox` field gives its rules the cards; it is shared and never saved.
+    """
+
+    _: KW_ONLY
+    phase: str = "setup"
+    chance: Chance = field(default_factory=Chance)
+    journal: Write = silence

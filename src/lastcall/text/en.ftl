@@ -1,0 +1,13 @@
+# What the house says at every table. A game's own en.ftl stands before this and may say it better.
+
+refused-no-such-seat = There is no seat { $number } at this table; it has { $seats }, counted from 0.
+refused-over = The game is over.
+refused-stale = The table has moved on since you saw it; look again and choose.
+refused-not-asked = You are not asked anything now; the table waits for seat { $waited }.
+refused-not-offered = { $choice } is not one of the choices now.
+refused-nothing-to-undo = There is nothing to take back.
+refused-undo = This cannot be taken back: something was rolled, revealed or decided by another seat since. The whole table may agree to it.
+notice-rules-changed = The rules were improved since this table was last open, and the last step did not fit them any more. The table is back at the start of that step. ({ $why })
+
+event-forced = { $seat } had only one choice ({ $choice }).
+event-game-over = The game is over.

@@ -1,0 +1,71 @@
+"""Turns asks, choices, refusals and events into sentences for the people at one table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lastcall.core.ask import Ask, Choice, Reason
+from lastcall.core.game import Game
+
+PLACES = ("first", "second", "third", "fourth")
+"""What a message calls the ids of a choice: `choice-move = Go to hex { $first }`."""
+
+SEATS = frozenset({"seat", "other", "owner", "waited", "leader", "winner", "winners", "seats", "victim"})
+"""Facts of these names are seats, and are told by the name of who sits there."""
+
+
+class Teller:
+    """Tells what happens at a table, calling seats by their players' names and cards by their titles."""
+
+    def __init__(self, game: Game[Any], box: Any, names: Sequence[str]) -> None:
+        self.words = game.words
+        self.cards: Mapping[str, Any] = box.cards
+        self.names = names
+
+    def ask(self, ask: Ask[Any]) -> str:
+        """What is asked, in one sentence."""
+        return self.words.say(f"ask-{ask.name}", seat=self.names[ask.seat])
+
+    def choice(self, ask: Ask[Any], choice: Choice) -> str:
+        """What a choice means: `choice-<ask>-<verb>` if the game has it, else `choice-<verb>`."""
+        facts = self.facts(ask.about(choice)) if ask.about else {}
+        return self.impossible(ask.name, choice, facts)
+
+    def impossible(self, ask: str, choice: Choice, facts: Mapping[str, object] | None = None) -> str:
+        """The text of a choice that may not even be offered."""
+        told = {place: self.fact("", part) for place, part in zip(PLACES, choice[1:], strict=False)}
+        told.update(facts or {})
+        verb = f"choice-{choice[0]}"
+        own = f"choice-{ask}-{choice[0]}"
+        return self.words.say(own if self._knows(own) else verb, **told)
+
+    def reason(self, reason: Reason) -> str:
+        """Why something is not possible."""
+        return self.words.say(f"why-{reason.key}", **self.facts(reason.facts))
+
+    def event(self, line: Mapping[str, Any]) -> str:
+        """One line of the journal, as a seat reads it."""
+        facts = {name: value for name, value in line.items() if name not in ("event", "number")}
+        return self.words.say(f"event-{line['event']}", **self.facts(facts))
+
+    def facts(self, facts: Mapping[str, Any]) -> dict[str, object]:
+        return {name: self.fact(name, value) for name, value in facts.items()}
+
+    def fact(self, name: str, value: Any) -> object:
+        """A seat by its player, a card by its title, a word of the game by its message; the rest as it is."""
+        if isinstance(value, list | tuple):
+            return [self.fact(name, part) for part in value]
+        if name in SEATS and isinstance(value, int) and not isinstance(value, bool):
+            return self.names[value]
+        if isinstance(value, str):
+            card = self.cards.get(value)
+            if card is not None and hasattr(card, "name"):
+                return str(card.name)
+            if self._knows(f"name-{value}"):
+                return self.words.say(f"name-{value}")
+        return value
+
+    def _knows(self, key: str) -> bool:
+        knows = getattr(self.words, "knows", None)
+        return bool(knows and knows(key))

@@ -1,0 +1,64 @@
+"""A game's messages, with the house's own behind them."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+HOUSE = Path(__file__).parent
+
+
+class FluentWords:
+    """The messages of `<folder>/<language>.ftl`; what a game does not say, the house says for all."""
+
+    def __init__(self, folder: Path, language: str = "en") -> None:
+        self.folder = folder
+        self.language = language
+        self._say = lru_cache(maxsize=4096)(self._formatted)
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([self.language], use_isolating=False)
+        for folder in (HOUSE, self.folder):
+            source = (folder / f"{self.language}.ftl").read_text(encoding="utf-8")
+            bundle.add_resource(FluentResource(source), allow_overrides=True)
+        return bundle
+
+    def knows(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, **facts: object) -> str:
+        """The message of this name, with these facts; a message that is missing shows as its name."""
+        return self._say(key, tuple(sorted((name, _plain(value)) for name, value in facts.items())))
+
+    def _formatted(self, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
+        if not self.knows(key):
+            return key
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            return key
+        text, _ = self._bundle.format_pattern(message.value, dict(facts))
+        return str(text)
+
+    def missing(self, keys: list[str]) -> list[str]:
+        """Which of these messages nobody has written."""
+        return [key for key in keys if not self.knows(key)]
+
+
+def _plain(value: object) -> object:
+    """What Fluent can print and a cache can keep."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | float | str):
+        return value
+    if value is None:
+        return "hidden"
+    if isinstance(value, list | tuple):
+        return ", ".join(str(_plain(part)) for part in value) or "none"
+    return str(value)
