@@ -1,0 +1,72 @@
+# Last Call: `make play` sits you down, `make test` proves it, `make bench` measures it.
+# Everything lives in .venv, built by plain Python; uv is used when it is there.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(shell command -v uv 2>/dev/null)
+
+ifdef UV
+  MAKE_VENV = $(UV) venv -q --python $(PYTHON) $(VENV)
+  INSTALL = $(UV) pip install -q --python $(BIN)/python
+else
+  MAKE_VENV = $(PYTHON) -m venv $(VENV)
+  INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check
+endif
+
+.PHONY: play test lint types layers unit bench screenshots playthroughs format clean help
+
+help:
+	@echo "make play         open the browser tables on this machine"
+	@echo "make test         set up and run every check: lint, types, layers, tests"
+	@echo "make bench        print the speeds, as ratios where a machine could mislead"
+	@echo "make screenshots  draw docs/pictures anew"
+	@echo "make format       tidy the code"
+
+$(VENV)/play.stamp: pyproject.toml
+	@test -x $(BIN)/python || $(MAKE_VENV)
+	@echo "Setting the table (first time only) ..."
+	@$(INSTALL) -e '.[server]'
+	@touch $@
+
+$(VENV)/test.stamp: pyproject.toml
+	@test -x $(BIN)/python || $(MAKE_VENV)
+	@echo "Bringing what the tests need (first time only) ..."
+	@$(INSTALL) -e '.[server,lab,test,quality]'
+	@touch $@
+
+play: $(VENV)/play.stamp
+	@$(BIN)/lastcall serve --open
+
+test: lint types layers unit
+
+lint: $(VENV)/test.stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/test.stamp
+	$(BIN)/mypy
+
+layers: $(VENV)/test.stamp
+	$(BIN)/lint-imports
+
+unit: $(VENV)/test.stamp
+	@scripts/bring-test-tools
+	$(BIN)/python -m pytest -n 2 --dist loadgroup
+
+bench: $(VENV)/test.stamp
+	$(BIN)/python -m bench
+
+screenshots: $(VENV)/test.stamp
+	@scripts/bring-test-tools
+	$(BIN)/python scripts/screenshots.py
+
+playthroughs: $(VENV)/test.stamp
+	$(BIN)/python -m lastcall.testing.playthrough --all
+
+format: $(VENV)/test.stamp
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
