@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -74,6 +74,8 @@ class Game(Generic[S]):
     folder: Path
     options: Mapping[str, Option] = field(default_factory=dict)
     instinct: Instinct | None = None
+    estimate: Callable[[S], Sequence[float]] | None = None
+    """Each seat's rough chance to win (together: to survive), for searches that cannot play to the end."""
     imagine: Callable[[S, int, Chance], None] | None = None
     """What reshuffling the hidden cards cannot do by itself (secret numbers, half-known decks)."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
