@@ -28,6 +28,7 @@ def save_table(table: Table[Any]) -> dict[str, Any]:
         "options": dict(table.options),
         "seed": str(table.seed),
         "version": table.version,
+        "opened": table.opened,
         "free_from": table._free_from,
         "choices": [[answer.seat, answer.ask, list(answer.choice)] for answer in table.choices],
         "origin": _save_checkpoint(table.origin),
@@ -101,7 +102,7 @@ def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
     table.version = data["version"]
     table._free_from = min(data["free_from"], len(table.choices))
     table._calm = table.state.chance.memory
-    table._number_asks()
+    table._number_asks(data.get("opened") if table.notice is None else None)
     return table
 
 

@@ -115,9 +115,21 @@ class Table(Generic[S]):
     @property
     def asides(self) -> list[Ask[Any]]:
         """The asks with which a seat may step in, though nobody waits for it."""
+        return [offer.ask for offer in self._offers()]
+
+    def _offers(self) -> list[Offer]:
+        """The chances to step in; each is numbered like the ask it would interrupt, so that it grows stale with it."""
         if not isinstance(self._open, Window):
             return []
-        return [offer.ask for offer in self._open.offers]
+        offers = self._open.offers
+        for offer in offers:
+            offer.ask.number = self.opened
+        return offers
+
+    @property
+    def opened(self) -> int:
+        """The version at which the open asks were opened."""
+        return max((each.number for each in self.asks + self.sealed), default=self.version)
 
     @property
     def sealed(self) -> list[Ask[Any]]:
@@ -160,7 +172,7 @@ class Table(Generic[S]):
     def _find(self, seat: int, choice: Choice | str, ask: str | None) -> tuple[Ask[Any], Any, Choice]:
         """Which open ask this answers, what to send to the rule, and the choice itself; or a refusal."""
         mine = [each for each in self.asks + self.sealed if each.seat == seat]
-        offers: list[Offer] = self._open.offers if isinstance(self._open, Window) else []
+        offers = self._offers()
         for each in mine:
             meant = _meant(each, choice)
             if meant is not None and ask in (None, each.id):
@@ -299,9 +311,9 @@ class Table(Generic[S]):
             self.state.journal("forced", seat=ask.seat, ask=ask.name, choice=spell(choice), only=[ask.seat])
         return choice
 
-    def _number_asks(self) -> None:
-        """Give the open asks the version at which they were opened."""
-        number = self.version
+    def _number_asks(self, number: int | None = None) -> None:
+        """Give the open asks the version at which they were opened: now, unless told otherwise."""
+        number = self.version if number is None else number
         for each in self.asks + self.sealed:
             each.number = number
 
