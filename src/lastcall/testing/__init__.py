@@ -1,0 +1,6 @@
+"""The conformance kit: what every game is held to, and positions laid by hand for its own tests."""
+
+from lastcall.testing.rules import rule, unproved_rules
+from lastcall.testing.scenario import LoadedChance, Scenario, scenario
+
+__all__ = ["LoadedChance", "Scenario", "rule", "scenario", "unproved_rules"]

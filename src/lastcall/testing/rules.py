@@ -1,0 +1,76 @@
+"""Every clause of a rulebook has a test that names it.
+
+    @rule("M-17", "MR-5")
+    def test_a_hero_without_stamina_stays_where_he_is() -> None: ...
+
+The ids are gathered by reading the test files, not by running them, so that the check is quick.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from lastcall.core.game import Game
+
+if TYPE_CHECKING:
+    import pytest
+
+CLAUSE = re.compile(r"^(?:[-*] +)?\*\*([A-Z]+-\d+[a-z]?)\.?\*\*", re.MULTILINE)
+"""A paragraph of RULES.md that begins with its id in bold."""
+ID = re.compile(r"\b[A-Z]+-\d+[a-z]?\b")
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    """Says which clauses of the rulebook a test (or a class of tests) checks."""
+    import pytest
+
+    return pytest.mark.rule(*ids)
+
+
+def rule_ids(game: Game[Any]) -> list[str]:
+    """The ids of all clauses in the game's RULES.md, in its order."""
+    return CLAUSE.findall((game.folder / "RULES.md").read_text(encoding="utf-8"))
+
+
+def ids_in(text: str) -> list[str]:
+    """All rule ids that a text mentions: `M-51 to M-53` mentions two."""
+    return ID.findall(text)
+
+
+class Unproved(NamedTuple):
+    """Where rulebook and tests do not agree."""
+
+    untested: list[str]
+    """Clauses that no test names."""
+    unknown: list[str]
+    """Ids that a test names and the rulebook does not have, as `file:line: id`."""
+
+    def __str__(self) -> str:
+        lines = [f"no test names {each}" for each in self.untested]
+        return "\n".join(lines + [f"{each} is not in RULES.md" for each in self.unknown])
+
+
+def unproved_rules(game: Game[Any], tests: Path) -> Unproved:
+    """Clauses that no test under this folder names, and names that the rulebook does not have."""
+    known = rule_ids(game)
+    named = list(named_rules(tests))
+    tested = {each for each, _ in named}
+    return Unproved(
+        [each for each in known if each not in tested],
+        [f"{where}: {each}" for each, where in named if each not in known],
+    )
+
+
+def named_rules(tests: Path) -> Iterator[tuple[str, str]]:
+    """Every id named by `@rule(...)` in the test files of this folder, with `file:line`."""
+    for file in sorted(tests.rglob("test_*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "rule":
+                for argument in node.args:
+                    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                        yield argument.value, f"{file.name}:{node.lineno}"

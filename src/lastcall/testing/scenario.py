@@ -1,0 +1,285 @@
+"""Positions laid by hand, so that any sentence of a rulebook can be checked as given / when / then.
+
+table = scenario("moonshiners", seats=3)            # given
+hero = table.state.heroes[0]
+table.deal(hero.relics, "R27")
+table.at("turn")
+table.dice(5, 3)
+table.choose(0, "move:7")                           # when
+assert hero.place == 7                              # then
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Self, TypeVar
+
+from lastcall.core.ask import Ask, Choice, Rule, spell
+from lastcall.core.card import Card
+from lastcall.core.chance import Chance
+from lastcall.core.complaints import Refused
+from lastcall.core.game import Game
+from lastcall.core.piece import Piece
+from lastcall.core.shelf import find_game
+from lastcall.core.table import Checkpoint, Table
+
+T = TypeVar("T")
+
+
+class LoadedChance(Chance):
+    """Chance whose next results can be told in advance.
+
+    Every result is numbered, and the script says which number gives what. All copies share the script, so that
+    a clone that plays a step again meets the same dice at the same places; seeding does not touch it.
+    """
+
+    __slots__ = ("drawn", "script", "still")
+
+    def __init__(self, script: dict[int, Any] | None = None, still: list[bool] | None = None) -> None:
+        super().__init__()
+        self.script: dict[int, Any] = {} if script is None else script
+        self.drawn = 0
+        self.still = [False] if still is None else still
+        """Do shuffles leave things as they lie? (In a list, because all copies share the answer.)"""
+
+    def load(self, results: Sequence[Any]) -> None:
+        """Tell the next results, after those that are still to come."""
+        first = max([self.drawn, *[number + 1 for number in self.script]])
+        self.script.update(enumerate(results, start=first))
+
+    @property
+    def left(self) -> list[Any]:
+        """The results told in advance that nobody has asked for yet."""
+        return [result for number, result in self.script.items() if number >= self.drawn]
+
+    def _told(self, fair: Callable[[], T], possible: Callable[[Any], bool], what: str) -> T:
+        number = self.drawn
+        self.drawn += 1
+        result = fair()
+        if number not in self.script:
+            return result
+        told: T = self.script[number]
+        if not possible(told):
+            raise AssertionError(f"the next result was told to be {told!r}, but the rules want {what}")
+        return told
+
+    def below(self, limit: int) -> int:
+        return self._told(lambda: Chance.below(self, limit), lambda told: told in range(limit), f"0 to {limit - 1}")
+
+    def die(self, sides: int = 6) -> int:
+        fair = Chance.below
+        return self._told(
+            lambda: 1 + fair(self, sides), lambda told: told in range(1, sides + 1), f"a die of {sides} sides"
+        )
+
+    def rolls(self, count: int, sides: int) -> list[int]:
+        return [self.below(sides) for _ in range(count)]
+
+    def pick(self, things: Sequence[T]) -> T:
+        return self._told(
+            lambda: things[Chance.below(self, len(things))], lambda told: told in things, f"one of {things!r}"
+        )
+
+    def happens(self, probability: float) -> bool:
+        return self._told(lambda: Chance.below(self, 1 << 30) < probability * (1 << 30), _is_bool, "True or False")
+
+    def shuffle(self, things: list[T]) -> None:
+        if not self.still[0]:
+            super().shuffle(things)
+
+    def copy(self) -> Self:
+        made = type(self)(self.script, self.still)
+        made.root, made.memory, made.reveals, made.drawn = self.root, self.memory, self.reveals, self.drawn
+        return made
+
+
+def _is_bool(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+class Scenario(Table[Any]):
+    """A table whose state a test may edit: `table.state` is all that lies on it."""
+
+    __slots__ = ("_alone", "outcome", "script")
+
+    def __init__(
+        self, game: Game[Any], seats: int, seed: int, options: Mapping[str, Any] | None, dice: Sequence[Any]
+    ) -> None:
+        self.script: dict[int, Any] = dict(enumerate(dice))
+        self.outcome: Any = None
+        """What the rule given to `run` returned."""
+        self._alone = False
+        super().__init__(game, seats, seed, options)
+
+    def _empty_table(self) -> Checkpoint:
+        empty = super()._empty_table()
+        empty.state.chance = LoadedChance(self.script)
+        return empty
+
+    def _begin_phase(self) -> Rule[str] | None:
+        if self._alone:
+            self._alone = False
+            return None
+        return super()._begin_phase()
+
+    # -- given ---------------------------------------------------------------------------------------------
+
+    @property
+    def chance(self) -> LoadedChance:
+        chance: LoadedChance = self.state.chance
+        return chance
+
+    def dice(self, *results: Any) -> Self:
+        """Tell the next results of chance, each as the rules will get it: 5 for `die`, 0 to n-1 for `below(n)` and
+        for each of `rolls`, the thing itself for `pick`, True or False for `happens`. Shuffles take none."""
+        self.chance.load(results)
+        return self
+
+    def unshuffled(self) -> Self:
+        """From now on shuffling leaves cards as they lie."""
+        self.chance.still[0] = True
+        return self
+
+    def take(self, card_id: str) -> Any:
+        """Take a card (by its id) from wherever it lies, and give it."""
+        for pile in _piles(self.state):
+            for place, thing in enumerate(pile):
+                if isinstance(thing, Card) and thing.id == card_id:
+                    return pile.pop(place)
+        raise AssertionError(f"no card {card_id!r} lies in any pile of this table")
+
+    def deal(self, pile: Any, *things: Any) -> Self:
+        """Put cards (by their ids, from wherever they lie) into a hand or another pile."""
+        into = _cards(pile)
+        into.extend(self._found(into, thing) for thing in things)
+        return self
+
+    def stack(self, pile: Any, *things: Any) -> Self:
+        """Put these on top of a deck: the first named is drawn first."""
+        onto = _cards(pile)
+        found = [self._found(onto, thing) for thing in things]
+        onto.extend(reversed(found))
+        return self
+
+    def _found(self, pile: list[Any], wanted: Any) -> Any:
+        """The wanted thing, taken out of this pile if it lies there, else from wherever it lies."""
+        for place, thing in enumerate(pile):
+            if thing is wanted or thing == wanted or (isinstance(thing, Card) and thing.id == wanted):
+                return pile.pop(place)
+        return self.take(wanted.id if isinstance(wanted, Card) else wanted)
+
+    def at(self, phase: str | None = None) -> Self:
+        """Begin a phase (None: the present one, anew) from the state as it now lies."""
+        if phase is not None:
+            if phase not in self.game.phases:
+                raise AssertionError(f"{self.game.name} has no phase {phase!r}, only {', '.join(self.game.phases)}")
+            self.state.phase = phase
+        self._start_over()
+        self._rule = self._begin_phase()
+        self._run(None)
+        return self
+
+    def run(self, rule: Rule[Any]) -> Self:
+        """Let one rule run by itself, in no phase; when it is done, `outcome` is what it gave."""
+        self._start_over()
+        self._alone = True
+        self._rule = self._lonely(rule)
+        self._run(None)
+        return self
+
+    async def _lonely(self, rule: Rule[Any]) -> str:
+        self.outcome = await rule
+        phase: str = self.state.phase
+        return phase
+
+    def _start_over(self) -> None:
+        """Leave the running rule where it is; what lies on the table now is where undo and clone begin."""
+        if self._rule is not None:
+            self._rule.close()
+        self._alone = False
+        self._sealed = {}
+        self.version += 1
+        self.origin = self.checkpoint = Checkpoint(
+            self.state.copy(), self.step, len(self.choices), len(self.events.events)
+        )
+        self._free_from = len(self.choices)
+
+    # -- when ----------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, *choices: Choice | str) -> Self:
+        """Several answers of one seat, one after another."""
+        for choice in choices:
+            self.choose(seat, choice)
+        return self
+
+    def refused(self, seat: int, choice: Choice | str) -> Refused:
+        """The refusal that this choice meets; fails when it is accepted."""
+        try:
+            self.choose(seat, choice)
+        except Refused as refusal:
+            return refusal
+        raise AssertionError(f"{choice!r} of seat {seat} was accepted")
+
+    # -- then ----------------------------------------------------------------------------------------------
+
+    def open_to(self, seat: int) -> list[Ask[Any]]:
+        """Everything this seat may answer now: asks, sealed answers it may change, chances to step in."""
+        return [each for each in self.asks + self.sealed + self.asides if each.seat == seat]
+
+    @property
+    def asked(self) -> list[tuple[int, str]]:
+        """Who is asked what: `[(0, "turn")]`."""
+        return [(each.seat, each.name) for each in self.asks]
+
+    def offered(self, seat: int) -> list[str]:
+        """The choices of a seat, as they are written outside: `move:7`."""
+        return [spell(choice) for each in self.open_to(seat) for choice in each.choices]
+
+    def why_not_of(self, seat: int) -> dict[str, str]:
+        """What this seat is told is not possible, each with the key of its reason."""
+        return {
+            spell(choice): reason.key
+            for each in self.open_to(seat)
+            for choice, reason in (each.why_not() if each.why_not else {}).items()
+        }
+
+    def happened(self, name: str, seat: int | None = None) -> list[dict[str, Any]]:
+        """All events of this name, as a seat may read them (None: the whole truth)."""
+        events = [event for event in self.events.events if event.name == name]
+        if seat is None:
+            return [{key: getattr(fact, "value", fact) for key, fact in event.facts.items()} for event in events]
+        return [line for event in events if (line := event.seen_by(seat)) is not None]
+
+
+def scenario(
+    game: str | Game[Any],
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 1,
+    dice: Sequence[Any] = (),
+) -> Scenario:
+    """A table to be edited, laid and run to its first ask. `dice` are the first results of chance (at set-up)."""
+    found = game if isinstance(game, Game) else find_game(game)
+    return Scenario(found, min(found.seats) if seats is None else seats, seed, options, dice)
+
+
+def _cards(pile: Any) -> list[Any]:
+    """The list behind a pile: a deck's cards, or the list itself."""
+    cards: list[Any] = pile if isinstance(pile, list) else pile.cards
+    return cards
+
+
+def _piles(thing: Any) -> list[list[Any]]:
+    """Every list that lies somewhere in a piece, outermost first."""
+    if isinstance(thing, Piece):
+        return [
+            pile
+            for field in dataclasses.fields(thing)  # type: ignore[arg-type]
+            for pile in _piles(getattr(thing, field.name))
+        ]
+    if isinstance(thing, list):
+        return [thing, *[pile for part in thing for pile in _piles(part)]]
+    if isinstance(thing, dict):
+        return [pile for part in thing.values() for pile in _piles(part)]
+    return []

@@ -1,0 +1,69 @@
+"""The kit's own scenarios: positions laid by hand, dice told in advance."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.testing import scenario
+from pig_with_hands import GAME
+
+
+def test_dice_told_in_advance_fall_in_that_order() -> None:
+    table = scenario(GAME).at("push")
+    table.dice(5, 4, 1)
+    table.play(0, "roll", "roll")
+    assert [event["bank"] for event in table.happened("rolled")] == [5, 9]
+    table.choose(0, "roll")
+    assert table.happened("rolled")[-1]["die"] == 1
+    assert table.asked == [(1, "push")]
+
+
+def test_dice_survive_the_seeding_of_the_next_step() -> None:
+    table = scenario(GAME)
+    table.dice(6).at("prize")
+    assert table.state.prize == 6
+
+
+def test_dice_of_the_set_up_are_told_when_the_table_is_laid() -> None:
+    assert scenario(GAME, dice=[4]).state.prize == 4
+
+
+def test_an_impossible_die_is_named() -> None:
+    table = scenario(GAME).at("push").dice(7)
+    with pytest.raises(AssertionError, match="die of 6 sides"):
+        table.choose(0, "roll")
+
+
+def test_a_clone_meets_the_same_dice_at_the_same_places() -> None:
+    table = scenario(GAME).at("push")
+    table.choose(0, "roll")
+    while table.asked != [(0, "push")]:
+        table.at().choose(0, "roll")
+    table.dice(3, 2)
+    twin = table.clone()
+    table.play(0, "roll", "roll")
+    twin.choose(0, "roll")
+    twin.choose(0, "roll")
+    assert twin.state.save() == table.state.save()
+    assert twin.journal(0) == table.journal(0)
+
+
+def test_a_stacked_deck_gives_the_first_named_first() -> None:
+    table = scenario(GAME)
+    table.stack(table.state.deck, 4, 2)
+    table.at("draw")
+    table.choose(0, "take:0")
+    table.choose(1, "take:0")
+    assert table.state.players[0].hand[-1] == 4
+    assert table.state.players[1].hand[-1] == 2
+
+
+def test_edits_show_in_the_choices_after_at() -> None:
+    table = scenario(GAME)
+    table.state.players[0].hand[:] = [2, 3]
+    table.at("play")
+    assert table.offered(0) == ["play:2", "play:3"]
+    assert table.refused(0, "play:4").rule == "P-4"
+    table.choose(0, "play:2")
+    table.undo(0, agreed=True)
+    assert table.state.players[0].hand == [2, 3]
