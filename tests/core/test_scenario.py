@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.core.ask import ask
 from lastcall.testing import scenario
 from pig_with_hands import GAME
 
@@ -67,3 +68,16 @@ def test_edits_show_in_the_choices_after_at() -> None:
     table.choose(0, "play:2")
     table.undo(0, agreed=True)
     assert table.state.players[0].hand == [2, 3]
+
+
+def test_a_single_rule_can_run_by_itself() -> None:
+    async def toss() -> str:
+        return "heads" if await ask(1, "toss", [("yes",), ("no",)]) == ("yes",) else "tails"
+
+    table = scenario(GAME).run(toss())
+    assert table.asked == [(1, "toss")]
+    table.choose(1, "yes")
+    assert table.outcome == "heads"
+    assert table.asks == []
+    table.at("bid")
+    assert len(table.asks) == 3

@@ -101,15 +101,15 @@ def _is_bool(value: Any) -> bool:
 class Scenario(Table[Any]):
     """A table whose state a test may edit: `table.state` is all that lies on it."""
 
-    __slots__ = ("_alone", "outcome", "script")
+    outcome: Any = None
+    """What the rule given to `run` returned."""
+    _alone = False
+    """Does a single rule run, outside the phases?"""
 
     def __init__(
         self, game: Game[Any], seats: int, seed: int, options: Mapping[str, Any] | None, dice: Sequence[Any]
     ) -> None:
         self.script: dict[int, Any] = dict(enumerate(dice))
-        self.outcome: Any = None
-        """What the rule given to `run` returned."""
-        self._alone = False
         super().__init__(game, seats, seed, options)
 
     def _empty_table(self) -> Checkpoint:
