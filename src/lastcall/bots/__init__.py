@@ -1,0 +1,12 @@
+"""Bots: each sees an ask, its view and `imagine`, and nothing else."""
+
+from lastcall.bots.bot import Bot
+from lastcall.bots.levels import LEVELS, level_of, line_up, make_bot
+from lastcall.bots.perspective import Perspective
+from lastcall.bots.play import Move, next_move, play_out, play_out_randomly
+from lastcall.bots.simple import EasyBot, InstinctBot, RandomBot
+
+__all__ = [
+    "LEVELS", "Bot", "EasyBot", "InstinctBot", "Move", "Perspective", "RandomBot", "level_of", "line_up", "make_bot",
+    "next_move", "play_out", "play_out_randomly",
+]  # fmt: skip

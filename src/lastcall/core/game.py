@@ -24,6 +24,9 @@ OVER = "over"
 Instinct: TypeAlias = Callable[[Any, Ask[Any], Chance], Choice]
 """Quick sensible play: (a state the seat may look into, its ask, chance) -> its choice."""
 
+Reflex: TypeAlias = Callable[[Any, Ask[Any], Chance], "Choice | None"]
+"""Stepping in: (a state the seat may look into, an aside's ask, chance) -> its choice, or None for "not now"."""
+
 
 class Result(NamedTuple):
     """How a game ended."""
@@ -76,6 +79,8 @@ class Game(Generic[S]):
     instinct: Instinct | None = None
     estimate: Callable[[S], Sequence[float]] | None = None
     """Each seat's rough chance to win (together: to survive), for searches that cannot play to the end."""
+    reflex: Reflex | None = None
+    """When instinct steps in; without one its bots never do."""
     imagine: Callable[[S, int, Chance], None] | None = None
     """What reshuffling the hidden cards cannot do by itself (secret numbers, half-known decks)."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)

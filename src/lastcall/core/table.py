@@ -13,7 +13,7 @@ from lastcall.core.ask import Aside, Ask, Choice, Offer, Reason, Rule, Together,
 from lastcall.core.chance import Chance
 from lastcall.core.complaints import Diverged, Refused, Stale
 from lastcall.core.game import OVER, Game, Result
-from lastcall.core.journal import Journal, silence
+from lastcall.core.journal import Journal, Write, silence
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.state import State
 
@@ -44,8 +44,8 @@ class Table(Generic[S]):
     checkpoints, record nor journal, and is what rollouts use."""
 
     __slots__ = (
-        "_calm", "_disturbed", "_free_from", "_open", "_rule", "_sealed", "box", "checkpoint", "choices", "events",
-        "game", "notice", "options", "origin", "recorded", "seats", "seed", "state", "step", "version",
+        "_calm", "_disturbed", "_free_from", "_listener", "_open", "_rule", "_sealed", "box", "checkpoint", "choices",
+        "events", "game", "notice", "options", "origin", "recorded", "seats", "seed", "state", "step", "version",
     )  # fmt: skip
 
     state: S
@@ -70,7 +70,9 @@ class Table(Generic[S]):
         options: Mapping[str, Any] | None = None,
         box: Any = None,
         recorded: bool = True,
+        listener: Write = silence,
     ) -> None:
+        """`listener` hears the journal of a free table, which keeps none: simulations count events with it."""
         game.check_seats(seats)
         self.game = game
         self.seats = seats
@@ -86,6 +88,7 @@ class Table(Generic[S]):
         self.origin: Checkpoint | None = None
         """Where replay from the start begins, when that is not an empty table (after a rules change)."""
         self._free_from = 0
+        self._listener = listener
         self._start_from(self._empty_table())
 
     # -- what is asked -------------------------------------------------------------------------------------
@@ -130,6 +133,11 @@ class Table(Generic[S]):
     def opened(self) -> int:
         """The version at which the open asks were opened."""
         return max((each.number for each in self.asks + self.sealed), default=self.version)
+
+    @property
+    def may_step_in(self) -> bool:
+        """Could anybody step in now? (Cheap; `asides` says who, and how.)"""
+        return self._open.__class__ is Window
 
     @property
     def sealed(self) -> list[Ask[Any]]:
@@ -336,7 +344,7 @@ class Table(Generic[S]):
             self.events = journal or Journal()
             self.state.journal = self.events.write
         else:
-            self.state.journal = silence
+            self.state.journal = self._listener
         self.step = checkpoint.step
         self._sealed = {}
         self._disturbed = False
@@ -421,6 +429,7 @@ class Table(Generic[S]):
         )  # fmt: skip
         twin.recorded = False
         twin.version = self.version
+        twin._listener = silence
         twin._start_from(start)
         for answer in self.choices[start.at :]:
             twin._take(answer.seat, twin._routed(answer))

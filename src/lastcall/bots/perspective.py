@@ -1,0 +1,45 @@
+"""What a bot gets to see: what is asked, what its seat may see, and imagination. Never the true table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lastcall.core.ask import Ask
+from lastcall.core.chance import Chance
+from lastcall.core.game import Game
+from lastcall.core.table import Table
+
+
+class Perspective:
+    """One seat's side of a table at the moment it is asked (or might step in)."""
+
+    __slots__ = ("_asides", "_imagine", "_journal", "_view", "ask", "game", "seat")
+
+    def __init__(self, table: Table[Any], seat: int, ask: Ask[Any] | None) -> None:
+        self.game: Game[Any] = table.game
+        self.seat = seat
+        self.ask = ask
+        """What this seat is asked; None while it may only step in."""
+        self._view: Callable[[int], dict[str, Any]] = table.view
+        self._journal: Callable[[int, int], list[dict[str, Any]]] = table.journal
+        self._imagine: Callable[[int, Chance], Table[Any]] = table.imagine
+        self._asides: Callable[[], list[Ask[Any]]] = lambda: table.asides
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """Everything on the table that this seat may see."""
+        return self._view(self.seat)
+
+    @property
+    def asides(self) -> list[Ask[Any]]:
+        """The asks with which this seat may step in now."""
+        return [each for each in self._asides() if each.seat == self.seat]
+
+    def journal(self, since: int = 0) -> list[dict[str, Any]]:
+        """What happened, as this seat may read it."""
+        return self._journal(self.seat, since)
+
+    def imagine(self, chance: Chance) -> Table[Any]:
+        """A free table that looks the same to this seat, with everything else dealt anew."""
+        return self._imagine(self.seat, chance)

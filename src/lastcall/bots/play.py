@@ -1,0 +1,71 @@
+"""Playing a table on: the loop that simulations, the terminal and the server's workers share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from lastcall.bots.bot import Bot
+from lastcall.bots.perspective import Perspective
+from lastcall.bots.simple import STEPS_IN, RandomBot
+from lastcall.core.ask import Ask, Choice
+from lastcall.core.chance import Chance
+from lastcall.core.table import Table
+
+
+class Move(NamedTuple):
+    """What a bot has decided: an answer that is not yet given."""
+
+    seat: int
+    ask: str
+    """The id of the ask that it answers."""
+    choice: Choice
+
+
+def next_move(table: Table[Any], bots: Mapping[int, Bot], chance: Chance) -> Move | None:
+    """What the bots at this table do next; None while the table waits for a person, or is over."""
+    if table.may_step_in:
+        for seat in _seats(table.asides):
+            if seat in bots:
+                choice = bots[seat].step_in(Perspective(table, seat, None), chance)
+                if choice is not None:
+                    return Move(seat, _aside(table, seat, choice), choice)
+    for ask in table.asks:
+        if ask.seat in bots:
+            choice = bots[ask.seat].choose(Perspective(table, ask.seat, ask), chance)
+            return Move(ask.seat, ask.id, choice)
+    return None
+
+
+def _seats(asks: Sequence[Ask[Any]]) -> list[int]:
+    return list(dict.fromkeys(ask.seat for ask in asks))
+
+
+def _aside(table: Table[Any], seat: int, choice: Choice) -> str:
+    return next(ask.id for ask in table.asides if ask.seat == seat and choice in ask.choices)
+
+
+def play_out(table: Table[Any], bots: Sequence[Bot], chance: Chance) -> int:
+    """Let bots in all seats play the game to its end; how many choices they made."""
+    if all(type(bot) is RandomBot for bot in bots):
+        return play_out_randomly(table, chance)
+    before = table.version
+    seated = dict(enumerate(bots))
+    while (move := next_move(table, seated, chance)) is not None:
+        table.choose(move.seat, move.choice, move.ask)
+    return table.version - before
+
+
+def play_out_randomly(table: Table[Any], chance: Chance) -> int:
+    """All seats by dice, without a look at anything but the choices: what free tables are fast at."""
+    before = table.version
+    choose, below = table.choose, chance.below
+    while asks := table.asks:
+        if table.may_step_in and not below(STEPS_IN) and (asides := table.asides):
+            aside = chance.pick(asides)
+            choose(aside.seat, chance.pick(aside.choices), aside.id)
+            continue
+        ask = asks[0]
+        choices = ask.choices
+        choose(ask.seat, choices[below(len(choices))])
+    return table.version - before

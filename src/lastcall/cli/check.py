@@ -1,0 +1,51 @@
+"""`lastcall check`"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from lastcall.core.complaints import Complaint
+from lastcall.core.shelf import find_game
+
+
+class Faulty(Complaint):
+    """What was looked over has faults."""
+
+
+@click.command()
+@click.argument("what", metavar="GAME|FOLDER")
+@click.option("--games", "count", type=click.IntRange(min=0), default=0, help="Also play this many random games.")
+@click.option("--cards", type=click.Path(file_okay=False), help="Check these card files instead of the game's own.")
+@click.option("--seed", type=int, default=0)
+def check(what: str, count: int, cards: str | None, seed: int) -> None:
+    """Look for faults in the card files and the text of a game.
+
+    With --games it also names what never came up in that many random games: cards, rules, asks, choices, events.
+    """
+    from lastcall.lab.check import card_faults, missing_texts, never_reached, watch_games, whose_cards
+
+    if Path(what).is_dir():
+        game, folder = whose_cards(Path(what))
+    else:
+        game = find_game(what)
+        folder = Path(cards) if cards else game.folder / "cards"
+    if not folder.is_dir():
+        raise Faulty(f"There is no folder {folder} with card files.")
+    faults = card_faults(game, folder)
+    if faults:
+        count_of = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
+        raise Faulty(
+            f"The card files of {game.title} in {folder} have {count_of}:\n" + "\n".join(f"  {each}" for each in faults)
+        )
+    box = game.open_box(folder)
+    click.echo(f"{game.title}: {len(box.cards)} cards in {folder}, no fault.")
+    seen = watch_games(game, box, count, seed) if count else None
+    findings = missing_texts(game, seen)
+    if seen is not None:
+        findings |= never_reached(game, box, seen)
+        click.echo(f"{seen.games} random games were played to their end.")
+    for sentence, names in findings.items():
+        if names:
+            click.echo(f"{len(names)} {sentence}: " + ", ".join(names))

@@ -1,0 +1,51 @@
+"""`lastcall games`"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+import lastcall
+from lastcall.core.game import Game
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Plain data for programs.")
+def games(as_json: bool) -> None:
+    """What can be played here."""
+    shelf = lastcall.games().values()
+    if as_json:
+        click.echo(json.dumps([_data(game) for game in shelf], indent=1))
+        return
+    if not shelf:
+        click.echo("No game stands on the shelf.")
+    for game in shelf:
+        click.echo(f"{game.name}: {game.title}")
+        blurb = game.words.say("blurb")
+        if blurb != "blurb":
+            click.echo(f"    {blurb}")
+        together = ", all against the game" if game.cooperative else ""
+        click.echo(f"    {_span(game.seats)} players, {game.minutes} minutes, weight {game.weight:g} of 5{together}")
+        for name, option in game.options.items():
+            click.echo(f"    --option {name}={'|'.join(map(str, option.values))} (usually {option.default})")
+
+
+def _span(seats: tuple[int, ...]) -> str:
+    return f"{min(seats)} to {max(seats)}" if len(seats) > 1 else str(seats[0])
+
+
+def _data(game: Game[Any]) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "seats": list(game.seats),
+        "minutes": game.minutes,
+        "weight": game.weight,
+        "cooperative": game.cooperative,
+        "rules": game.version,
+        "options": {
+            name: {"default": option.default, "values": list(option.values)} for name, option in game.options.items()
+        },
+    }

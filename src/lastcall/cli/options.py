@@ -1,0 +1,57 @@
+"""Options that several commands share, and how their words are read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from lastcall.core.complaints import BadSetup
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def game_options(command: F) -> F:
+    """`--seed` and `--option`, which every table may have."""
+    seed = click.option("--seed", type=int, help="Equal seeds and equal choices give equal games.")
+    option = click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game.")
+    return seed(option(command))
+
+
+def read_options(words: tuple[str, ...]) -> dict[str, str]:
+    """`("length=short",)` as a dict; the game itself says which names and values there are."""
+    options = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name:
+            raise BadSetup(f"An option is written NAME=VALUE, not {word!r}.")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def read_levels(word: str) -> list[str]:
+    """`instinct,random` as a list."""
+    return [level.strip() for level in word.split(",") if level.strip()]
+
+
+def read_seats(word: str) -> list[int]:
+    """`4`, `2..4` or `2,4`."""
+    found = re.fullmatch(r"(\d+)(?:\.\.|-)(\d+)", word.strip())
+    if found and int(found[1]) <= int(found[2]) <= 99:
+        return list(range(int(found[1]), int(found[2]) + 1))
+    parts = word.split(",")
+    if all(part.strip().isdecimal() for part in parts):
+        return [int(part) for part in parts]
+    raise BadSetup(f"Seats are written like 4, 2..4 or 2,4, not {word!r}.")
+
+
+def read_file(path: str) -> str:
+    """The text of a saved table."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not text"
+        raise BadSetup(f"{path} cannot be read: {reason}.") from None

@@ -1,0 +1,84 @@
+"""`lastcall simulate`"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from lastcall.cli.options import game_options, read_levels, read_options, read_seats
+from lastcall.core.complaints import BadSetup
+from lastcall.core.shelf import find_game
+
+
+@click.command()
+@click.argument("game")
+@click.option("--games", "count", type=int, default=100, show_default=True, help="How many games of each set-up.")
+@click.option("--seats", help="How many seats: 4, or several counts 2..4. Without it, the most the game allows.")
+@click.option("--bots", default="random", show_default=True, help="A level for each seat; the last fills the rest.")
+@click.option("--stay", is_flag=True, help="Unlike bots keep their seats instead of rotating.")
+@click.option("--jobs", type=click.IntRange(min=1), help="Processes; without it, one for each processor.")
+@click.option("--json", "as_json", is_flag=True, help="Plain data for programs, on standard output.")
+@click.option("--report", type=click.Path(dir_okay=False), help="Draw a picture of the results: an HTML page.")
+@click.option("--cards", help="Play with the changed card files of this folder.")
+@click.option("--compare", help="Play with the published cards and with those of this folder, and show what changed.")
+@game_options
+def simulate(
+    game: str, count: int, seats: str | None, bots: str, stay: bool, jobs: int | None, as_json: bool,
+    report: str | None, cards: str | None, compare: str | None, seed: int | None, options: tuple[str, ...],
+) -> None:  # fmt: skip
+    """Play many games of GAME with bots and add up what happened.
+
+    The same seed gives the same numbers, whatever the number of processes.
+    """
+    from lastcall.lab import SetUp, summary, told
+    from lastcall.lab.simulate import processors
+    from lastcall.lab.simulate import simulate as play
+
+    found = find_game(game)
+    if cards and compare:
+        raise BadSetup("Choose one of --cards and --compare.")
+    if report:
+        from lastcall.lab.report import need_pictures
+
+        need_pictures()
+    folders = [None, compare] if compare else [cards]
+    setups = [
+        SetUp(found.name, number, tuple(read_levels(bots)), seed or 0, read_options(options), folder, not stay)
+        for number in (read_seats(seats) if seats else [max(found.seats)])
+        for folder in folders
+    ]
+    started = time.perf_counter()
+    workers = jobs or processors()
+    if as_json or not sys.stderr.isatty():
+        tallies = play(setups, count, workers)
+    else:
+        with click.progressbar(length=count * len(setups), label=found.title, file=sys.stderr) as bar:
+            tallies = play(setups, count, workers, bar.update)
+    seconds = time.perf_counter() - started
+    summaries = [summary(setup, tally, found.cooperative) for setup, tally in zip(setups, tallies, strict=True)]
+    if as_json:
+        click.echo(json.dumps({"results": summaries}, indent=1))
+    else:
+        _tell(summaries, bool(compare), told)
+        decisions = sum(value * times for tally in tallies for value, times in tally.decisions.items())
+        click.echo(f"{seconds:.1f} s, {decisions / seconds:,.0f} decisions a second", err=True)
+    if report:
+        from lastcall.lab.report import write_report
+
+        write_report(report, found.title, summaries, tallies)
+        click.echo(f"The picture is in {report}.", err=True)
+
+
+def _tell(summaries: Sequence[dict[str, Any]], compared: bool, told: Any) -> None:
+    if not compared:
+        click.echo("\n\n".join(told(found) for found in summaries))
+        return
+    from lastcall.lab.compare import told_changes
+
+    for before, after in zip(summaries[::2], summaries[1::2], strict=True):
+        click.echo(told_changes(before, after))

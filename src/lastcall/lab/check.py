@@ -1,0 +1,223 @@
+"""Looks a game over for its designer: faults in card files, texts that are missing, and what never comes up in play."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+from lastcall.bots import RandomBot, play_out
+from lastcall.core.ask import Choice
+from lastcall.core.catalog import BrokenCards
+from lastcall.core.chance import Chance
+from lastcall.core.complaints import BadSetup
+from lastcall.core.game import Game
+from lastcall.core.shelf import games
+from lastcall.core.table import Table
+from lastcall.text import FluentWords
+from lastcall.text.rulebook import Rulebook
+
+NO_RULES = ("board.py", "box.py", "instinct.py", "scene.py")
+"""Files of a game folder that no random game runs."""
+
+Findings = dict[str, list[str]]
+"""What was found, under the sentence that says what it is."""
+
+
+@dataclass
+class Named:
+    """The names that a game's rules write down: asks, events, reasons, and the clauses they lean on."""
+
+    asks: set[str] = field(default_factory=set)
+    events: set[str] = field(default_factory=set)
+    reasons: set[str] = field(default_factory=set)
+    rules: set[str] = field(default_factory=set)
+    functions: dict[tuple[str, int], str] = field(default_factory=dict)
+    """Every function of the rules by file and line."""
+
+
+def whose_cards(folder: Path) -> tuple[Game[Any], Path]:
+    """The game that a folder of card files belongs to, told by the files' names."""
+    cards = folder / "cards" if (folder / "cards").is_dir() else folder
+    names = {path.name for path in cards.glob("*.toml")}
+    likely = [
+        (len(names & {path.name for path in (game.folder / "cards").glob("*.toml")}), game) for game in games().values()
+    ]
+    best = max(likely, key=lambda pair: pair[0], default=None)
+    if best is None or best[0] == 0:
+        raise BadSetup(f"{folder} holds no card files of any game on the shelf.")
+    return best[1], cards
+
+
+def card_faults(game: Game[Any], cards: Path) -> list[str]:
+    """Every fault of the card files."""
+    try:
+        game.open_box(cards)
+    except BrokenCards as broken:
+        return [str(fault) for fault in broken.faults]
+    return []
+
+
+def missing_texts(game: Game[Any], seen: Seen | None = None) -> Findings:
+    """Messages that nobody has written, and clauses that the rulebook lacks."""
+    named = names_in(game.folder)
+    asks, events = set(named.asks), set(named.events)
+    verbs: set[tuple[str, str]] = set()
+    if seen is not None:
+        asks |= seen.asks
+        events |= seen.events
+        verbs = seen.verbs
+    words = game.words
+    knows = words.knows if isinstance(words, FluentWords) else lambda key: words.say(key) != key
+    keys = [f"ask-{name}" for name in asks] + [f"event-{name}" for name in events]
+    keys += [f"why-{name}" for name in named.reasons] + ["title", "blurb"]
+    missing = [key for key in keys if not knows(key)]
+    missing += [
+        f"choice-{verb}" for ask, verb in verbs if not (knows(f"choice-{verb}") or knows(f"choice-{ask}-{verb}"))
+    ]
+    book = Rulebook.of(game)
+    clauses = [rule for rule in named.rules if rule not in book.clauses]
+    return {
+        "texts are missing in text/en.ftl": sorted(set(missing)),
+        "clauses are missing in RULES.md": sorted(clauses),
+    }
+
+
+def names_in(folder: Path) -> Named:
+    """Read the rules' source for the names in `ask(...)`, `journal(...)` and `Reason(...)`."""
+    named = Named()
+    for path in sorted(folder.rglob("*.py")):
+        if path.name in NO_RULES:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                _note_call(node, named)
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                first = node.decorator_list[0].lineno if node.decorator_list else node.lineno
+                named.functions[str(path), first] = f"{path.relative_to(folder)}: {node.name}"
+    return named
+
+
+def _note_call(call: ast.Call, named: Named) -> None:
+    called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    words = [arg.value if isinstance(arg, ast.Constant) and isinstance(arg.value, str) else None for arg in call.args]
+    if called in ("ask", "Ask") and len(words) > 1 and words[1]:
+        named.asks.add(words[1])
+    elif called == "journal" and words and words[0]:
+        named.events.add(words[0])
+    elif called == "Reason" and words and words[0]:
+        named.reasons.add(words[0])
+    else:
+        return
+    for word in words[1:]:
+        if word:
+            named.rules.update(re.findall(r"\b[A-Z]{1,4}-\d+\b", word))
+
+
+@dataclass
+class Seen:
+    """What came up in a number of random games."""
+
+    games: int = 0
+    asks: set[str] = field(default_factory=set)
+    events: set[str] = field(default_factory=set)
+    verbs: set[tuple[str, str]] = field(default_factory=set)
+    """(ask, verb) of every choice offered."""
+    words: set[str] = field(default_factory=set)
+    """Every word in a choice or an event's facts: cards are known by their ids."""
+    reasons: set[str] = field(default_factory=set)
+    codes: set[CodeType] = field(default_factory=set)
+
+    def hear(self, name: str, **facts: Any) -> None:
+        self.events.add(name)
+        self.words.update(_words_of(facts.values()))
+
+    def look(self, table: Table[Any]) -> None:
+        for ask in [*table.asks, *table.asides]:
+            self.asks.add(ask.name)
+            self.reasons.update(reason.key for reason in table.why_not(ask).values())
+            for choice in ask.choices:
+                if ask.about:
+                    ask.about(choice)
+                self.verbs.add((ask.name, str(choice[0])))
+                self.words.update(_words_of(choice))
+
+
+def _words_of(values: Any) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, list | tuple):
+            yield from _words_of(value)
+        elif isinstance(value, dict):
+            yield from _words_of(value.values())
+
+
+class _Watching(RandomBot):
+    """A random bot that notes what it is offered."""
+
+    def __init__(self, table: Table[Any], seen: Seen) -> None:
+        self.table = table
+        self.seen = seen
+
+    def choose(self, perspective: Any, chance: Chance) -> Choice:
+        self.seen.look(self.table)
+        return super().choose(perspective, chance)
+
+
+def watch_games(game: Game[Any], box: Any, count: int, seed: int = 0) -> Seen:
+    """Play random games with every number of seats in turn, and note what comes up."""
+    seen = Seen()
+    folder = str(game.folder)
+
+    def note(frame: FrameType, event: str, arg: object) -> None:
+        if event == "call" and frame.f_code.co_filename.startswith(folder):
+            seen.codes.add(frame.f_code)
+
+    for number in range(count):
+        chance = Chance()
+        chance.seed(seed, number)
+        seats = game.seats[number % len(game.seats)]
+        sys.setprofile(note)
+        try:
+            table: Table[Any] = Table(game, seats, chance.below(1 << 64), None, box, recorded=False, listener=seen.hear)
+            play_out(table, [_Watching(table, seen)] * seats, chance)
+            game.result(table.state)
+        finally:
+            sys.setprofile(None)
+        seen.games += 1
+    return seen
+
+
+def never_reached(game: Game[Any], box: Any, seen: Seen) -> Findings:
+    """Cards, rules, asks, choices and events that never came up in the games that were watched."""
+    named = names_in(game.folder)
+    called = {(code.co_filename, code.co_firstlineno) for code in seen.codes}
+    functions = [
+        name for place, name in named.functions.items() if place not in called and not name.endswith("open_box")
+    ]
+    cards = [
+        f"{card.id} {getattr(card, 'name', '')}".strip() for card in box.cards.values() if card.id not in seen.words
+    ]
+    verbs = {verb for _, verb in seen.verbs} | {f"{ask}-{verb}" for ask, verb in seen.verbs}
+    choices = [key for key in _messages(game, "choice-") if key not in verbs]
+    return {
+        "cards never came up": cards,
+        "rules were never called": sorted(functions),
+        "asks were never asked": sorted(named.asks - seen.asks),
+        "choices were never offered": choices,
+        "events never happened": sorted(named.events - seen.events),
+        "reasons were never given": sorted(named.reasons - seen.reasons),
+    }
+
+
+def _messages(game: Game[Any], prefix: str) -> list[str]:
+    """The ends of all messages of the game's own text that begin like this."""
+    source = game.folder / "text" / "en.ftl"
+    text = source.read_text(encoding="utf-8") if source.is_file() else ""
+    return re.findall(rf"^{prefix}([\w-]+) *=", text, re.MULTILINE)

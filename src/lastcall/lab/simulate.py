@@ -1,0 +1,142 @@
+"""Many games at once: a process pool that plays them in batches and adds up what happened.
+
+Game number n of a set-up follows from the seed and n alone, so that the numbers are the same whatever the number of
+processes.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from lastcall.bots import line_up, make_bot, play_out
+from lastcall.core.chance import Chance
+from lastcall.core.complaints import BadSetup, Complaint
+from lastcall.core.game import Game
+from lastcall.core.shelf import find_game
+from lastcall.core.table import Table
+from lastcall.lab.tally import Tally
+
+BATCH = 25
+"""Games sent to a process at a time: enough to make sending cheap, few enough to show progress."""
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """What is played: a game by name, its seats, bots, options and (changed) cards."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...] = ("random",)
+    """A level for each seat; the last one named fills the rest."""
+    seed: int = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
+    cards: str | None = None
+    """A folder with changed card files; None: the cards as published."""
+    rotate: bool = True
+    """Do unlike bots change seats from game to game, so that no level profits from a good seat?"""
+
+    def check(self) -> None:
+        """Complain now about what could not be played, before any process starts."""
+        game = find_game(self.game)
+        game.check_seats(self.seats)
+        game.check_options(self.options)
+        line_up(self.bots, self.seats)
+        open_cards(self.game, self.cards)
+
+
+class Crashed(Complaint):
+    """A game that broke down while it was simulated: a fault of its rules, with what is needed to see it again."""
+
+
+def open_cards(game: str, cards: str | None) -> Any:
+    """The published box of a game, or one from a folder of changed cards."""
+    if cards is None:
+        return find_game(game).box
+    if not Path(cards).is_dir():
+        raise BadSetup(f"There is no folder {cards!r} with card files.")
+    return find_game(game).open_box(Path(cards))
+
+
+_opened = cache(open_cards)
+
+
+def play_games(setup: SetUp, games: range) -> Tally:
+    """Play these games of a set-up, one after another."""
+    game = find_game(setup.game)
+    box = _opened(setup.game, setup.cards)
+    levels = line_up(setup.bots, setup.seats)
+    tally = Tally(setup.seats)
+    for number in games:
+        turn = number % setup.seats if setup.rotate else 0
+        _play_one(game, box, setup, number, levels[turn:] + levels[:turn], tally)
+    return tally
+
+
+def _play_one(game: Game[Any], box: Any, setup: SetUp, number: int, levels: Sequence[str], tally: Tally) -> None:
+    chance = Chance()
+    chance.seed(setup.seed, number)
+    seed = chance.below(1 << 64)
+    by_dice = all(level == "random" for level in levels)
+    try:
+        table: Table[Any] = Table(
+            game, setup.seats, seed, setup.options, box, recorded=not by_dice, listener=tally.hear
+        )  # fmt: skip
+        decisions = play_out(table, [make_bot(level, game) for level in levels], chance)
+        result = table.result
+    except Exception as error:
+        raise Crashed(
+            f"Game {number} of {game.name} (seats {setup.seats}, bots {','.join(levels)}, seed {seed}) broke down: "
+            f"{type(error).__name__}: {error}"
+        ) from error
+    assert result is not None
+    if not by_dice:
+        for event in table.events.events:
+            if event.name != "forced":
+                tally.hear(event.name, **event.facts)
+    tally.count(result, levels, decisions, table.step)
+
+
+def simulate(
+    setups: Sequence[SetUp], games: int, jobs: int = 1, progress: Callable[[int], None] = lambda played: None
+) -> list[Tally]:
+    """Play this many games of each set-up; `progress` hears how many were played since it was last called."""
+    if games < 1:
+        raise BadSetup(f"At least one game must be played, not {games}.")
+    for setup in setups:
+        setup.check()
+    batches = [
+        (index, range(first, min(first + BATCH, games)))
+        for index in range(len(setups))
+        for first in range(0, games, BATCH)
+    ]
+    tallies = [Tally(setup.seats) for setup in setups]
+    for index, tally in _played(setups, batches, min(jobs, len(batches))):
+        tallies[index].add(tally)
+        progress(tally.games)
+    return tallies
+
+
+def _played(setups: Sequence[SetUp], batches: list[tuple[int, range]], jobs: int) -> Iterator[tuple[int, Tally]]:
+    """The batches in order, played here or in processes."""
+    if jobs <= 1:
+        for index, numbers in batches:
+            yield index, play_games(setups[index], numbers)
+        return
+    with ExitStack() as stack:
+        pool = stack.enter_context(ProcessPoolExecutor(jobs))
+        waiting: list[Future[Tally]] = [pool.submit(play_games, setups[index], numbers) for index, numbers in batches]
+        stack.callback(lambda: pool.shutdown(cancel_futures=True))
+        for (index, _), future in zip(batches, waiting, strict=True):
+            yield index, future.result()
+
+
+def processors() -> int:
+    """How many processors this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

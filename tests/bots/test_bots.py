@@ -1,0 +1,102 @@
+"""Bots see an ask, a view and their imagination; they play whole games; levels have names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from pig_with_hands import GAME
+
+import lastcall
+from lastcall.bots import EasyBot, InstinctBot, Perspective, RandomBot, line_up, make_bot, next_move, play_out
+from lastcall.core.ask import Ask, Choice
+from lastcall.core.chance import Chance
+from lastcall.core.complaints import BadSetup
+
+
+def last_choice(state: Any, ask: Ask[Any], chance: Chance) -> Choice:
+    choice: Choice = ask.choices[-1]
+    return choice
+
+
+def table(seed: int = 1, **keywords: Any) -> lastcall.Table[Any]:
+    return lastcall.new(GAME, 3, seed, **keywords)
+
+
+def test_random_bots_play_to_the_end() -> None:
+    played = table()
+    assert play_out(played, [RandomBot()] * 3, Chance(3)) == len(played.choices) > 50
+    assert played.over
+
+
+def test_a_free_table_plays_the_same_random_game_as_a_recorded_one() -> None:
+    recorded, free = table(), table(recorded=False)
+    assert play_out(recorded, [RandomBot()] * 3, Chance(3)) == play_out(free, [RandomBot()] * 3, Chance(3))
+    assert recorded.result == free.result
+
+
+def test_random_bots_beside_others_draw_from_the_same_chance() -> None:
+    """The fast path for all-random tables is the ordinary loop, only faster."""
+    fast, slow = table(), table()
+    play_out(fast, [RandomBot()] * 3, Chance(3))
+    play_out(slow, [InstinctBot(), RandomBot(), RandomBot()], Chance(3))  # this game has no instinct
+    assert fast.choices == slow.choices
+
+
+def test_instinct_is_applied_to_an_imagined_state() -> None:
+    states: list[Any] = []
+
+    def noting(state: Any, ask: Ask[Any], chance: Chance) -> Choice:
+        states.append(state)
+        return last_choice(state, ask, chance)
+
+    played = lastcall.new(replace(GAME, instinct=noting), 3, 1)
+    move = next_move(played, {seat: InstinctBot() for seat in range(3)}, Chance(3))
+    assert move is not None
+    assert move.choice == ("take", 3)
+    assert states[0] is not played.state
+    assert states[0].view(move.seat) == played.view(move.seat)
+    assert states[0].deck != played.state.deck
+
+
+def test_an_easy_bot_makes_mistakes() -> None:
+    played = lastcall.new(replace(GAME, instinct=last_choice), 3, 1)
+    chance = Chance(5)
+    ask = played.asks[0]
+    answers = {EasyBot().choose(Perspective(played, ask.seat, ask), chance) for _ in range(60)}
+    assert ("take", 3) in answers
+    assert len(answers) > 1
+
+
+def test_a_perspective_offers_no_way_to_the_true_state() -> None:
+    played = table()
+    seen = Perspective(played, 0, played.asks[0])
+    public = [name for name in dir(seen) if not name.startswith("_")]
+    assert public == ["ask", "asides", "game", "imagine", "journal", "seat", "view"]
+    assert seen.view == played.view(0)
+    assert not seen.asides
+    assert seen.imagine(Chance(1)).recorded is False
+    assert [line["event"] for line in seen.journal()] == ["prize"]
+
+
+def test_bots_wait_for_people() -> None:
+    played = table()
+    seat = played.asks[0].seat
+    others = {each: RandomBot() for each in range(3) if each != seat}
+    assert next_move(played, others, Chance(1)) is None
+
+
+def test_levels_have_names() -> None:
+    assert isinstance(make_bot("fair", GAME), InstinctBot)
+    assert type(make_bot("Instinct", GAME)) is InstinctBot
+    assert line_up(["instinct", "random"], 4) == ["fair", "random", "random", "random"]
+
+
+@pytest.mark.parametrize(
+    ("levels", "sentence"),
+    [(["ranndom"], "did you mean 'random'"), (["random"] * 4, "only 3 seats"), ([], "at least one bot")],
+)
+def test_a_wrong_line_up_is_refused_with_a_sentence(levels: list[str], sentence: str) -> None:
+    with pytest.raises(BadSetup, match=sentence):
+        line_up(levels, 3)

@@ -1,0 +1,86 @@
+"""Bots that step in while somebody else is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from pig_with_hands import GAME
+
+import lastcall
+from lastcall.bots import InstinctBot, RandomBot, play_out
+from lastcall.core.ask import Ask, Choice, ask, meanwhile
+from lastcall.core.chance import Chance
+from lastcall.core.game import OVER, Result
+from lastcall.core.piece import piece
+from lastcall.core.state import State
+
+SIP = ("sip",)
+
+
+@piece
+class Bar(State):
+    sips: list[int]
+    turns: int = 0
+
+
+async def evening(bar: Bar) -> str:
+    """Seat 0 looks at the clock forty times; meanwhile seat 1 may take up to three sips."""
+
+    async def sip() -> None:
+        if bar.sips[1] < 3:
+            await ask(1, "sip", [SIP])
+            bar.sips[1] += 1
+            bar.journal("sipped", seat=1)
+
+    async def look() -> None:
+        for _ in range(40):
+            await ask(0, "look", [("left",), ("right",)])
+            bar.turns += 1
+
+    await meanwhile(look(), {1: sip})
+    return OVER
+
+
+def lay(box: Any, seats: int, options: Mapping[str, Any]) -> Bar:
+    return Bar([0, 0])
+
+
+def result(bar: Bar) -> Result:
+    return Result((0,), (float(bar.sips[0]), float(bar.sips[1])), "closing time")
+
+
+def instinct(bar: Bar, question: Ask[Any], chance: Chance) -> Choice:
+    choice: Choice = question.choices[0]
+    return choice
+
+
+def reflex(bar: Bar, question: Ask[Any], chance: Chance) -> Choice | None:
+    return SIP if bar.turns >= 5 else None
+
+
+GAMES = replace(GAME, name="bar", seats=(2,), state=Bar, lay=lay, phases={"setup": evening}, result=result)
+
+
+@pytest.mark.parametrize("recorded", [True, False])
+def test_random_bots_step_in_now_and_then(recorded: bool) -> None:
+    sips = 0.0
+    for seed in range(20):
+        table: Any = lastcall.Table(GAMES, 2, seed, recorded=recorded)
+        play_out(table, [RandomBot(), RandomBot()], Chance(seed))
+        sips += table.result.scores[1]
+    assert sips > 10
+
+
+def test_instinct_steps_in_by_the_games_reflex() -> None:
+    table: Any = lastcall.new(replace(GAMES, instinct=instinct, reflex=reflex), 2, 1)
+    play_out(table, [InstinctBot(), InstinctBot()], Chance(1))
+    assert [answer.ask for answer in table.choices[:9]] == ["look"] * 5 + ["sip"] * 3 + ["look"]
+
+
+def test_instinct_without_a_reflex_never_steps_in() -> None:
+    table: Any = lastcall.new(replace(GAMES, instinct=instinct), 2, 1)
+    play_out(table, [InstinctBot(), InstinctBot()], Chance(1))
+    assert {answer.ask for answer in table.choices} == {"look"}

@@ -1,0 +1,32 @@
+"""Puts the tutorial's game on the shelf as its package does: by an entry point. Nothing needs to be installed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lastcall.core import shelf
+
+ROOT = Path(__file__).parent.parent
+SOURCES = [ROOT / "src", ROOT / "examples" / "pig_with_hands" / "src"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pig_on_the_shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The game is found here and in every process that a test starts."""
+    folder = tmp_path_factory.mktemp("installed")
+    metadata = folder / "pig_with_hands-0.1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: pig-with-hands\nVersion: 0.1.0\n")
+    (metadata / "entry_points.txt").write_text("[lastcall.games]\npig_with_hands = pig_with_hands:GAME\n")
+    paths = [str(path) for path in [*SOURCES, folder]]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "path", [*sys.path, *paths])
+        patch.setenv("PYTHONPATH", os.pathsep.join([*paths, os.environ.get("PYTHONPATH", "")]))
+        shelf.games.cache_clear()
+        yield
+    shelf.games.cache_clear()
