@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from pig_with_hands import GAME
 
 import lastcall
 from lastcall.bots import EasyBot, InstinctBot, Perspective, RandomBot, line_up, make_bot, next_move, play_out
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.complaints import BadSetup
+from pig_with_hands import GAME
 
 
 def last_choice(state: Any, ask: Ask[Any], chance: Chance) -> Choice:
@@ -73,7 +73,7 @@ def test_a_perspective_offers_no_way_to_the_true_state() -> None:
     played = table()
     seen = Perspective(played, 0, played.asks[0])
     public = [name for name in dir(seen) if not name.startswith("_")]
-    assert public == ["ask", "asides", "game", "imagine", "journal", "seat", "view"]
+    assert public == ["asides", "ask", "game", "imagine", "journal", "seat", "view"]
     assert seen.view == played.view(0)
     assert not seen.asides
     assert seen.imagine(Chance(1)).recorded is False

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from pig_with_hands import GAME
 
 import lastcall
 from lastcall.bots import InstinctBot, RandomBot, play_out
@@ -16,6 +15,7 @@ from lastcall.core.chance import Chance
 from lastcall.core.game import OVER, Result
 from lastcall.core.piece import piece
 from lastcall.core.state import State
+from pig_with_hands import GAME
 
 SIP = ("sip",)
 

@@ -1,0 +1,60 @@
+"""Looking a game over for its designer."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from lastcall.core.complaints import BadSetup
+from lastcall.lab.check import card_faults, missing_texts, names_in, never_reached, watch_games, whose_cards
+from pig_with_hands import GAME
+
+
+def test_names_are_read_from_the_rules() -> None:
+    named = names_in(GAME.folder)
+    assert {"draw", "play", "push", "bid"} <= named.asks
+    assert {"drew", "won"} <= named.events
+    assert {"P-3", "P-6"} <= named.rules
+
+
+def test_random_games_reach_every_rule_of_a_small_game() -> None:
+    seen = watch_games(GAME, GAME.box, 5)
+    assert seen.games == 5
+    assert ("push", "roll") in seen.verbs
+    found = never_reached(GAME, GAME.box, seen)
+    assert found["rules were never called"] == []
+    assert found["asks were never asked"] == []
+
+
+def test_what_is_never_reached_is_named(tmp_path: Path) -> None:
+    seen = watch_games(GAME, GAME.box, 1)
+    seen.asks.discard("bid")
+    seen.events.discard("won")
+    found = never_reached(GAME, GAME.box, seen)
+    assert found["asks were never asked"] == ["bid"]
+    assert found["events never happened"] == ["won"]
+
+
+def test_missing_texts_are_named() -> None:
+    seen = watch_games(GAME, GAME.box, 1)
+    seen.verbs.add(("draw", "fly"))
+    assert "choice-fly" in missing_texts(GAME, seen)["texts are missing in text/en.ftl"]
+
+
+def test_every_fault_of_the_cards_is_named(tmp_path: Path) -> None:
+    folder = tmp_path / "cards"
+    shutil.copytree(GAME.folder / "cards", folder)
+    assert card_faults(GAME, folder) == []
+    (folder / "cards.toml").write_text("[[kind]]\nnumber = 'x'\nnaem = 'Coin'\n[[kind]]\nnumber = 1\n")
+    faults = card_faults(GAME, folder)
+    assert len(faults) == 4
+    assert "cards.toml: kind number 1: naem: no such field; did you mean 'name'?" in faults
+
+
+def test_a_folder_of_cards_knows_its_game(tmp_path: Path) -> None:
+    shutil.copytree(GAME.folder / "cards", tmp_path / "mine" / "cards")
+    assert whose_cards(tmp_path / "mine") == (GAME, tmp_path / "mine" / "cards")
+    with pytest.raises(BadSetup, match="holds no card files of any game"):
+        whose_cards(tmp_path)
