@@ -1,0 +1,30 @@
+"""Moonshiners of the Apocalypse: seven days to drink, build and trade your way onto the balloon."""
+
+from pathlib import Path
+
+from lastcall.core.game import Game, Option
+from lastcall.games.moonshiners.box import open_box
+from lastcall.games.moonshiners.phases import PHASES
+from lastcall.games.moonshiners.rules.scoring import result
+from lastcall.games.moonshiners.rules.setup import lay
+from lastcall.games.moonshiners.state import Town
+from lastcall.text import FluentWords
+
+HERE = Path(__file__).parent
+
+GAME = Game(
+    name="moonshiners",
+    version=1,
+    seats=(2, 3, 4),
+    state=Town,
+    open_box=open_box,
+    lay=lay,
+    phases=PHASES,
+    result=result,
+    words=FluentWords(HERE / "text"),
+    folder=HERE,
+    options={"heroes": Option("choose", ("choose", "random"))},
+    minutes=75,
+    weight=2.6,
+    rules_prefix="M",
+)

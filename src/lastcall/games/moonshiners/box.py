@@ -1,0 +1,291 @@
+"""What is in the box: the cards, the dice, the numbers and the map, read from `cards/*.toml` and checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from lastcall.core.card import Box, Card
+from lastcall.core.catalog import Catalog
+from lastcall.games.moonshiners.map import TownMap
+from lastcall.games.moonshiners.odds import Odds
+
+Good = Literal["corn", "moonshine", "gold"]
+GOODS: tuple[Good, ...] = ("corn", "moonshine", "gold")
+"""What Uncle Harding buys and sells for Scraps."""
+
+
+class HeroCard(Card, frozen=True):
+    """A Hero and the one thing that makes it special."""
+
+    name: str
+    calling: str
+    colour: str
+    explore_scraps: int = 0
+    extra_track: int = 0
+    double_smallest: bool = False
+    reroll_dice: int = 0
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of Drunkard."""
+
+    id: str
+    colour: str
+    tolerance: int
+    bonus_scraps: int
+
+
+class Drunkard(Card, frozen=True):
+    name: str
+    kind: str
+
+
+class Relic(Card, frozen=True):
+    name: str
+    value: int
+
+
+class Booze(Card, frozen=True):
+    """A crate (it has a strength) or a special (it has a moment, and one effect)."""
+
+    name: str
+    strength: int = 0
+    when: Literal["", "roll", "after_roll", "turn"] = ""
+    hit: int = 0
+    cure: bool = False
+    ignore_red: bool = False
+
+
+class Gain(msgspec.Struct, frozen=True, tag_field="do", tag="gain"):
+    what: Literal["relic", "scraps", "corn"]
+    amount: tuple[int, ...]
+
+
+class Convert(msgspec.Struct, frozen=True, tag_field="do", tag="convert"):
+    takes: Good
+    gives: Good
+    per_survivor: int
+
+
+class Serve(msgspec.Struct, frozen=True, tag_field="do", tag="serve"):
+    takes: Good
+    gold: tuple[int, ...]
+    idle: int
+
+
+Work = Gain | Convert | Serve
+
+
+class Building(Card, frozen=True):
+    """A type of Building: what each Level makes of the Survivors in it."""
+
+    name: str
+    tiles: int
+    level1: Work
+    level2: Work
+
+    def work(self, level: int) -> Work:
+        return self.level1 if level == 1 else self.level2
+
+
+class ScavengeFace(msgspec.Struct, frozen=True):
+    face: str
+    scraps: int = 0
+    relics: int = 0
+
+
+class DrinkingFace(msgspec.Struct, frozen=True):
+    face: str
+    green: int = 0
+    red: int = 0
+
+
+class MovementDie(msgspec.Struct, frozen=True):
+    faces: tuple[Literal["NE", "E", "SE", "SW", "W", "NW"], ...]
+
+
+class Rounds(msgspec.Struct, frozen=True):
+    count: int
+    turns_a_day: int
+    actions_a_turn: int
+    arrivals_extra: tuple[int, ...]
+
+
+class Limits(msgspec.Struct, frozen=True):
+    explore: int
+    scavenge: int
+    trade: int
+    construct: int
+    challenge: int
+
+
+class Track(msgspec.Struct, frozen=True):
+    length: int
+    stamina_slots: tuple[int, ...]
+    bottles: int
+
+
+class Prices(msgspec.Struct, frozen=True):
+    level: int
+    gold: int
+    moonshine: int
+    corn: int
+    relic_point: int
+    booze_card: int
+    cure: int
+
+
+class Pieces(msgspec.Struct, frozen=True):
+    dice: int
+    booze_shown: int
+    survivors: int
+    houses: int
+    crew: int
+    mat_survivors_a_gold: int
+    survivors_won: int
+    survivors_both_out: int
+
+
+class HexRow(msgspec.Struct, frozen=True):
+    id: int
+    q: int
+    r: int
+
+
+class CompoundHex(msgspec.Struct, frozen=True):
+    q: int
+    r: int
+
+
+class TownBox(Box):
+    """Everything that never changes while the game is played."""
+
+    heroes: dict[str, HeroCard]
+    kinds: dict[str, Kind]
+    drunkards: dict[str, Drunkard]
+    relics: dict[str, Relic]
+    booze: dict[str, Booze]
+    buildings: dict[str, Building]
+    scavenge: list[ScavengeFace]
+    drinking: list[DrinkingFace]
+    directions: tuple[str, ...]
+    rounds: Rounds
+    limits: tuple[int, ...]
+    """How often a round each action may be taken, in the order of ACTIONS."""
+    track: Track
+    prices: Prices
+    price_of: dict[Good, int]
+    pieces: Pieces
+    map: TownMap
+    odds: Odds
+
+
+def open_box(folder: Path) -> TownBox:
+    """Read all card files; complains of every fault at once."""
+    catalog = Catalog(folder)
+    heroes = catalog.deck("heroes.toml", HeroCard, "hero")
+    kinds = {kind.id: kind for kind in catalog.rows("drunkards.toml", Kind, "kind")}
+    drunkards = catalog.deck("drunkards.toml", Drunkard)
+    relics = catalog.deck("relics.toml", Relic)
+    booze = catalog.deck("booze.toml", Booze)
+    buildings = catalog.deck("buildings.toml", Building, "building")
+    scavenge = catalog.rows("dice.toml", ScavengeFace, "scavenge")
+    drinking = catalog.rows("dice.toml", DrinkingFace, "drinking")
+    movement = catalog.read("dice.toml", "movement", MovementDie)
+    rounds = catalog.read("setup.toml", "rounds", Rounds)
+    limits = catalog.read("setup.toml", "limits", Limits)
+    track = catalog.read("setup.toml", "track", Track)
+    prices = catalog.read("setup.toml", "prices", Prices)
+    pieces = catalog.read("setup.toml", "pieces", Pieces)
+    hexes = catalog.rows("board.toml", HexRow, "hex")
+    compound = catalog.rows("board.toml", CompoundHex, "compound")
+
+    _check_heroes(catalog, heroes)
+    _check_drunkards(catalog, drunkards, kinds)
+    _check_relics(catalog, relics)
+    _check_booze(catalog, booze)
+    _check_board(catalog, hexes, compound)
+    if pieces:
+        _check_buildings(catalog, buildings, pieces.crew, len(hexes))
+    if rounds and len(rounds.arrivals_extra) != rounds.count - 1:
+        catalog.fault(
+            "setup.toml", "rounds", "arrivals_extra", f"expected {rounds.count - 1} numbers, one a night but the last"
+        )
+    cards = catalog.finish()
+
+    assert movement and rounds and limits and track and prices and pieces
+    box = TownBox()
+    box.cards = cards
+    box.heroes, box.kinds, box.drunkards, box.relics, box.booze = heroes, kinds, drunkards, relics, booze
+    box.buildings = buildings
+    box.scavenge, box.drinking, box.directions = scavenge, drinking, movement.faces
+    box.rounds, box.track, box.prices, box.pieces = rounds, track, prices, pieces
+    box.limits = (limits.explore, limits.scavenge, limits.trade, limits.construct, limits.challenge)
+    box.price_of = {"corn": prices.corn, "moonshine": prices.moonshine, "gold": prices.gold}
+    box.map = TownMap({row.id: (row.q, row.r) for row in hexes}, [(part.q, part.r) for part in compound])
+    box.odds = Odds([(face.green, face.red) for face in drinking], pieces.dice, track.stamina_slots)
+    return box
+
+
+def _check_heroes(catalog: Catalog, heroes: dict[str, HeroCard]) -> None:
+    if heroes and len(heroes) < 4:
+        catalog.fault("heroes.toml", "", "", f"expected at least 4 heroes, one for each seat, got {len(heroes)}")
+
+
+def _check_drunkards(catalog: Catalog, drunkards: dict[str, Drunkard], kinds: dict[str, Kind]) -> None:
+    for card in drunkards.values():
+        if card.kind not in kinds:
+            catalog.fault("drunkards.toml", card.id, "kind", f"expected one of {', '.join(kinds)}, got {card.kind!r}")
+    for kind in kinds.values():
+        if kind.tolerance < 1:
+            catalog.fault("drunkards.toml", kind.id, "tolerance", "expected at least 1")
+
+
+def _check_relics(catalog: Catalog, relics: dict[str, Relic]) -> None:
+    for card in relics.values():
+        if not 0 <= card.value <= 3:
+            catalog.fault("relics.toml", card.id, "value", f"expected 0 to 3, got {card.value}")
+
+
+def _check_booze(catalog: Catalog, booze: dict[str, Booze]) -> None:
+    for card in booze.values():
+        effects = [card.hit > 0, card.cure, card.ignore_red]
+        if card.strength > 0 and (card.when or any(effects)):
+            catalog.fault("booze.toml", card.id, "strength", "a crate has a strength and nothing else")
+        elif card.strength <= 0 and (not card.when or sum(effects) != 1):
+            catalog.fault(
+                "booze.toml", card.id, "when", "a special has a moment (`when`) and one of hit, cure, ignore_red"
+            )
+        elif (
+            card.strength <= 0
+            and {"roll": card.hit > 0, "turn": card.cure, "after_roll": card.ignore_red}[card.when] is False
+        ):
+            catalog.fault(
+                "booze.toml", card.id, "when", "hit belongs to a roll, cure to a turn, ignore_red after a roll"
+            )
+
+
+def _check_buildings(catalog: Catalog, buildings: dict[str, Building], crew: int, hexes: int) -> None:
+    for card in buildings.values():
+        for name, work in (("level1", card.level1), ("level2", card.level2)):
+            table = work.amount if isinstance(work, Gain) else work.gold if isinstance(work, Serve) else None
+            if table is not None and len(table) != crew + 1:
+                catalog.fault(
+                    "buildings.toml", card.id, name, f"expected {crew + 1} numbers, for 0 to {crew} Survivors"
+                )
+    tiles = sum(card.tiles for card in buildings.values())
+    if tiles != hexes:
+        catalog.fault("buildings.toml", "", "tiles", f"expected as many tiles as hexes, {hexes}, got {tiles}")
+
+
+def _check_board(catalog: Catalog, hexes: list[HexRow], compound: list[CompoundHex]) -> None:
+    if [row.id for row in hexes] != list(range(1, 21)):
+        catalog.fault("board.toml", "", "hex", "expected hexes 1 to 20 in order, one for each face of the D20")
+    taken: set[tuple[int, int]] = set()
+    for spot in [(row.q, row.r) for row in hexes] + [(part.q, part.r) for part in compound]:
+        if spot in taken:
+            catalog.fault("board.toml", f"q {spot[0]}, r {spot[1]}", "", "two hexes cannot lie on the same spot")
+        taken.add(spot)

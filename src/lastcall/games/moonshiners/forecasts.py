@@ -1,0 +1,37 @@
+"""Numbers that help a person (or a bot) to choose: odds of contests, what a choice costs and brings."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice
+from lastcall.games.moonshiners.box import Booze
+from lastcall.games.moonshiners.odds import Forecast
+from lastcall.games.moonshiners.state import Hero, Town
+
+
+def contest(town: Town, hero: Hero, tolerance: int, slot: int | None = None, crate: Booze | None = None) -> Forecast:
+    """How a contest would end: with the first bottle, or after spending Stamina up to `slot`; with the open crate, or
+    with another that is opened for it."""
+    stamina = hero.stamina if slot is None else slot
+    if crate is not None:
+        strength, bottles = crate.strength, town.box.track.bottles
+    else:
+        strength, bottles = (hero.crate.strength, hero.bottles) if hero.crate else (0, 0)
+    return town.box.odds.forecast(hero.inebriation, stamina, tolerance, strength, bottles)
+
+
+def about_bottle(town: Town, hero: Hero, choice: Choice, slot: int | None) -> dict[str, object]:
+    """The chances of drinking on to the end after this choice, in percent; a card that hits is sure."""
+    facts: dict[str, object] = {} if slot is None else {"stamina": slot}
+    tolerance = town.tolerance[hero.at]
+    if choice[0] == "stop":
+        return {"left": tolerance}
+    card = town.box.booze[choice[1]] if len(choice) > 1 else None
+    if card is not None and choice[0] == "play":
+        return facts | {"green": card.hit, "left": max(0, tolerance - card.hit)}
+    if card is not None:
+        facts["strength"] = card.strength
+    return facts | in_percent(contest(town, hero, tolerance, slot, card))
+
+
+def in_percent(odds: Forecast) -> dict[str, object]:
+    return {"win": round(100 * odds.win), "out": round(100 * (odds.out + odds.both))}

@@ -1,0 +1,178 @@
+"""The sequence of play: setup, then seven rounds of a Day and a Night, then scoring."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import ask
+from lastcall.core.game import OVER, Phase
+from lastcall.games.moonshiners.map import OFF
+from lastcall.games.moonshiners.rules import booze, construct, explore, movement, night, scavenge, setup, trade
+from lastcall.games.moonshiners.rules.challenge import challenge
+from lastcall.games.moonshiners.rules.production import production
+from lastcall.games.moonshiners.rules.scoring import score
+from lastcall.games.moonshiners.rules.survivors import assign, shift
+from lastcall.games.moonshiners.rules.turn import about_turn, choices_of_turn, why_not_in_turn
+from lastcall.games.moonshiners.state import Town
+
+
+def set_up(town: Town) -> str:
+    """Decks, Drunkards, first player (M-1 to M-13)."""
+    setup.shuffle_the_decks(town)
+    setup.first_drunkards(town)
+    setup.choose_first_player(town)
+    if town.deal_heroes:
+        setup.deal_heroes(town)
+        return "day"
+    return "heroes"
+
+
+async def heroes(town: Town) -> str:
+    """Each player takes a Hero (M-10)."""
+    await setup.choose_heroes(town)
+    return "day"
+
+
+def day(town: Town) -> str:
+    """Action tokens come back, the marker passes on, whoever passed out wakes (M-18 to M-20, M-96)."""
+    town.journal("day", round=town.round)
+    if town.round > 1:
+        town.first = (town.first + 1) % len(town.heroes)
+        town.journal("first-player", seat=town.first)
+    for hero in town.heroes:
+        hero.spent = [0] * len(hero.spent)
+        hero.rerolled = False
+        if hero.passed_out:
+            hero.passed_out = False
+            hero.sober_up()
+            town.journal("woke", seat=hero.seat)
+    town.turn, town.player = 1, -1
+    return next_turn(town)
+
+
+def next_turn(town: Town) -> str:
+    """In player order each takes a turn, then each a second; who passed out takes none (M-21, M-22, M-59)."""
+    town.player += 1
+    if town.player == len(town.heroes):
+        town.player = 0
+        town.turn += 1
+    if town.turn > town.box.rounds.turns_a_day:
+        return "night"
+    if town.acting.passed_out:
+        town.journal("sleeps-it-off", seat=town.acting.seat)
+        return next_turn(town)
+    town.actions = town.box.rounds.actions_a_turn
+    town.moved = False
+    return "turn"
+
+
+async def turn(town: Town) -> str:
+    """One step of a turn: a move, an action, or what else may be done in it (M-21 to M-25)."""
+    hero = town.acting
+    if hero.at == OFF:
+        await movement.enter(town, hero)
+    choices = choices_of_turn(town, hero)
+    if not town.actions and len(choices) == 1:
+        return next_turn(town)
+    choice = await ask(
+        hero.seat,
+        "turn",
+        choices,
+        "M-22",
+        why_not=lambda: why_not_in_turn(town, hero),
+        about=lambda choice: about_turn(town, hero, choice),
+    )
+    match choice[0]:
+        case "move":
+            movement.move(town, hero, choice[1])
+        case "explore":
+            explore.explore(town, hero)
+        case "scavenge":
+            await scavenge.scavenge(town, hero)
+        case "trade":
+            trade.begin_trade(town, hero)
+            return "trade"
+        case "construct":
+            construct.construct(town, hero, choice[1])
+        case "upgrade":
+            construct.construct(town, hero, 1)
+        case "challenge":
+            await challenge(town, hero)
+        case "assign":
+            assign(town, hero, choice[1], choice[2])
+        case "open":
+            booze.open_crate(town, hero, choice[1])
+        case "play":
+            booze.drink_cure(town, hero, choice[1])
+        case _:
+            return next_turn(town)
+    return next_turn(town) if hero.passed_out else "turn"
+
+
+async def trading(town: Town) -> str:
+    """One exchange of a Trade; Booze that is shown is dealt with first (M-40, M-42, M-97)."""
+    hero = town.acting
+    if town.picking_booze:
+        await trade.pick_booze(town, hero)
+        return "trade"
+    return "trade" if await trade.one_exchange(town, hero) else "turn"
+
+
+def nightfall(town: Town) -> str:
+    """Drunkards tempt Survivors (M-69, M-70)."""
+    town.journal("night", round=town.round)
+    night.turn_survivors(town)
+    town.player = 0
+    return "first_shift"
+
+
+async def first_shift(town: Town) -> str:
+    """Each player in order may shift Survivors (M-71, MR-41)."""
+    await shift(town, town.acting, "shift1", "M-71")
+    return next_player(town, "first_shift", "production")
+
+
+async def produce(town: Town) -> str:
+    """Each player in order produces; after that of the last Night the game ends (M-72, M-90)."""
+    await production(town, town.acting)
+    last = town.round == town.box.rounds.count
+    return next_player(town, "production", "scoring" if last else "second_shift")
+
+
+async def second_shift(town: Town) -> str:
+    """Each player in order may shift Survivors again (M-79, MR-41)."""
+    await shift(town, town.acting, "shift2", "M-79")
+    return next_player(town, "second_shift", "drunkards")
+
+
+def next_player(town: Town, again: str, then: str) -> str:
+    """The same step for the next player in order, or the next step."""
+    town.player = (town.player + 1) % len(town.heroes)
+    return again if town.player else then
+
+
+def drunkards(town: Town) -> str:
+    """Drunkards move, others arrive, the balloon goes on (M-80, M-87, M-89)."""
+    night.drunkards_move(town)
+    night.drunkards_arrive(town)
+    night.balloon_moves_on(town)
+    return "day"
+
+
+def scoring(town: Town) -> str:
+    """All is turned into Gold (M-90 to M-94)."""
+    score(town)
+    return OVER
+
+
+PHASES: dict[str, Phase] = {
+    "setup": set_up,
+    "heroes": heroes,
+    "day": day,
+    "turn": turn,
+    "trade": trading,
+    "night": nightfall,
+    "first_shift": first_shift,
+    "production": produce,
+    "second_shift": second_shift,
+    "drunkards": drunkards,
+    "scoring": scoring,
+}

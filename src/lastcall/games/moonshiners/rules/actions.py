@@ -1,0 +1,41 @@
+"""Actions: how many, how often and where (M-22, M-23, M-32, M-33)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Reason
+from lastcall.games.moonshiners.map import COMPOUND
+from lastcall.games.moonshiners.state import Hero, Town
+
+NO_ACTIONS = Reason("no-actions", "M-22")
+LIMIT = [Reason(f"limit-{action}", "M-23") for action in ("explore", "scavenge", "trade", "construct", "challenge")]
+IN_COMPOUND = Reason("in-compound", "M-33")
+DRUNKARD_HERE = Reason("drunkard-here", "M-32")
+
+
+def why_no_token(town: Town, hero: Hero, action: int) -> Reason | None:
+    """Two actions a turn, and each action only so often a round (M-22, M-23, MR-4)."""
+    if not town.actions:
+        return NO_ACTIONS
+    if hero.spent[action] >= town.box.limits[action]:
+        return LIMIT[action]
+    return None
+
+
+def why_no_work(town: Town, hero: Hero, action: int) -> Reason | None:
+    """Nobody Explores, Scavenges or Constructs in the compound or beside a Drunkard (M-32, M-33)."""
+    if not town.actions:
+        return NO_ACTIONS
+    if hero.spent[action] >= town.box.limits[action]:
+        return LIMIT[action]
+    if hero.at == COMPOUND:
+        return IN_COMPOUND
+    if town.drunkard[hero.at] is not None:
+        return DRUNKARD_HERE
+    return None
+
+
+def spend_token(town: Town, hero: Hero, action: int) -> None:
+    """One Action token on a space of the action (M-23). After it the Hero may move again (M-25)."""
+    hero.spent[action] += 1
+    town.actions -= 1
+    town.moved = False

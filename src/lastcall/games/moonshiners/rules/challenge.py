@@ -1,0 +1,168 @@
+"""Challenge (M-51 to M-62, M-99, M-100)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice, Reason, ask
+from lastcall.games.moonshiners.forecasts import about_bottle
+from lastcall.games.moonshiners.map import OFF
+from lastcall.games.moonshiners.rules.actions import IN_COMPOUND, spend_token, why_no_token
+from lastcall.games.moonshiners.rules.booze import crates, open_crate, play_special, specials, use_up_bottle
+from lastcall.games.moonshiners.rules.dice import faces, roll_the_dice
+from lastcall.games.moonshiners.rules.survivors import gain_survivors, lose_survivor
+from lastcall.games.moonshiners.state import CHALLENGE, Hero, Town
+
+NO_DRUNKARD_HERE = Reason("no-drunkard-here", "M-51")
+NO_SLOT_LEFT = Reason("no-slot-left", "M-56")
+
+DRINK: Choice = ("drink",)
+STOP: Choice = ("stop",)
+LET_IT_COUNT: Choice = ("no",)
+
+
+def why_no_challenge(town: Town, hero: Hero) -> Reason | None:
+    """There must be a Drunkard on the Hero's own hex (M-51)."""
+    if town.drunkard[hero.at] is None:
+        return NO_DRUNKARD_HERE if hero.at else IN_COMPOUND
+    return why_no_token(town, hero, CHALLENGE)
+
+
+async def challenge(town: Town, hero: Hero) -> None:
+    """One token, then bottle after bottle until somebody falls or the Hero gives up (M-99, M-100)."""
+    spend_token(town, hero, CHALLENGE)
+    place = hero.at
+    town.journal("challenged", seat=hero.seat, hex=place, drunkard=drunkard_id(town, place))
+    bottle = await pour(town, hero, first=True)
+    while bottle != STOP:
+        await share_a_bottle(town, hero, bottle)
+        hero_out = hero.inebriation <= hero.stamina
+        drunkard_out = town.tolerance[place] <= 0
+        if hero_out and drunkard_out:
+            return both_pass_out(town, hero)
+        if drunkard_out:
+            return win(town, hero)
+        if hero_out:
+            return await pass_out(town, hero)
+        slot = next_slot(town, hero)
+        if slot is None:
+            town.journal("no-slot-left", seat=hero.seat, drunkard=drunkard_id(town, place), left=town.tolerance[place])
+            return None
+        bottle = await pour(town, hero, first=False)
+        if bottle != STOP:
+            hero.stamina = slot
+            town.journal("spent-stamina", seat=hero.seat, stamina=slot)
+    town.journal("gave-up", seat=hero.seat, drunkard=drunkard_id(town, place), left=town.tolerance[place])
+    return None
+
+
+async def pour(town: Town, hero: Hero, first: bool) -> Choice:
+    """Before each bottle: open a crate if wanted; then roll, or play a card instead of the roll, or, but for the
+    first, give up (M-56, M-57, M-65, M-99, MR-12)."""
+    while True:
+        choices = [DRINK, *specials(hero, "roll"), *crates(hero)]
+        if first and len(choices) == 1:
+            return DRINK
+        if not first:
+            choices.append(STOP)
+        choice = await ask(
+            hero.seat,
+            "drink" if first else "drink_on",
+            choices,
+            "M-99" if first else "M-56",
+            about=lambda choice: about_bottle(town, hero, choice, None if first else next_slot(town, hero)),
+        )
+        if choice[0] != "open":
+            return choice
+        open_crate(town, hero, choice[1])
+
+
+async def share_a_bottle(town: Town, hero: Hero, bottle: Choice) -> None:
+    """Roll, Marla's reroll, a card against the red; then the bottle is used up and both tracks change at once
+    (M-52, M-99)."""
+    place = hero.at
+    if bottle[0] == "play":
+        green, red = play_special(town, hero, bottle[1]).hit, 0
+        town.tolerance[place] -= green
+        town.journal("hit", seat=hero.seat, drunkard=drunkard_id(town, place), green=green, left=left(town, place))
+        return
+    await roll_the_dice(town, hero, "drinking")
+    green = sum(town.box.drinking[die].green for die in town.dice)
+    red = await red_pips(town, hero)
+    strength = use_up_bottle(town, hero)
+    town.tolerance[place] -= green + strength
+    hero.inebriation = max(0, hero.inebriation - red)
+    town.journal(
+        "drank",
+        seat=hero.seat,
+        drunkard=drunkard_id(town, place),
+        dice=faces(town, "drinking"),
+        green=green,
+        strength=strength,
+        red=red,
+        left=left(town, place),
+        inebriation=hero.inebriation,
+        stamina=hero.stamina,
+    )
+
+
+async def red_pips(town: Town, hero: Hero) -> int:
+    """The red pips of the roll, unless a card makes them not count (M-52, M-66)."""
+    red = sum(town.box.drinking[die].red for die in town.dice)
+    chasers = specials(hero, "after_roll")
+    if red and chasers:
+        choice = await ask(hero.seat, "after_roll", [*chasers, LET_IT_COUNT], "M-66", about=lambda choice: {"red": red})
+        if choice != LET_IT_COUNT:
+            play_special(town, hero, choice[1])
+            return 0
+    return red
+
+
+def next_slot(town: Town, hero: Hero) -> int | None:
+    """The next of the slots 1, 3, 6, 10, if it is still below the Inebriation cube (M-56, MR-14)."""
+    for slot in town.box.track.stamina_slots:
+        if slot > hero.stamina:
+            return slot if slot < hero.inebriation else None
+    return None
+
+
+def win(town: Town, hero: Hero) -> None:
+    """2 Survivors, and Scraps by the kind of Drunkard, who leaves the board (M-53 to M-55)."""
+    drunkard = town.take_drunkard(hero.at)
+    town.drunkard_deck.discard(drunkard)
+    scraps = town.box.kinds[drunkard.kind].bonus_scraps
+    hero.scraps += scraps
+    survivors = gain_survivors(hero, town.box.pieces.survivors_won)
+    town.journal("won", seat=hero.seat, hex=hero.at, drunkard=drunkard.id, survivors=survivors, scraps=scraps)
+
+
+def both_pass_out(town: Town, hero: Hero) -> None:
+    """1 Survivor only, none is lost; both leave the board (M-61, MR-17)."""
+    drunkard = town.take_drunkard(hero.at)
+    town.drunkard_deck.discard(drunkard)
+    survivors = gain_survivors(hero, town.box.pieces.survivors_both_out)
+    town.journal("both-passed-out", seat=hero.seat, hex=hero.at, drunkard=drunkard.id, survivors=survivors)
+    out_for_the_day(town, hero)
+
+
+async def pass_out(town: Town, hero: Hero) -> None:
+    """The Hero is out for the Day and loses 1 Survivor (M-58 to M-60)."""
+    town.journal("passed-out", seat=hero.seat, hex=hero.at, drunkard=drunkard_id(town, hero.at))
+    out_for_the_day(town, hero)
+    await lose_survivor(town, hero)
+
+
+def out_for_the_day(town: Town, hero: Hero) -> None:
+    """The figure leaves the board; no more actions until the next Day (M-59)."""
+    hero.passed_out = True
+    hero.at = OFF
+    town.actions = 0
+
+
+def drunkard_id(town: Town, place: int) -> str:
+    drunkard = town.drunkard[place]
+    assert drunkard is not None
+    return drunkard.id
+
+
+def left(town: Town, place: int) -> int:
+    """What a Drunkard has left, never less than nothing (MR-18)."""
+    return max(0, town.tolerance[place])

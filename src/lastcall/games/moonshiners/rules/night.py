@@ -1,0 +1,75 @@
+"""Night: Survivors turn, Drunkards move and arrive, the balloon goes on (M-69, M-70, M-80 to M-89).
+
+Shifting is in `survivors`, producing in `production`.
+"""
+
+from __future__ import annotations
+
+from lastcall.games.moonshiners.box import Kind
+from lastcall.games.moonshiners.rules.arrivals import arrivals_tonight, drunkard_arrives
+from lastcall.games.moonshiners.state import Town
+
+
+def turn_survivors(town: Town) -> None:
+    """On each hex with a Drunkard and a Survivor one Survivor takes to the bottle: a new Drunkard comes to town.
+    Only Drunkards that were there when the Night began do this, by hex number (M-69, M-70, MR-22, MR-29)."""
+    for place in [place for place in town.box.map.numbers if town.drunkard[place] is not None and town.crew[place]]:
+        town.crew[place] -= 1
+        owner = town.heroes[town.owner[place]]
+        owner.survivor_supply += 1
+        town.journal("turned", seat=owner.seat, hex=place)
+        drunkard_arrives(town)
+
+
+def drunkards_move(town: Town) -> None:
+    """All three Movement dice; the Crazy move by the blue die, then the Sad by the green, the Angry by the red (M-80)."""
+    kinds = list(town.box.kinds.values())
+    ways = [town.chance.pick(town.box.directions) for _ in kinds]
+    town.journal("directions", ways=ways, colours=[kind.colour for kind in kinds])
+    for kind, way in zip(kinds, ways, strict=True):
+        kind_moves(town, kind, way)
+
+
+def kind_moves(town: Town, kind: Kind, way: str) -> None:
+    """Lift all of this kind that may move; put them back in order of their hexes, one step on. Where the landing hex is
+    taken, this one rerolls its die (M-81, M-85, M-86, MR-26)."""
+    lifted = []
+    for place in town.box.map.numbers:
+        drunkard = town.drunkard[place]
+        if drunkard is not None and drunkard.kind == kind.id and not pinned(town, place):
+            lifted.append((place, town.tolerance[place], town.take_drunkard(place)))
+    for start, tolerance, drunkard in lifted:
+        place, rolled = landing(town, start, way)
+        town.put_drunkard(place, drunkard, tolerance)
+        town.journal("staggered", drunkard=drunkard.id, start=start, hex=place, ways=rolled)
+
+
+def pinned(town: Town, place: int) -> bool:
+    """A Hero or a Survivor, whoever's, keeps a Drunkard where it is (M-82)."""
+    return town.crew[place] > 0 or any(hero.at == place for hero in town.heroes)
+
+
+def landing(town: Town, start: int, way: str) -> tuple[int, list[str]]:
+    """Where a Drunkard lands, jumping the compound and coming back at the far edge, and the directions it rolled
+    (M-83 to M-85, MR-26)."""
+    landings = town.box.map.landing
+    ways = [way]
+    if all(town.drunkard[landings[each][start]] is not None for each in town.box.directions):
+        free = [place for place in town.box.map.numbers if town.drunkard[place] is None]
+        return start if start in free else free[0], ways
+    while town.drunkard[landings[ways[-1]][start]] is not None:
+        ways.append(town.chance.pick(town.box.directions))
+    return landings[ways[-1]][start], ways
+
+
+def drunkards_arrive(town: Town) -> None:
+    """New Drunkards come to town, as long as there are any (M-87, M-88, MR-29)."""
+    for _ in range(arrivals_tonight(town)):
+        if not drunkard_arrives(town):
+            town.journal("no-drunkards-left")
+            break
+
+
+def balloon_moves_on(town: Town) -> None:
+    """The next round (M-89)."""
+    town.round += 1

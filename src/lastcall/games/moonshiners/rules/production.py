@@ -1,0 +1,144 @@
+"""Production (M-72 to M-78, M-101)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice, ask
+from lastcall.core.journal import secret
+from lastcall.games.moonshiners.box import Convert, Gain, Serve, Work
+from lastcall.games.moonshiners.rules.explore import draw_relics
+from lastcall.games.moonshiners.state import Hero, Town
+
+DONE: Choice = ("done",)
+
+
+async def production(town: Town, hero: Hero) -> None:
+    """The player resolves own buildings in any order, each once; what one made may feed another at once
+    (M-72, M-74, M-101).
+
+    Where there is nothing to decide nothing is asked: while no Distillery or Saloon can work, the buildings that cost
+    nothing bring in what they make; in the end a Saloon that cannot serve takes its idle Scraps.
+    """
+    town.waiting = producing(town, hero)
+    while town.waiting:
+        converting = [choice for place in town.waiting for choice in conversions(town, hero, place)]
+        simple = [place for place in town.waiting if isinstance(work_at(town, place), Gain)]
+        if converting:
+            await resolve_one(town, hero, simple, converting)
+        elif simple:
+            gain(town, hero, simple[0])
+        else:
+            rest_is_idle(town, hero)
+
+
+def producing(town: Town, hero: Hero) -> list[int]:
+    """A building produces when it has a Survivor and no Drunkard on its hex (M-73, MR-32, MR-33)."""
+    return [place for place in hero.buildings if town.crew[place] and town.drunkard[place] is None]
+
+
+async def resolve_one(town: Town, hero: Hero, simple: list[int], converting: list[Choice]) -> None:
+    """The player chooses the next building and how much it makes, or leaves the rest unused (M-72, MR-25)."""
+    saloons = [place for place in town.waiting if isinstance(work_at(town, place), Serve)]
+    choices: list[Choice] = [("produce", place) for place in simple]
+    choices += converting
+    choices += [("idle", place) for place in saloons]
+    choices.append(DONE)
+    choice = await ask(hero.seat, "produce", choices, "M-72", about=lambda choice: about_building(town, choice))
+    if choice == DONE:
+        town.waiting = []
+        town.journal("left-unused", seat=hero.seat)
+    elif choice[0] == "produce":
+        gain(town, hero, choice[1])
+    elif choice[0] == "distill":
+        distill(town, hero, choice[1], choice[2])
+    elif choice[0] == "serve":
+        serve(town, hero, choice[1], choice[2])
+    else:
+        idle(town, hero, choice[1])
+
+
+def work_at(town: Town, place: int) -> Work:
+    """What the building there makes at its Level (M-75 to M-78)."""
+    tile = town.tile[place]
+    assert tile is not None
+    return tile.level1 if town.level[place] == 1 else tile.level2
+
+
+def conversions(town: Town, hero: Hero, place: int) -> list[Choice]:
+    """What a Distillery or Saloon could do with what is there (M-76, M-77, MR-25)."""
+    work = work_at(town, place)
+    if isinstance(work, Convert):
+        most = min(getattr(hero, work.takes), work.per_survivor * town.crew[place])
+        return [("distill", place, count) for count in range(1, most + 1)]
+    if isinstance(work, Serve):
+        most = min(getattr(hero, work.takes), town.crew[place])
+        return [("serve", place, count) for count in range(1, most + 1) if work.gold[count] > 0]
+    return []
+
+
+def gain(town: Town, hero: Hero, place: int) -> None:
+    """House, Workshop, Cornfield: Relics, Scraps or Corn by the number of Survivors (M-75, M-78)."""
+    town.waiting.remove(place)
+    work = work_at(town, place)
+    assert isinstance(work, Gain)
+    amount = work.amount[town.crew[place]]
+    cards: list[str] = []
+    if work.what == "relic":
+        cards = draw_relics(town, hero, amount)
+        amount = len(cards)
+    else:
+        setattr(hero, work.what, getattr(hero, work.what) + amount)
+    town.journal("produced", seat=hero.seat, hex=place, what=work.what, amount=amount, cards=secret(cards, hero.seat))
+
+
+def distill(town: Town, hero: Hero, place: int, count: int) -> None:
+    """Distillery: as much Corn as is paid becomes Moonshine (M-76, M-78, MR-25)."""
+    town.waiting.remove(place)
+    work = work_at(town, place)
+    assert isinstance(work, Convert)
+    setattr(hero, work.takes, getattr(hero, work.takes) - count)
+    setattr(hero, work.gives, getattr(hero, work.gives) + count)
+    town.journal("distilled", seat=hero.seat, hex=place, paid=count, amount=count)
+
+
+def serve(town: Town, hero: Hero, place: int, count: int) -> None:
+    """Saloon: so many Survivors serve, a Moonshine each, for Gold (M-77, M-78, MR-25)."""
+    town.waiting.remove(place)
+    work = work_at(town, place)
+    assert isinstance(work, Serve)
+    setattr(hero, work.takes, getattr(hero, work.takes) - count)
+    hero.gold += work.gold[count]
+    town.journal("served", seat=hero.seat, hex=place, paid=count, amount=work.gold[count])
+
+
+def idle(town: Town, hero: Hero, place: int) -> None:
+    """A Saloon where nobody serves: a few Scraps (M-77, MR-25)."""
+    town.waiting.remove(place)
+    work = work_at(town, place)
+    assert isinstance(work, Serve)
+    hero.scraps += work.idle
+    town.journal("idled", seat=hero.seat, hex=place, amount=work.idle)
+
+
+def rest_is_idle(town: Town, hero: Hero) -> None:
+    """Nothing can work any more: Saloons take their idle Scraps, Distilleries make nothing."""
+    for place in town.waiting[:]:
+        if isinstance(work_at(town, place), Serve):
+            idle(town, hero, place)
+    for place in town.waiting:
+        town.journal("stood-still", seat=hero.seat, hex=place)
+    town.waiting = []
+
+
+def about_building(town: Town, choice: Choice) -> dict[str, object]:
+    """What a building would make."""
+    if choice == DONE:
+        return {}
+    place = choice[1]
+    tile, work = town.tile[place], work_at(town, place)
+    assert tile is not None
+    facts: dict[str, object] = {"tile": tile.id, "hex": place}
+    if isinstance(work, Gain):
+        return facts | {"what": work.what, "amount": work.amount[town.crew[place]]}
+    if isinstance(work, Serve):
+        return facts | {"amount": work.idle if choice[0] == "idle" else work.gold[choice[2]]}
+    return facts | {"amount": choice[2]}

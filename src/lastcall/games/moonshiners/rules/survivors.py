@@ -1,0 +1,100 @@
+"""Survivors: won, put to work, shifted and lost (M-50, M-59, M-60, M-67, M-68, M-71, M-79)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice, Reason, ask
+from lastcall.games.moonshiners.state import Hero, Town
+
+BUILDING_FULL = Reason("building-full", "M-50")
+NOT_YOUR_BUILDING = Reason("not-your-building", "M-67")
+NO_SURVIVORS = Reason("no-survivors", "M-67")
+
+STAY: Choice = ("stay",)
+
+
+def gain_survivors(hero: Hero, count: int) -> int:
+    """From the own supply onto the mat, as many as there are (MR-19)."""
+    gained = min(count, hero.survivor_supply)
+    hero.survivor_supply -= gained
+    hero.survivors += gained
+    return gained
+
+
+def assignments(town: Town, hero: Hero) -> list[Choice]:
+    """How many mat Survivors could go to which own building (M-67, MR-21)."""
+    crew = town.crew
+    room = town.box.pieces.crew
+    return [
+        ("assign", count, place)
+        for place in hero.buildings
+        for count in range(1, min(hero.survivors, room - crew[place]) + 1)
+    ]
+
+
+def assign(town: Town, hero: Hero, count: int, place: int) -> None:
+    """From the mat to work; never back (M-67, M-68)."""
+    hero.survivors -= count
+    town.crew[place] += count
+    town.journal("assigned", seat=hero.seat, count=count, hex=place)
+
+
+async def lose_survivor(town: Town, hero: Hero) -> None:
+    """From the own building with the most; else from the mat; else nothing is lost (M-59, M-60, MR-43)."""
+    most = max((town.crew[place] for place in hero.buildings), default=0)
+    if most:
+        fullest = [place for place in hero.buildings if town.crew[place] == most]
+        lost = await ask(hero.seat, "lose_survivor", [("lose", place) for place in fullest], "M-60")
+        town.crew[lost[1]] -= 1
+        town.journal("lost-survivor", seat=hero.seat, hex=lost[1])
+    elif hero.survivors:
+        hero.survivors -= 1
+        town.journal("lost-survivor", seat=hero.seat, hex=0)
+    else:
+        return
+    hero.survivor_supply += 1
+
+
+async def shift(town: Town, hero: Hero, name: str, rule: str) -> None:
+    """Survivors move between own buildings, and from the mat to them, never back; asked building by building how many
+    it shall hold (M-50, M-68, M-71, M-79, MR-21, MR-23, MR-24)."""
+    at_work = sum(town.crew[place] for place in hero.buildings)
+    if not at_work + hero.survivors:
+        return
+    wanted: list[int] = []
+    while len(wanted) < len(hero.buildings):
+        choices = holdings(town, hero, at_work, wanted)
+        if not wanted:
+            choices.append(STAY)
+        choice = await ask(hero.seat, name, choices, rule)
+        if choice == STAY:
+            return
+        wanted.append(choice[2])
+    moved = False
+    for place, count in zip(hero.buildings, wanted, strict=True):
+        moved = moved or town.crew[place] != count
+        town.crew[place] = count
+    hero.survivors += at_work - sum(wanted)
+    if moved:
+        crews = [[place, town.crew[place]] for place in hero.buildings]
+        town.journal("shifted", seat=hero.seat, crews=crews, mat=hero.survivors)
+
+
+def holdings(town: Town, hero: Hero, at_work: int, wanted: list[int]) -> list[Choice]:
+    """How many Survivors the next building may hold: only numbers that leave room for the rest."""
+    room = town.box.pieces.crew
+    place = hero.buildings[len(wanted)]
+    placed = sum(wanted)
+    room_later = room * (len(hero.buildings) - len(wanted) - 1)
+    least = max(0, at_work - placed - room_later)
+    most = min(room, at_work + hero.survivors - placed)
+    return [("hold", place, count) for count in range(least, most + 1)]
+
+
+def why_no_assignment(town: Town, hero: Hero) -> dict[Choice, Reason]:
+    """Why a Survivor cannot be put on an own building (M-50, M-67)."""
+    full = town.box.pieces.crew
+    return {
+        ("assign", 1, place): BUILDING_FULL if town.crew[place] >= full else NO_SURVIVORS
+        for place in hero.buildings
+        if town.crew[place] >= full or not hero.survivors
+    }

@@ -1,0 +1,91 @@
+"""What a player may do in a turn, and why not (M-21 to M-26, M-67)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from lastcall.core.ask import Choice, Reason
+from lastcall.games.moonshiners.forecasts import contest, in_percent
+from lastcall.games.moonshiners.map import COMPOUND
+from lastcall.games.moonshiners.rules.booze import crates, cures, why_no_booze
+from lastcall.games.moonshiners.rules.challenge import why_no_challenge
+from lastcall.games.moonshiners.rules.construct import BUILD, BUILD_BOTH, UPGRADE, levels_possible, why_no_level
+from lastcall.games.moonshiners.rules.explore import why_no_explore
+from lastcall.games.moonshiners.rules.movement import moves, why_not_move
+from lastcall.games.moonshiners.rules.scavenge import why_no_scavenge
+from lastcall.games.moonshiners.rules.survivors import assignments, why_no_assignment
+from lastcall.games.moonshiners.rules.trade import why_no_trade
+from lastcall.games.moonshiners.state import Hero, Town
+
+END: Choice = ("end",)
+SIMPLE_ACTIONS: list[tuple[Choice, Callable[[Town, Hero], Reason | None]]] = [
+    (("explore",), why_no_explore),
+    (("scavenge",), why_no_scavenge),
+    (("trade",), why_no_trade),
+    (("challenge",), why_no_challenge),
+]
+
+
+def choices_of_turn(town: Town, hero: Hero) -> list[Choice]:
+    """A move, an action, a Survivor put to work, a Booze card, or the end of the turn."""
+    choices: list[Choice] = [*moves(town, hero)]
+    if town.actions:
+        for action, why_not in SIMPLE_ACTIONS:
+            if why_not(town, hero) is None:
+                choices.append(action)
+        choices += levels_possible(town, hero)
+    if hero.survivors and hero.buildings:
+        choices += assignments(town, hero)
+    if hero.booze:
+        choices += crates(hero)
+        choices += cures(hero)
+    choices.append(END)
+    return choices
+
+
+def why_not_in_turn(town: Town, hero: Hero) -> dict[Choice, Reason]:
+    """Everything a player may want to do in a turn and cannot do now, each with its clause."""
+    reasons = why_not_move(town, hero)
+    for action, why_not in SIMPLE_ACTIONS:
+        reason = why_not(town, hero)
+        if reason is not None:
+            reasons[action] = reason
+    for level in (BUILD, BUILD_BOTH, UPGRADE):
+        reason = why_no_level(town, hero, level)
+        if reason is not None:
+            reasons[level] = reason
+    reasons.update(why_no_assignment(town, hero))
+    reasons.update(why_no_booze(hero))
+    return reasons
+
+
+def about_turn(town: Town, hero: Hero, choice: Choice) -> dict[str, object]:
+    """What a choice of the turn costs, and the odds of a contest."""
+    price = town.box.prices.level
+    if choice[0] == "construct":
+        return {"scraps": choice[1] * price, "tile": _tile(town, hero.at)}
+    if choice[0] == "upgrade":
+        return {"scraps": price, "tile": _tile(town, hero.at)}
+    if choice[0] == "challenge":
+        drunkard = town.drunkard[hero.at]
+        assert drunkard is not None
+        tolerance = town.tolerance[hero.at]
+        odds = in_percent(contest(town, hero, tolerance))
+        return {"drunkard": drunkard.id, "kind": drunkard.kind, "left": tolerance} | odds
+    if choice[0] == "open":
+        return {"strength": town.box.booze[choice[1]].strength}
+    if choice[0] == "assign":
+        return {"tile": _tile(town, choice[2])}
+    if choice[0] == "move" and choice[1] != COMPOUND:
+        drunkard = town.drunkard[choice[1]]
+        return {
+            "tile": _tile(town, choice[1]),
+            "drunkard": drunkard.id if drunkard else "none",
+            "left": town.tolerance[choice[1]],
+        }
+    return {}
+
+
+def _tile(town: Town, place: int) -> str:
+    tile = town.tile[place]
+    return tile.id if tile else "unexplored"

@@ -1,0 +1,1 @@
+title = Moonshiners of the Apocalypse
