@@ -1,0 +1,21 @@
+"""Every page a person sees, drawn on the server from plain facts (`situation.py`) and each game's own board files.
+
+The contract with a game's `board.html` is `docs/table-page.md`; the contract with the server is `FORMS.md`.
+"""
+
+from lastcall.server.pages.house import error_page, lobby, new_table
+from lastcall.server.pages.rulebook import rules_page
+from lastcall.server.pages.table import fragments, replay_page, table_page
+from lastcall.server.pages.workshop import STATIC, board_css
+
+__all__ = [
+    "STATIC",
+    "board_css",
+    "error_page",
+    "fragments",
+    "lobby",
+    "new_table",
+    "replay_page",
+    "rules_page",
+    "table_page",
+]

@@ -1,0 +1,139 @@
+"""Templates, symbols and style sheets: the house's own, and those each game brings in its folder."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
+from markupsafe import Markup
+
+from lastcall.core.game import Game
+from lastcall.core.shelf import find_game
+
+HERE = Path(__file__).parent
+STATIC = HERE / "static"
+"""What is served under `/static/`."""
+
+Scene = Callable[[Any, Any, int | None], Any]
+
+
+class GameLoader(BaseLoader):
+    """Finds `games/<name>/<file>` in the game's own folder, wherever that is."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        place, _, rest = template.partition("/")
+        name, _, file = rest.partition("/")
+        if place != "games" or not file:
+            raise TemplateNotFound(template)
+        path = find_game(name).folder / file
+        if not path.is_file():
+            raise TemplateNotFound(template)
+        changed = path.stat().st_mtime
+        return path.read_text(encoding="utf-8"), str(path), lambda: path.stat().st_mtime == changed
+
+
+@cache
+def environment() -> Environment:
+    """Jinja with the house's templates; every value is escaped."""
+    made = Environment(
+        loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), GameLoader()]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.do"],
+    )
+    made.globals["static"] = static
+    made.globals["symbols"] = house_symbols()
+    made.globals["pieces"] = made.get_template("pieces.html").module
+    return made
+
+
+def static(name: str) -> str:
+    """The address of a static file; it changes with the file's content, so that browsers may keep it for ever."""
+    return f"/static/{name}?{_fingerprint(STATIC / name)}"
+
+
+@cache
+def _fingerprint(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+
+
+@cache
+def house_symbols() -> Markup:
+    """The house's own symbols, inlined in every page."""
+    return Markup((HERE / "templates" / "house.svg").read_text(encoding="utf-8"))
+
+
+@dataclass(frozen=True)
+class BoardFiles:
+    """What one game brings to the table page. Everything may be missing."""
+
+    game: Game[Any]
+
+    def text(self, file: str) -> str:
+        path = self.game.folder / file
+        return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+    @cached_property
+    def symbols(self) -> Markup:
+        """`pieces.svg`, to be inlined once in the page."""
+        return Markup(self.text("pieces.svg"))
+
+    @cached_property
+    def symbol_names(self) -> frozenset[str]:
+        return frozenset(re.findall(r'<symbol id="([^"]+)"', self.symbols))
+
+    @cached_property
+    def poster(self) -> Markup:
+        return Markup(self.text("poster.svg"))
+
+    @property
+    def template(self) -> Template | None:
+        try:
+            return environment().get_template(f"games/{self.game.name}/board.html")
+        except TemplateNotFound:
+            return None
+
+    @cached_property
+    def css(self) -> str:
+        """The address of `board.css`, or nothing."""
+        path = self.game.folder / "board.css"
+        return f"/games/{self.game.name}/board.css?{_fingerprint(path)}" if path.is_file() else ""
+
+    @cached_property
+    def scene(self) -> Scene:
+        """The game's `scene(view, box, seat)`; without one the templates draw from the view itself."""
+        package = _package_of(self.game)
+        if package is None or not (self.game.folder / "scene.py").is_file():
+            return lambda view, box, seat: view
+        return importlib.import_module(f"{package}.scene").scene  # type: ignore[no-any-return]
+
+
+def _package_of(game: Game[Any]) -> str | None:
+    """The package whose folder is the game's."""
+    name = game.state.__module__
+    while name:
+        module = sys.modules.get(name)
+        if module is not None and str(game.folder) in [str(Path(path)) for path in getattr(module, "__path__", ())]:
+            return name
+        name = name.rpartition(".")[0]
+    return None
+
+
+@cache
+def board_files(name: str) -> BoardFiles:
+    return BoardFiles(find_game(name))
+
+
+def board_css(name: str) -> str:
+    """The text of a game's style sheet, served at `/games/<name>/board.css`."""
+    return board_files(name).text("board.css")
