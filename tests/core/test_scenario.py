@@ -21,7 +21,7 @@ def test_dice_told_in_advance_fall_in_that_order() -> None:
 
 def test_dice_survive_the_seeding_of_the_next_step() -> None:
     table = scenario(GAME)
-    table.dice(6).at("prize")
+    table.dice(6).at("draw")
     assert table.state.prize == 6
 
 
@@ -51,23 +51,31 @@ def test_a_clone_meets_the_same_dice_at_the_same_places() -> None:
 
 def test_a_stacked_deck_gives_the_first_named_first() -> None:
     table = scenario(GAME)
-    table.stack(table.state.deck, 4, 2)
+    table.stack(table.state.deck, "lucky", "thief")
     table.at("draw")
     table.choose(0, "take:0")
     table.choose(1, "take:0")
-    assert table.state.players[0].hand[-1] == 4
-    assert table.state.players[1].hand[-1] == 2
+    assert table.state.players[0].hand[-1].id == "lucky"
+    assert table.state.players[1].hand[-1].id == "thief"
 
 
 def test_edits_show_in_the_choices_after_at() -> None:
     table = scenario(GAME)
-    table.state.players[0].hand[:] = [2, 3]
-    table.at("play")
-    assert table.offered(0) == ["play:2", "play:3"]
-    assert table.refused(0, "play:4").rule == "P-4"
-    table.choose(0, "play:2")
+    hand = table.state.players[0].hand
+    table.state.deck += hand
+    hand.clear()
+    table.deal(hand, "thief", "crown").at("play")
+    assert table.offered(0) == ["play:thief", "play:crown"]
+    assert table.refused(0, "play:lucky").rule == "P-5"
+    table.choose(0, "play:thief")
     table.undo(0, agreed=True)
-    assert table.state.players[0].hand == [2, 3]
+    assert [card.id for card in table.state.players[0].hand] == ["thief", "crown"]
+
+
+def test_what_is_not_on_the_table_cannot_be_dealt() -> None:
+    table = scenario(GAME)
+    with pytest.raises(AssertionError, match="'joker' lies in no pile"):
+        table.deal(table.state.market, "joker")
 
 
 def test_a_single_rule_can_run_by_itself() -> None:

@@ -1,0 +1,19 @@
+"""All that a game is made of, in one import: `from lastcall.core import Game, Hidden, Piece, ask, piece`."""
+
+from lastcall.core.ask import Ask, Choice, Reason, Rule, ask, meanwhile, spell, together
+from lastcall.core.boards import Axial, Graph, HexMap, mask_of, places_of
+from lastcall.core.card import Box, Card
+from lastcall.core.catalog import Catalog
+from lastcall.core.chance import Chance
+from lastcall.core.game import OVER, Game, Option, Result
+from lastcall.core.journal import secret
+from lastcall.core.piece import Piece, piece
+from lastcall.core.pieces import Deck, Supply, Track
+from lastcall.core.sight import NOBODY, OWNER, Hidden, Sight
+from lastcall.core.state import State
+
+__all__ = [
+    "NOBODY", "OVER", "OWNER", "Ask", "Axial", "Box", "Card", "Catalog", "Chance", "Choice", "Deck", "Game", "Graph",
+    "HexMap", "Hidden", "Option", "Piece", "Reason", "Result", "Rule", "Sight", "State", "Supply", "Track", "ask",
+    "mask_of", "meanwhile", "piece", "places_of", "secret", "spell", "together",
+]  # fmt: skip

@@ -27,5 +27,5 @@ class Card(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
 class Box:
     """What is in a game's box: every card by its id. Games add what else their files describe."""
 
-    def __init__(self) -> None:
-        self.cards: dict[str, Any] = {}
+    def __init__(self, cards: dict[str, Any] | None = None) -> None:
+        self.cards: dict[str, Any] = cards or {}

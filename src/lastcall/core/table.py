@@ -194,7 +194,7 @@ class Table(Generic[S]):
     def _refusal(self, seat: int, choice: Choice | str, ask: str | None, mine: list[Ask[Any]]) -> Refused:
         """The sentence that says why a choice is not possible."""
         say = self.game.words.say
-        written = choice if isinstance(choice, str) else spell(choice)
+        written = spell(choice) if isinstance(choice, tuple | list) else str(choice)
         if not isinstance(seat, int) or not 0 <= seat < self.seats:
             return Refused(say("refused-no-such-seat", number=seat, seats=self.seats), reason="no-such-seat")
         if self.over:

@@ -1,6 +1,8 @@
 """The conformance kit: what every game is held to, and positions laid by hand for its own tests."""
 
+from lastcall.testing.conformance import Conformance
+from lastcall.testing.play import Broken
 from lastcall.testing.rules import rule, unproved_rules
 from lastcall.testing.scenario import LoadedChance, Scenario, scenario
 
-__all__ = ["LoadedChance", "Scenario", "rule", "scenario", "unproved_rules"]
+__all__ = ["Broken", "Conformance", "LoadedChance", "Scenario", "rule", "scenario", "unproved_rules"]

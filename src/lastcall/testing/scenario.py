@@ -141,33 +141,31 @@ class Scenario(Table[Any]):
         self.chance.still[0] = True
         return self
 
-    def take(self, card_id: str) -> Any:
-        """Take a card (by its id) from wherever it lies, and give it."""
-        for pile in _piles(self.state):
-            for place, thing in enumerate(pile):
-                if isinstance(thing, Card) and thing.id == card_id:
-                    return pile.pop(place)
-        raise AssertionError(f"no card {card_id!r} lies in any pile of this table")
+    def take(self, wanted: Any) -> Any:
+        """Take a card (by its id) from wherever it lies, the biggest pile first, and give it."""
+        return self._taken(wanted, sorted(_piles(self.state), key=len, reverse=True))
 
     def deal(self, pile: Any, *things: Any) -> Self:
-        """Put cards (by their ids, from wherever they lie) into a hand or another pile."""
+        """Put cards (by their ids, from wherever else they lie) into a hand or another pile."""
         into = _cards(pile)
-        into.extend(self._found(into, thing) for thing in things)
+        others = sorted((each for each in _piles(self.state) if each is not into), key=len, reverse=True)
+        for thing in things:
+            into.append(self._taken(thing, others))
         return self
 
     def stack(self, pile: Any, *things: Any) -> Self:
         """Put these on top of a deck: the first named is drawn first."""
         onto = _cards(pile)
-        found = [self._found(onto, thing) for thing in things]
-        onto.extend(reversed(found))
+        piles = [onto, *sorted(_piles(self.state), key=len, reverse=True)]
+        onto.extend(reversed([self._taken(thing, piles) for thing in things]))
         return self
 
-    def _found(self, pile: list[Any], wanted: Any) -> Any:
-        """The wanted thing, taken out of this pile if it lies there, else from wherever it lies."""
-        for place, thing in enumerate(pile):
-            if thing is wanted or thing == wanted or (isinstance(thing, Card) and thing.id == wanted):
-                return pile.pop(place)
-        return self.take(wanted.id if isinstance(wanted, Card) else wanted)
+    def _taken(self, wanted: Any, piles: list[list[Any]]) -> Any:
+        for pile in piles:
+            for place, thing in enumerate(pile):
+                if thing is wanted or thing == wanted or (isinstance(thing, Card) and thing.id == wanted):
+                    return pile.pop(place)
+        raise AssertionError(f"{wanted!r} lies in no pile of this table from which it could be taken")
 
     def at(self, phase: str | None = None) -> Self:
         """Begin a phase (None: the present one, anew) from the state as it now lies."""

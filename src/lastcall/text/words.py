@@ -46,9 +46,14 @@ class FluentWords:
         text, _ = self._bundle.format_pattern(message.value, dict(facts))
         return str(text)
 
-    def missing(self, keys: list[str]) -> list[str]:
-        """Which of these messages nobody has written."""
-        return [key for key in keys if not self.knows(key)]
+    def faults(self, key: str, **facts: object) -> list[str]:
+        """What is wrong with this message: nobody has written it, or it mentions what these facts do not have."""
+        pattern = self._bundle.get_message(key).value if self.knows(key) else None
+        if pattern is None:
+            return [f"{key}: this message is missing"]
+        plain = {name: _plain(value) for name, value in facts.items()}
+        _, errors = self._bundle.format_pattern(pattern, plain)
+        return [f"{key}: {error} (it gets {', '.join(sorted(plain)) or 'no facts'})" for error in errors]
 
 
 def _plain(value: object) -> object:

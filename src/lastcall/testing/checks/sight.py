@@ -1,0 +1,209 @@
+"""What must stay hidden: from views, journals, bots' imagination, and the locals of a rule that waits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from types import CoroutineType, GeneratorType
+from typing import Any, TypeAlias
+
+from lastcall.core.ask import Ask, Choice
+from lastcall.core.card import Card
+from lastcall.core.chance import Chance
+from lastcall.core.journal import Journal
+from lastcall.core.sight import hidden_places, reshuffle_hidden
+from lastcall.core.table import Table
+from lastcall.testing.looks import cards_in, difference, things_in, words_in
+from lastcall.testing.play import LIMIT, Setup, decisions, play_on, sampled
+
+Bot: TypeAlias = Callable[[Table[Any], Ask[Any]], Choice]
+"""Answers an ask at a table; whatever chance it uses is the same in every call."""
+
+
+def hidden_cards(state: Any, seat: int | None) -> set[str]:
+    """The ids of the cards that this seat can see nowhere on the table."""
+    hidden: Counter[str] = Counter()
+    for piece, field, _ in hidden_places(state, seat):
+        hidden.update(card.id for card in cards_in(getattr(piece, field)))
+    all_cards = Counter(card.id for card in cards_in(state))
+    return {card for card, count in hidden.items() if all_cards[card] <= count}
+
+
+def deal_anew(table: Table[Any], state: Any, seat: int | None, chance: Chance) -> None:
+    """Lay all that a seat cannot see otherwise, as imagination does."""
+    reshuffle_hidden(state, seat, chance)
+    if table.game.imagine is not None and seat is not None:
+        table.game.imagine(state, seat, chance)
+
+
+def hides(setup: Setup, wanted: int, common: frozenset[str]) -> None:
+    """Two states that differ only in what a seat cannot see look the same to it; no view names a hidden card.
+
+    `common` are words that happen to be ids of cards and are said in public for other reasons.
+    """
+    for moment in sampled(setup, wanted):
+        table = moment.table
+        for seat in (None, *range(table.seats)):
+            view = table.view(seat)
+            other = table.state.copy()
+            deal_anew(table, other, seat, moment.chance(1))
+            fault = difference(view, other.view(seat))
+            if fault:
+                moment.broken(f"the view of seat {seat} depends on what it cannot see: {fault}")
+            leaked = hidden_cards(table.state, seat) & set(words_in(view)) - common
+            if leaked:
+                moment.broken(f"the view of seat {seat} names cards hidden from it: {sorted(leaked)}")
+
+
+def keeps_quiet(setup: Setup, common: frozenset[str], shown: frozenset[str]) -> None:
+    """No line of the journal names a card to a seat from which it was hidden before and is hidden after.
+
+    Events in `shown` show a card to all and hide it again in the same step.
+    """
+    hidden: dict[int | None, set[str]] = {}
+    read = 0
+    for moment in decisions(setup):
+        table = moment.table
+        if len(table.events.events) == read:
+            continue
+        for seat in (None, *range(table.seats)):
+            now = hidden_cards(table.state, seat)
+            still = now & hidden.get(seat, now) - common
+            for line in table.journal(seat, since=read):
+                event = line.pop("event")
+                leaked = still & set(words_in(line))
+                if leaked and event not in shown:
+                    moment.broken(f"{event!r} tells seat {seat} of hidden cards {sorted(leaked)}: {line}")
+            hidden[seat] = now
+        read = len(table.events.events)
+
+
+def imagines(setup: Setup, wanted: int) -> None:
+    """What a seat imagines looks to it like the table, has the same cards, and can be played to its end."""
+    for moment in sampled(setup, wanted):
+        table = moment.table
+        before = table.state.save()
+        for seat in range(table.seats):
+            twin = table.imagine(seat, moment.chance(seat))
+            fault = difference(table.view(seat), twin.view(seat))
+            if fault:
+                moment.broken(f"imagination changes what seat {seat} sees: {fault}")
+            mine, theirs = _asked(table, seat), _asked(twin, seat)
+            if mine != theirs:
+                moment.broken(f"imagination changes what seat {seat} is asked: {mine} against {theirs}")
+            cards, imagined = (Counter(card.id for card in cards_in(each.state)) for each in (table, twin))
+            if cards != imagined:
+                moment.broken(f"imagination of seat {seat} loses {cards - imagined} and adds {imagined - cards}")
+        asked = moment.chance(7).pick(table.asks).seat
+        twin = table.imagine(asked, moment.chance(8))
+        if play_on(twin, moment.chance(9), LIMIT) == LIMIT:
+            moment.broken(f"the game that seat {asked} imagines does not end")
+        fault = difference(before, table.state.save())
+        if fault:
+            moment.broken(f"a thought changed the real table: {fault}")
+
+
+def imagines_from_sight_alone(setup: Setup, wanted: int) -> None:
+    """Imagination depends on what a seat can see and on its chance, never on where hidden things truly lie."""
+    for moment in sampled(setup, wanted):
+        table = moment.table
+        for seat in range(table.seats):
+            one, other = table.state.copy(), table.state.copy()
+            deal_anew(table, other, seat, moment.chance(1))
+            deal_anew(table, one, seat, moment.chance(2))
+            deal_anew(table, other, seat, moment.chance(2))
+            fault = difference(one.save(), other.save())
+            if fault:
+                moment.broken(f"the imagination of seat {seat} depends on what it cannot see: {fault}")
+
+
+def _asked(table: Table[Any], seat: int) -> list[tuple[str, list[Choice]]]:
+    return [(each.name, list(each.choices)) for each in table.asks + table.sealed + table.asides if each.seat == seat]
+
+
+def other_truth(table: Table[Any], seat: int, chance: Chance) -> Table[Any] | None:
+    """A real table that this seat cannot tell from the given one, with other hidden things; None where answers
+    since the last checkpoint tie the table to its truth."""
+    start = table.checkpoint
+    if start.at != len(table.choices):
+        return None
+    state = start.state.copy()
+    deal_anew(table, state, seat, chance)
+    twin = table.clone()
+    twin._start_from(start._replace(state=state), Journal(table.events.events[: start.events]))
+    twin._copy_numbers(table)
+    alike = twin.view(seat) == table.view(seat) and twin.journal(seat) == table.journal(seat)
+    return twin if alike and _asked(twin, seat) == _asked(table, seat) else None
+
+
+def cannot_cheat(setup: Setup, bot: Bot, wanted: int) -> None:
+    """At tables that differ only in what its seat cannot see, a bot answers the same; and what is offered."""
+    for moment in sampled(setup, wanted):
+        table = moment.table
+        for ask in table.asks:
+            answer = bot(table, ask)
+            if answer not in ask.choices:
+                moment.broken(f"the bot answers {ask.name} with {answer}, which is not offered")
+            twin = other_truth(table, ask.seat, moment.chance(1))
+            theirs = [each for each in twin.asks if each.seat == ask.seat] if twin else []
+            if twin and theirs and bot(twin, theirs[0]) != answer:
+                moment.broken(f"the bot answers {ask.name} otherwise when only hidden things differ")
+
+
+def by_instinct(table: Table[Any], ask: Ask[Any]) -> Choice:
+    """The game's instinct, looking into an imagined table only."""
+    if table.game.instinct is None:
+        return ask.choices[0]  # type: ignore[no-any-return]
+    chance = Chance()
+    chance.seed(ask.number, ask.seat)
+    twin = table.imagine(ask.seat, chance)
+    asked = next(each for each in twin.asks if each.seat == ask.seat)
+    return table.game.instinct(twin.state, asked, chance)
+
+
+def keeps_no_secrets_in_locals(setup: Setup) -> None:
+    """No rule that waits holds a card which the asked seat may not see: imagination could not deal it anew."""
+    for moment in decisions(setup):
+        table = moment.table
+        lying = {id(thing) for thing in things_in(table.state) if isinstance(thing, list | dict)}
+        hidden = {ask.seat: hidden_cards(table.state, ask.seat) for ask in table.asks}
+        for function, name, value in waiting_locals(table._rule):
+            held = {card.id for card in _held(value, lying)}
+            for seat, cards in hidden.items():
+                if held & cards:
+                    moment.broken(
+                        f"while seat {seat} is asked, {function} holds cards hidden from it in {name!r}: "
+                        f"{sorted(held & cards)}; name the owner, not the card"
+                    )
+
+
+def _held(value: Any, lying: set[int]) -> Iterator[Card]:
+    """The cards that a local holds by itself; a pile that lies in the state is dealt anew in place."""
+    if isinstance(value, Card):
+        yield value
+    elif id(value) not in lying and isinstance(value, list | tuple):
+        for part in value:
+            yield from _held(part, lying)
+    elif id(value) not in lying and isinstance(value, dict):
+        for part in value.values():
+            yield from _held(part, lying)
+
+
+def waiting_locals(rule: Any) -> Iterator[tuple[str, str, Any]]:
+    """Function, name and value of every local in a rule that waits, and in all rules it waits for."""
+    seen: set[int] = set()
+    waiting = [rule]
+    while waiting:
+        each = waiting.pop()
+        if id(each) in seen or not isinstance(each, CoroutineType | GeneratorType):
+            continue
+        seen.add(id(each))
+        if isinstance(each, CoroutineType):
+            frame, inner = each.cr_frame, each.cr_await
+        else:
+            frame, inner = each.gi_frame, each.gi_yieldfrom
+        waiting.append(inner)
+        if frame is not None:
+            for name, value in frame.f_locals.items():
+                waiting.append(value)
+                yield frame.f_code.co_name, name, value

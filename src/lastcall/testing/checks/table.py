@@ -1,0 +1,229 @@
+"""What every table must do: end, keep its pieces, be cloned, saved, taken back, and refuse in words."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from lastcall.core.card import Card
+from lastcall.core.complaints import Refused
+from lastcall.core.record import load_table, replay
+from lastcall.core.table import Table
+from lastcall.testing.looks import cards_in, contents, difference, digest, photograph, things_in
+from lastcall.testing.play import LIMIT, Broken, Moment, Setup, decisions, play_on, random_answer, sampled
+
+FUTURE = 25
+"""How many decisions two tables are played on together to see that they have the same future."""
+
+
+def ends(setup: Setup, limit: int = LIMIT) -> None:
+    """A random game comes to an end, and to a result that fits its seats."""
+    table = setup.lay()
+    box = contents(table.box)
+    for moment in decisions(setup, limit):
+        table = moment.table
+    if not table.over:
+        raise Broken(f"{setup}: not over after {limit} random decisions")
+    result = table.result
+    if result is None or len(result.scores) != setup.seats or not set(result.winners) <= set(range(setup.seats)):
+        raise Broken(f"{setup}: the result does not fit the seats: {result}")
+    if not result.winners and not setup.game.cooperative:
+        raise Broken(f"{setup}: nobody won, and the game is not cooperative: {result}")
+    if table.asks or table.asides:
+        raise Broken(f"{setup}: the game is over and still asks {table.asks + table.asides}")
+    changed = difference(box, contents(table.box), "box")
+    if changed:
+        raise Broken(f"{setup}: play has changed the box, which all tables share: {changed}")
+    if difference(photograph(replay(table), numbered=False), photograph(table, numbered=False)):
+        raise Broken(f"{setup}: playing the record again gives another game")
+
+
+def keeps_pieces(setup: Setup, uncounted: tuple[type[Card], ...], invariants: Callable[[Any], None]) -> None:
+    """No card is lost or doubled, and what the game itself promises of its state holds at every decision.
+
+    A card that a rule holds face up in its hand, in the middle of a sentence, is missing for that long: cards are
+    counted in full between two phases, and may never lie in more places than they have copies.
+    """
+    most: Counter[str] = Counter()
+    step = -1
+    for moment in decisions(setup):
+        table = moment.table
+        for card, count in _count(table.state, uncounted).items():
+            copies = int(getattr(table.box.cards.get(card), "copies", 1))
+            if count > copies:
+                moment.broken(f"card {card} lies in {count} places, and the box has {copies}")
+        if table.checkpoint.step != step:
+            step = table.checkpoint.step
+            now = _count(table.checkpoint.state, uncounted)
+            lost = most - now
+            if lost:
+                moment.broken(f"cards are gone from the table at the start of this phase: {dict(lost)}")
+            most |= now
+        try:
+            invariants(table.state)
+        except AssertionError as fault:
+            moment.broken(f"the game's own invariant does not hold: {fault}")
+
+
+def _count(state: Any, uncounted: tuple[type[Card], ...]) -> Counter[str]:
+    return Counter(card.id for card in cards_in(state) if not isinstance(card, uncounted))
+
+
+def clones(setup: Setup, wanted: int) -> None:
+    """A clone is exact, has the same future, and shares nothing that can change."""
+    for moment in sampled(setup, wanted):
+        table = moment.table
+        twin = table.clone()
+        before = photograph(table)
+        _same(moment, before, twin, "a clone differs")
+        shared = _changeable(table) & _changeable(twin)
+        if shared:
+            moment.broken(f"a clone shares what can change: {sorted(_names(table, shared))}")
+        play_on(twin, moment.chance(1), FUTURE)
+        _same(moment, before, table, "playing on a clone changed the original")
+        second = table.clone()
+        play_on(second, moment.chance(1), FUTURE)
+        _same(moment, photograph(twin), second, "two clones have different futures")
+        _same(moment, photograph(twin), twin.clone(), "a clone of a clone differs")
+
+
+def shares_nothing(setup: Setup) -> None:
+    """Two tables laid one after another share nothing that can change: no default, no list of a module."""
+    one, other = setup.lay(), setup.lay()
+    shared = _changeable(one) & _changeable(other)
+    if shared:
+        raise Broken(f"{setup}: two tables share what can change: {sorted(_names(one, shared))}")
+
+
+def saves(setup: Setup, wanted: int) -> None:
+    """Saved as JSON text and loaded, a table is the same, now and in its future."""
+    for moment in sampled(setup, wanted):
+        table = moment.table
+        saved = table.save()
+        text = json.dumps(saved)
+        fault = difference(json.loads(text), saved)
+        if fault:
+            moment.broken(f"what is saved is not plain JSON (a tuple, or a number as a key): {fault}")
+        opened = load_table(text, lambda name: setup.game)
+        before = photograph(table)
+        _same(moment, before, opened, "the table differs after save and load")
+        twin = table.clone()
+        play_on(opened, moment.chance(2), FUTURE)
+        play_on(twin, moment.chance(2), FUTURE)
+        _same(moment, photograph(twin), opened, "the future differs after save and load")
+
+
+def takes_back(setup: Setup, wanted: int) -> None:
+    """Undo restores the table exactly, whenever the seat may, and always when the table agrees."""
+    for moment in sampled(setup, wanted):
+        twin = moment.table.clone()
+        before = photograph(twin, numbered=False)
+        ask, choice = random_answer(twin, moment.chance(3))
+        old = {each.id for each in twin.asks + twin.sealed + twin.asides}
+        twin.choose(ask.seat, choice)
+        free = twin.can_undo(ask.seat)
+        twin.undo(ask.seat, agreed=not free)
+        _same(moment, before, twin, f"taking back {ask.name} {choice} does not restore the table", numbered=False)
+        again = old & {each.id for each in twin.asks + twin.sealed + twin.asides}
+        if again:
+            moment.broken(f"after undo an ask has the id of an older one: {sorted(again)}")
+        other = moment.table.clone()
+        play_on(twin, moment.chance(4), FUTURE)
+        play_on(other, moment.chance(4), FUTURE)
+        _same(moment, photograph(other, numbered=False), twin, "the future differs after undo", numbered=False)
+
+
+def accepts_and_refuses(setup: Setup, wanted: int) -> None:
+    """Every choice offered is accepted, spoken or written; everything else meets a sentence and changes nothing."""
+    for moment in sampled(setup, wanted):
+        table = moment.table
+        before = photograph(table)
+        for attempt, (seat, choice, ask) in _nonsense(moment):
+            try:
+                table.choose(seat, choice, ask)
+            except Refused as refusal:
+                if not refusal.why.strip() or refusal.why.startswith("refused-") or "{ $" in refusal.why:
+                    moment.broken(f"{attempt} ({choice!r}) is refused without a sentence: {refusal.why!r}")
+            else:
+                moment.broken(f"{attempt} ({choice!r} of seat {seat!r}) was accepted")
+            _same(moment, before, table, f"{attempt} ({choice!r}) was refused, but changed the table")
+        chance = moment.chance(5)
+        for each in table.asks + table.sealed + table.asides:
+            offered = list(each.choices)
+            chance.shuffle(offered)
+            for choice in offered[:4]:
+                spoken, written = table.clone(), table.clone()
+                spoken.choose(each.seat, choice, each.id)
+                written.choose(each.seat, ":".join(map(str, choice)), each.id)
+                _same(moment, photograph(spoken), written, f"{choice} spoken and written differ")
+
+
+def _nonsense(moment: Moment) -> Iterator[tuple[str, tuple[Any, Any, Any]]]:
+    table = moment.table
+    ask = table.asks[0]
+    good = ask.choices[0]
+    yield "a choice that nobody offers", (ask.seat, ("fly-to-the-moon", 99), None)
+    yield "a choice with a wrong place", (ask.seat, (*good, 12345), None)
+    yield "a choice of an older ask", (ask.seat, good, f"{table.version + 7}.{ask.name}")
+    yield "a choice of an ask with no such name", (ask.seat, good, f"{ask.number}.no-such-ask")
+    yield "a seat that does not exist", (table.seats, good, None)
+    yield "a seat below zero", (-1, good, None)
+    for garbage in (None, 7, 1.5, [], {}, "", (), [["verb"]], object(), "a:b:c:d"):
+        yield "garbage", (ask.seat, garbage, None)
+    yield "a seat that is a word", ("first", good, None)
+    yield "a seat that is nothing", (None, good, None)
+    busy = {each.seat for each in table.asks + table.sealed + table.asides}
+    for seat in range(table.seats):
+        if seat not in busy:
+            yield "a choice of a seat that is not asked", (seat, good, None)
+
+
+def digest_of_games(setup: Setup) -> str:
+    """The name of a whole random game with everything that anybody saw in it."""
+    table = setup.lay()
+    seen = []
+    for moment in decisions(setup):
+        table = moment.table
+        seen.append([[ask.id, [str(choice) for choice in ask.choices]] for ask in table.asks + table.asides])
+    last = photograph(table)
+    return digest([seen, json.loads(json.dumps(last))])
+
+
+def same_under_any_hashing(setup: Setup, found_as: str) -> None:
+    """Equal seeds give equal games, however Python hashes: nothing depends on the order of a set."""
+    wanted = digest_of_games(setup)
+    for hashing in ("1", "4242"):
+        command = [sys.executable, "-m", "lastcall.testing.digest", found_as, str(setup.seats), str(setup.seed)]
+        environment = {**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+        if done.returncode:
+            raise Broken(f"{setup}: the game cannot be played in a process of its own:\n{done.stderr}")
+        if done.stdout.strip() != wanted:
+            raise Broken(f"{setup}: another game under PYTHONHASHSEED={hashing}; some order depends on hashing")
+
+
+def _same(moment: Moment, before: Any, table: Table[Any], what: str, numbered: bool = True) -> None:
+    fault = difference(before, photograph(table, numbered))
+    if fault:
+        moment.broken(f"{what}: {fault}")
+
+
+def _changeable(table: Table[Any]) -> set[int]:
+    """The identities of everything on a table that could change under somebody's hands."""
+    return {id(thing) for thing in _changeables(table)}
+
+
+def _changeables(table: Table[Any]) -> Iterator[Any]:
+    yield from (table.events, table.events.events, table.choices)
+    for thing in things_in(table.state):
+        if not (isinstance(thing, Card | tuple | str | int | float | None) or callable(thing)):
+            yield thing
+
+
+def _names(table: Table[Any], shared: set[int]) -> list[str]:
+    return [f"{type(thing).__name__} {thing!r:.60}" for thing in _changeables(table) if id(thing) in shared]

@@ -1,0 +1,77 @@
+"""Every word a player reads is written, and every clause that is cited exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from lastcall.core.ask import Ask, Reason
+from lastcall.core.game import Words
+from lastcall.testing.play import Broken, Setup, decisions
+from lastcall.testing.rules import ids_in, rule_ids
+from lastcall.text import Teller
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hal")
+
+
+class Listening:
+    """Words that note every message which is missing or does not get the facts it mentions."""
+
+    def __init__(self, words: Any) -> None:
+        self.words = words
+        self.faults: dict[str, None] = {}
+
+    def say(self, key: str, **facts: object) -> str:
+        self.faults.update(dict.fromkeys(self.words.faults(key, **facts)))
+        return str(self.words.say(key, **facts))
+
+    def knows(self, key: str) -> bool:
+        return bool(self.words.knows(key))
+
+
+def says_everything(games: Iterable[Setup]) -> None:
+    """Asks, choices, reasons and events of random games all have their sentences."""
+    for setup in games:
+        teller = Teller(setup.game, setup.game.box, NAMES[: setup.seats])
+        listening = Listening(setup.game.words)
+        words: Words = listening
+        teller.words = words
+        for key in ("title", "blurb"):
+            listening.say(key)
+        heard = 0
+        for moment in decisions(setup):
+            table = moment.table
+            for ask in table.asks + table.asides:
+                teller.ask(ask)
+                for choice in ask.choices:
+                    teller.choice(ask, choice)
+                for choice, reason in reasons(ask).items():
+                    teller.impossible(ask.name, choice)
+                    teller.reason(reason)
+            for event in table.events.events[heard:]:
+                for seat in (None, *range(table.seats)):
+                    line = event.seen_by(seat)
+                    if line is not None:
+                        teller.event(line)
+            heard = len(table.events.events)
+        if listening.faults:
+            raise Broken(f"{setup}: the game's text has faults:\n  " + "\n  ".join(listening.faults))
+
+
+def cites_clauses(games: Iterable[Setup]) -> None:
+    """Every ask and every reason names a clause that stands in RULES.md."""
+    for setup in games:
+        known = set(rule_ids(setup.game))
+        for moment in decisions(setup):
+            for ask in moment.table.asks + moment.table.asides:
+                cited = [(f"ask {ask.name!r}", ask.rule)]
+                cited += [(f"reason {reason.key!r}", reason.rule) for reason in reasons(ask).values()]
+                for what, rule in cited:
+                    ids = ids_in(rule)
+                    if not ids or not set(ids) <= known:
+                        moment.broken(f"{what} cites {rule!r}, which is not in RULES.md")
+
+
+def reasons(ask: Ask[Any]) -> dict[Any, Reason]:
+    """What the ask says is not possible, and why."""
+    return dict(ask.why_not()) if ask.why_not else {}

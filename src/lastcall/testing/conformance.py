@@ -1,0 +1,164 @@
+"""A game passes by being listed.
+
+class TestMoonshiners(Conformance):
+    game = "moonshiners"
+
+    def invariants(self, town: Town) -> None:
+        assert sum(hero.gold for hero in town.heroes) + town.bank == 60
+"""
+
+from __future__ import annotations
+
+import inspect
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar
+
+from lastcall.core.card import Card
+from lastcall.core.game import Game
+from lastcall.core.shelf import find_game
+from lastcall.testing.checks import sight, words
+from lastcall.testing.checks import table as tables
+from lastcall.testing.lints import lint_game
+from lastcall.testing.play import LIMIT, Broken, Setup, setups
+from lastcall.testing.rules import unproved_rules
+
+
+class Conformance:
+    """Everything a game is held to, as tests. Name the game; the rest may stay as it is."""
+
+    game: ClassVar[str | Game[Any]]
+    tests: ClassVar[Path | None] = None
+    """The folder of the game's tests (None: where the subclass is written)."""
+    games = 3
+    """How many random games each check plays: other seats, other options."""
+    samples = 16
+    """At how many decisions of each game the dear checks look."""
+    limit = LIMIT
+    """How many decisions a random game may have."""
+    uncounted: ClassVar[tuple[type[Card], ...]] = ()
+    """Classes of cards that the state only points to, such as the hero one plays."""
+    common_words: ClassVar[frozenset[str]] = frozenset()
+    """Words that are ids of cards and are said in public for other reasons."""
+    shown_events: ClassVar[frozenset[str]] = frozenset()
+    """Events that show a card to all and hide it again in the same step."""
+    bots: ClassVar[tuple[sight.Bot, ...]] = (sight.by_instinct,)
+    """Bots that must not cheat: (table, ask) -> choice, with the same chance in every call."""
+
+    def invariants(self, state: Any) -> None:
+        """What the game itself promises of its state at every decision: assert it here."""
+
+    # -- the tests -----------------------------------------------------------------------------------------
+
+    def test_random_games_end(self) -> None:
+        for setup in setups(self.found, max(self.games, 2 * len(self.found.seats))):
+            tables.ends(setup, self.limit)
+
+    def test_no_piece_is_lost_or_doubled(self) -> None:
+        for setup in self.setups:
+            tables.keeps_pieces(setup, self.uncounted, self.invariants)
+
+    def test_clones_are_exact_and_share_nothing(self) -> None:
+        for setup in self.setups:
+            tables.clones(setup, self.samples)
+
+    def test_two_tables_share_nothing(self) -> None:
+        for setup in self.setups:
+            tables.shares_nothing(setup)
+
+    def test_save_and_load_change_nothing(self) -> None:
+        for setup in self.setups:
+            tables.saves(setup, self.samples)
+
+    def test_undo_restores_exactly(self) -> None:
+        for setup in self.setups:
+            tables.takes_back(setup, self.samples)
+
+    def test_what_is_offered_is_accepted_and_all_else_refused_in_words(self) -> None:
+        for setup in self.setups:
+            tables.accepts_and_refuses(setup, max(4, self.samples // 2))
+
+    def test_equal_seeds_give_equal_games_under_any_hashing(self) -> None:
+        tables.same_under_any_hashing(self.setups[0], self.found_as)
+
+    def test_views_hide_what_is_hidden(self) -> None:
+        for setup in self.setups:
+            sight.hides(setup, self.samples, self.common_words)
+
+    def test_the_journal_keeps_quiet_about_hidden_cards(self) -> None:
+        for setup in self.setups:
+            sight.keeps_quiet(setup, self.common_words, self.shown_events)
+
+    def test_imagination_looks_like_the_table_and_plays_on(self) -> None:
+        for setup in self.setups:
+            sight.imagines(setup, max(4, self.samples // 2))
+
+    def test_imagination_depends_on_sight_alone(self) -> None:
+        for setup in self.setups:
+            sight.imagines_from_sight_alone(setup, self.samples)
+
+    def test_no_secret_waits_in_a_local(self) -> None:
+        for setup in self.setups:
+            sight.keeps_no_secrets_in_locals(setup)
+
+    def test_bots_cannot_cheat(self) -> None:
+        for bot in self.bots:
+            sight.cannot_cheat(self.setups[-1], bot, self.samples)
+
+    def test_every_word_is_written(self) -> None:
+        words.says_everything(self.setups)
+
+    def test_asks_and_reasons_cite_clauses_that_exist(self) -> None:
+        words.cites_clauses(self.setups)
+
+    def test_every_clause_has_a_test(self) -> None:
+        unproved = unproved_rules(self.found, self.tests_folder)
+        if unproved.untested or unproved.unknown:
+            raise Broken(f"{self.found.name}: rulebook and tests do not agree:\n{unproved}")
+
+    def test_the_rules_are_safe_to_suspend(self) -> None:
+        faults = lint_game(self.found.folder)
+        if faults:
+            raise Broken(f"{self.found.name}:\n" + "\n".join(faults))
+
+    def test_the_playthrough_is_current(self) -> None:
+        from lastcall.testing.playthrough import FILE, playthrough
+
+        file = self.tests_folder / FILE
+        if not file.exists() or file.read_text(encoding="utf-8") != playthrough(self.found):
+            again = f"python -m lastcall.testing.playthrough {self.found_as} {file}"
+            raise Broken(f"{self.found.name}: the playthrough is not current; read what changed after\n  {again}")
+
+    def test_golden_games_are_current(self) -> None:
+        from lastcall.testing import golden
+
+        files = sorted((self.tests_folder / "golden").glob("*.json"))
+        again = f"python -m lastcall.testing.golden {self.found_as} {self.tests_folder / 'golden'}"
+        if not files:
+            raise Broken(f"{self.found.name} has no golden games; write them with\n  {again}")
+        for file in files:
+            try:
+                golden.check(self.found, file)
+            except Broken as broken:
+                raise Broken(f"{broken}\nIf the change is meant: {again}") from None
+
+    # -- what they are about -------------------------------------------------------------------------------
+
+    @cached_property
+    def found(self) -> Game[Any]:
+        return self.game if isinstance(self.game, Game) else find_game(self.game)
+
+    @property
+    def found_as(self) -> str:
+        """How a process of its own finds the game."""
+        if not isinstance(self.game, Game):
+            return self.game
+        return f"{self.game.state.__module__.partition('.')[0]}:GAME"
+
+    @cached_property
+    def setups(self) -> list[Setup]:
+        return setups(self.found, self.games)
+
+    @property
+    def tests_folder(self) -> Path:
+        return self.tests or Path(inspect.getfile(type(self))).parent

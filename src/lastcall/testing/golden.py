@@ -1,0 +1,93 @@
+"""Golden games: whole games whose every step and result must stay the same, or be changed on purpose.
+
+`python -m lastcall.testing.golden GAME [FOLDER]` plays and writes them anew.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from lastcall.core.ask import matching, spell
+from lastcall.core.complaints import Complaint
+from lastcall.core.game import Game
+from lastcall.core.table import Table
+from lastcall.testing.looks import digest
+from lastcall.testing.play import LIMIT, Broken, Setup, decisions, setups
+
+
+def record(setup: Setup) -> dict[str, Any]:
+    """A random game as a golden one: one line for each choice, so that a change shows where it begins."""
+    table = setup.lay()
+    for moment in decisions(setup, LIMIT):
+        table = moment.table
+    return {
+        "game": setup.game.name,
+        "seats": setup.seats,
+        "options": dict(setup.options),
+        "seed": setup.seed,
+        "choices": [f"{answer.seat} {answer.ask} {spell(answer.choice)}" for answer in table.choices],
+        **_outcome(table),
+    }
+
+
+def _outcome(table: Table[Any]) -> dict[str, Any]:
+    result = table.result
+    if result is None:
+        raise Broken(f"{table.game.name}: the golden game is not over")
+    return {
+        "winners": list(result.winners),
+        "scores": list(result.scores),
+        "reason": result.reason,
+        "journal": digest(table.events.save()),
+    }
+
+
+def check(game: Game[Any], file: Path) -> None:
+    """Play a golden game again: same asks, same journal, same result."""
+    golden = json.loads(file.read_text(encoding="utf-8"))
+    table = Table(game, golden["seats"], golden["seed"], golden["options"])
+    for number, line in enumerate(golden["choices"], start=1):
+        seat, name, written = line.split(" ", 2)
+        open_asks = [ask for ask in table.asks + table.sealed + table.asides if str(ask.seat) == seat]
+        ask = next((ask for ask in open_asks if ask.name == name and matching(ask.choices, written)), None)
+        if ask is None:
+            raise Broken(
+                f"{file.name}, choice {number}: {line!r} is not possible any more; the table asks {table.asks}"
+            )
+        try:
+            table.choose(ask.seat, written, ask.id)
+        except Complaint as complaint:
+            raise Broken(f"{file.name}, choice {number}: {line!r}: {complaint.why}") from None
+    now = json.loads(json.dumps(_outcome(table)))
+    for key, value in now.items():
+        if golden[key] != value:
+            raise Broken(f"{file.name}: {key} was {golden[key]}, and is {value}")
+
+
+def write(game: Game[Any], folder: Path) -> list[Path]:
+    """Write the golden games of a game: one for each number of seats, and one with other options."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.json"):
+        old.unlink()
+    written = []
+    for setup in setups(game, max(3, len(game.seats) + 1)):
+        file = folder / f"{setup.seats}-seats-seed-{setup.seed}.json"
+        file.write_text(json.dumps(record(setup), indent=1) + "\n", encoding="utf-8")
+        written.append(file)
+    return written
+
+
+def tests_of(game: Game[Any]) -> Path:
+    """Where the house keeps a game's tests."""
+    return Path("tests") / "games" / game.name
+
+
+if __name__ == "__main__":
+    from lastcall.testing.digest import game_called
+
+    chosen = game_called(sys.argv[1])
+    for path in write(chosen, Path(sys.argv[2]) if len(sys.argv) > 2 else tests_of(chosen) / "golden"):
+        print(path)

@@ -1,0 +1,148 @@
+"""Reads a game's rules for what would make them unsafe to suspend, copy and play again.
+
+The eight safety rules of the design, as far as reading can prove them; the rest is proved by playing.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+FORBIDDEN = frozenset({
+    "asyncio", "builtins", "concurrent", "ctypes", "datetime", "gc", "glob", "http", "io", "locale",
+    "multiprocessing", "os", "pickle", "random", "secrets", "shutil", "signal", "socket", "sqlite3", "subprocess",
+    "sys", "tempfile", "threading", "time", "urllib", "uuid", "weakref",
+})  # fmt: skip
+"""Clocks, files, other people's chance: nothing a rule may touch."""
+
+LOOKS = ("board.py", "scene.py")
+"""Files that draw a table; they make no rules."""
+
+Fault: TypeAlias = tuple[ast.AST, str]
+
+
+def lint_game(folder: Path) -> list[str]:
+    """Everything in a game's Python files that the safety rules forbid, as `file:line: what and why`."""
+    found = []
+    asked: dict[str, str] = {}
+    for file in sorted(folder.rglob("*.py")):
+        if file.name in LOOKS:
+            continue
+        tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
+        for lint in LINTS:
+            found += [f"{_place(file, folder, node)}: {what}" for node, what in lint(tree)]
+        for node, name in ask_names(tree):
+            here = _place(file, folder, node)
+            if name in asked:
+                found.append(f"{here}: the ask {name!r} is also asked at {asked[name]}; ask names are unique in a game")
+            asked.setdefault(name, here)
+    return found
+
+
+def _place(file: Path, folder: Path, node: ast.AST) -> str:
+    return f"{file.relative_to(folder)}:{getattr(node, 'lineno', 0)}"
+
+
+def forbidden_imports(tree: ast.Module) -> Iterator[Fault]:
+    """A rule touches only the state it is given, and all its chance is `state.chance`."""
+    for node in ast.walk(tree):
+        names = []
+        if isinstance(node, ast.Import):
+            names = [each.name for each in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.level == 0:
+            names = [node.module or ""]
+        for name in names:
+            if name.split(".")[0] in FORBIDDEN:
+                yield node, f"imports {name!r}; a rule touches only the state it is given"
+
+
+def shared_names(tree: ast.Module) -> Iterator[Fault]:
+    """No rule writes to anything outside its state."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Global | ast.Nonlocal):
+            yield node, f"writes to {', '.join(node.names)} outside its function; what outlives a rule is in the state"
+
+
+def guarded_waits(tree: ast.Module) -> Iterator[Fault]:
+    """No try/finally and no context manager around a question: a suspended rule may never be finished."""
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.AsyncFunctionDef):
+            continue
+        for node in ast.walk(function):
+            if isinstance(node, ast.Try | ast.TryStar | ast.With | ast.AsyncWith):
+                yield node, f"'{type(node).__name__.lower()}' in the rule {function.name}; a rule may be left suspended"
+
+
+def hashed_orders(tree: ast.Module) -> Iterator[Fault]:
+    """Nothing depends on the order of a set."""
+    sets = _names_of_sets(tree)
+    for node in ast.walk(tree):
+        for each in _gone_through(node):
+            if _is_set(each) or (isinstance(each, ast.Name) and each.id in sets):
+                yield each, "goes through a set, whose order depends on hashing; use a list, a dict or sorted()"
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hash", "id"):
+            yield node, f"{node.func.id}() differs from run to run"
+
+
+def _gone_through(node: ast.AST) -> list[ast.expr]:
+    """What this node takes one by one, in an order that could matter."""
+    if isinstance(node, ast.For | ast.AsyncFor):
+        return [node.iter]
+    if isinstance(node, ast.ListComp | ast.DictComp | ast.GeneratorExp):
+        return [each.iter for each in node.generators]
+    if isinstance(node, ast.Call):
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        return node.args[:1] if name in ("list", "tuple", "pick") else []
+    return []
+
+
+def _names_of_sets(tree: ast.Module) -> set[str]:
+    """Names to which a file gives sets and nothing else."""
+    given: dict[str, list[bool]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            for target in targets:
+                if isinstance(target, ast.Name):
+                    given.setdefault(target.id, []).append(_is_set(node.value))
+        elif isinstance(node, ast.arg):
+            given.setdefault(node.arg, []).append(False)
+    return {name for name, kinds in given.items() if all(kinds)}
+
+
+def _is_set(node: ast.expr) -> bool:
+    if isinstance(node, ast.Set | ast.SetComp):
+        return True
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd | ast.BitOr | ast.Sub | ast.BitXor):
+        return _is_set(node.left) or _is_set(node.right)
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("set", "frozenset")
+
+
+def shared_defaults(tree: ast.Module) -> Iterator[Fault]:
+    """No default value that all calls would share."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            for default in [*node.args.defaults, *[each for each in node.args.kw_defaults if each]]:
+                if isinstance(default, ast.List | ast.Dict | ast.Set | ast.ListComp):
+                    yield default, "a default that can change is shared by all calls"
+
+
+def ask_names(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
+    """The name of every ask that is written as a plain word."""
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("ask", "Ask")):
+            continue
+        name = node.args[1] if len(node.args) > 1 else None
+        if isinstance(name, ast.Constant) and isinstance(name.value, str):
+            yield node, name.value
+
+
+LINTS: list[Callable[[ast.Module], Iterator[Fault]]] = [
+    forbidden_imports,
+    shared_names,
+    guarded_waits,
+    hashed_orders,
+    shared_defaults,
+]

@@ -1,0 +1,126 @@
+"""Photographs of a table: everything that can be seen of it, as plain data that can be compared."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from lastcall.core.ask import Ask, spell
+from lastcall.core.card import Box, Card
+from lastcall.core.piece import Piece
+from lastcall.core.table import Table
+
+
+def photograph(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
+    """All of a recorded table: truth, asks, and what each seat sees and reads."""
+    seats = [None, *range(table.seats)]
+    return {
+        "state": table.state.save(),
+        "step": table.step,
+        "asks": [_ask(each, numbered) for each in table.asks],
+        "asides": [_ask(each, numbered) for each in table.asides],
+        "sealed": [_ask(each, numbered) for each in table.sealed],
+        "sealed answers": [table.sealed_answer(seat) for seat in range(table.seats)],
+        "choices": list(table.choices),
+        "version": table.version if numbered else None,
+        "result": table.result,
+        "views": [table.view(seat) for seat in seats],
+        "journals": [table.journal(seat) for seat in seats],
+        "may undo": [table.can_undo(seat) for seat in range(table.seats)] if numbered else None,
+    }
+
+
+def _ask(ask: Ask[Any], numbered: bool) -> dict[str, Any]:
+    return {
+        "id": ask.id if numbered else ask.name,
+        "seat": ask.seat,
+        "rule": ask.rule,
+        "choices": [spell(choice) for choice in ask.choices],
+    }
+
+
+def difference(one: Any, other: Any, where: str = "") -> str | None:
+    """The first place where two photographs differ, in words; None when they are equal."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        if list(one) != list(other):
+            return f"{where}: {list(one)} against {list(other)}"
+        found = (difference(one[key], other[key], f"{where}.{key}" if where else str(key)) for key in one)
+    elif isinstance(one, list) and isinstance(other, list):
+        if len(one) != len(other):
+            return f"{where}: {len(one)} against {len(other)} entries: {_short(one)} against {_short(other)}"
+        pairs = enumerate(zip(one, other, strict=True))
+        found = (difference(mine, theirs, f"{where}[{place}]") for place, (mine, theirs) in pairs)
+    else:
+        same = one == other and type(one) is type(other)
+        return None if same else f"{where}: {_short(one)} against {_short(other)}"
+    return next((each for each in found if each is not None), None)
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) < 200 else text[:200] + " ..."
+
+
+def digest(data: Any) -> str:
+    """A short name of plain data: equal data, equal name."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def cards_in(thing: Any) -> Iterator[Card]:
+    """Every card that lies in a piece, as often as it lies there."""
+    for value in things_in(thing):
+        if isinstance(value, Card):
+            yield value
+
+
+def things_in(thing: Any) -> Iterator[Any]:
+    """A piece and all that lies in it, piece by piece; the box and what never changes are not opened."""
+    if isinstance(thing, Box):
+        return
+    yield thing
+    if isinstance(thing, Piece):
+        for field in dataclasses.fields(thing):  # type: ignore[arg-type]
+            yield from things_in(getattr(thing, field.name))
+    elif isinstance(thing, list | tuple):
+        for part in thing:
+            yield from things_in(part)
+    elif isinstance(thing, dict):
+        for part in thing.values():
+            yield from things_in(part)
+
+
+def words_in(data: Any) -> Iterator[str]:
+    """Every word in plain data; the names of its fields say nothing."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict):
+        for value in data.values():
+            yield from words_in(value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from words_in(value)
+
+
+def contents(box: Any) -> Any:
+    """All that a box holds, deeply, to see whether play has changed it."""
+    if isinstance(box, msgspec.Struct):
+        return [type(box).__name__, *[contents(getattr(box, name)) for name in box.__struct_fields__]]
+    if isinstance(box, Box) or dataclasses.is_dataclass(box):
+        return {name: contents(value) for name, value in sorted(_attributes(box).items())}
+    if isinstance(box, dict):
+        return [[repr(key), contents(value)] for key, value in box.items()]
+    if isinstance(box, list | tuple):
+        return [contents(value) for value in box]
+    return repr(box) if isinstance(box, int | str | float | bool | None) else type(box).__name__
+
+
+def _attributes(thing: Any) -> dict[str, Any]:
+    if hasattr(thing, "__dict__"):
+        return dict(vars(thing))
+    return {field.name: getattr(thing, field.name) for field in dataclasses.fields(thing)}

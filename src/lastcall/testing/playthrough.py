@@ -1,0 +1,124 @@
+"""One whole random game as text that a person can read and check against the rulebook.
+
+`python -m lastcall.testing.playthrough GAME [FILE]` plays it anew; what changes shows in the next commit.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from lastcall.core.game import Game
+from lastcall.core.journal import Event
+from lastcall.core.table import Answer, Table
+from lastcall.testing.checks.words import NAMES
+from lastcall.testing.golden import tests_of
+from lastcall.testing.play import Setup, decisions
+from lastcall.text import Teller
+
+FILE = "playthrough.txt"
+SEED = 7
+
+
+def playthrough(game: Game[Any], seed: int = SEED) -> str:
+    """Every ask, answer and event of a random game, and what changed on the table for all to see."""
+    setup = Setup(game, min(game.seats), seed)
+    return "\n".join(_lines(setup)) + "\n"
+
+
+def _lines(setup: Setup) -> Iterator[str]:
+    game = setup.game
+    table = setup.lay()
+    teller = Teller(game, table.box, NAMES[: setup.seats])
+    yield f"{game.title}: a random game, {setup.seats} seats, seed {setup.seed}"
+    yield f"Played anew by: python -m lastcall.testing.playthrough {game.name}"
+    phase, heard, answered = "", 0, 0
+    seen: dict[str, Any] = {}
+    told: dict[Answer, str] = {}
+    for moment in decisions(setup):
+        table = moment.table
+        yield from _answers(table.choices[answered:], teller, told)
+        yield from _events(table, teller, heard)
+        now = flat({name: part for name, part in table.view(None).items() if name != "phase"})
+        if seen:
+            yield from _changes(seen, now)
+        answered, heard, seen = len(table.choices), len(table.events.events), now
+        if table.state.phase != phase:
+            phase = table.state.phase
+            yield f"\n== {phase} =="
+        told = _told(table, teller)
+        for ask in table.asks:
+            choices = "; ".join(told[Answer(ask.seat, ask.name, choice)] for choice in ask.choices)
+            yield f"{moment.number + 1}. {teller.names[ask.seat]}: {teller.ask(ask)} [{ask.rule}] ({choices})"
+    yield from _answers(table.choices[answered:], teller, told)
+    yield from _events(table, teller, heard)
+    yield f"\n== over ==\n{table.result}"
+
+
+def _told(table: Table[Any], teller: Teller) -> dict[Answer, str]:
+    """What each possible answer means, in words."""
+    return {
+        Answer(ask.seat, ask.name, choice): teller.choice(ask, choice)
+        for ask in table.asks + table.sealed + table.asides
+        for choice in ask.choices
+    }
+
+
+def _answers(answers: list[Answer], teller: Teller, told: Mapping[Answer, str]) -> Iterator[str]:
+    for answer in answers:
+        yield f"   > {teller.names[answer.seat]}: {told[answer]}"
+
+
+def _events(table: Table[Any], teller: Teller, since: int) -> Iterator[str]:
+    for event in table.events.events[since:]:
+        yield f"     {_readers(event, teller)}{teller.event(_whole(event))}"
+
+
+def _whole(event: Event) -> Mapping[str, Any]:
+    """An event with all its secrets."""
+    facts = {key: getattr(fact, "value", fact) for key, fact in event.facts.items() if key != "only"}
+    return {"event": event.name, **facts}
+
+
+def _readers(event: Event, teller: Teller) -> str:
+    only = event.facts.get("only")
+    return "" if only is None else f"(only {', '.join(teller.names[seat] for seat in only)}) "
+
+
+def _changes(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
+    changed = [
+        f"{where} {before.get(where, 'nothing')} -> {after.get(where, 'nothing')}"
+        for where in {**before, **after}
+        if before.get(where) != after.get(where)
+    ]
+    if changed:
+        yield "     . " + "; ".join(changed)
+
+
+def flat(view: Any, where: str = "") -> dict[str, Any]:
+    """A view as one line for each fact: `heroes.0.gold`; hidden piles show how many lie there."""
+    if isinstance(view, dict):
+        return {name: value for key, part in view.items() for name, value in flat(part, f"{where}.{key}").items()}
+    if isinstance(view, list) and view and all(part is None for part in view):
+        return {where.lstrip("."): f"{len(view)} hidden"}
+    if isinstance(view, list) and any(isinstance(part, dict | list) for part in view):
+        return {
+            name: value for place, part in enumerate(view) for name, value in flat(part, f"{where}.{place}").items()
+        }
+    return {where.lstrip("."): view}
+
+
+def write(game: Game[Any], file: Path) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(playthrough(game), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    from lastcall.testing.digest import game_called
+
+    chosen = game_called(sys.argv[1])
+    path = Path(sys.argv[2]) if len(sys.argv) > 2 else tests_of(chosen) / FILE
+    write(chosen, path)
+    print(path)
