@@ -16,7 +16,7 @@ def test_names_are_read_from_the_rules() -> None:
     named = names_in(GAME.folder)
     assert {"draw", "play", "push", "bid"} <= named.asks
     assert {"drew", "won"} <= named.events
-    assert {"P-3", "P-6"} <= named.rules
+    assert {"P-4", "P-8"} <= named.rules
 
 
 def test_random_games_reach_every_rule_of_a_small_game() -> None:
@@ -47,10 +47,12 @@ def test_every_fault_of_the_cards_is_named(tmp_path: Path) -> None:
     folder = tmp_path / "cards"
     shutil.copytree(GAME.folder / "cards", folder)
     assert card_faults(GAME, folder) == []
-    (folder / "cards.toml").write_text("[[kind]]\nnumber = 'x'\nnaem = 'Coin'\n[[kind]]\nnumber = 1\n")
+    (folder / "cards.toml").write_text(
+        "[[card]]\nid = 'a'\nnaem = 'Coin'\ncopies = 'x'\n[[card]]\nid = 'b'\nname = 'Gem'\n"
+    )
     faults = card_faults(GAME, folder)
     assert len(faults) == 4
-    assert "cards.toml: kind number 1: naem: no such field; did you mean 'name'?" in faults
+    assert "cards.toml: a: naem: no such field; did you mean 'name'?" in faults
 
 
 def test_a_folder_of_cards_knows_its_game(tmp_path: Path) -> None:

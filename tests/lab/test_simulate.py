@@ -87,7 +87,7 @@ def test_changed_cards_are_played_with_and_broken_ones_refused(tmp_path: Path) -
     shutil.copytree(GAME.folder / "cards", tmp_path / "cards")
     setup = SetUp(PIG, 3, cards=str(tmp_path / "cards"))
     assert simulate([setup], 5) == simulate([SetUp(PIG, 3)], 5)
-    (tmp_path / "cards" / "cards.toml").write_text("[[kind]]\nnumber = 'x'\n")
+    (tmp_path / "cards" / "cards.toml").write_text("[[card]]\nid = 'x'\n")
     with pytest.raises(BrokenCards):
         simulate([setup], 5)
 

@@ -137,7 +137,7 @@ def result(pen: Pen) -> Result:
 
 def open_box(folder: Path) -> Box:
     catalog = Catalog(folder)
-    catalog.deck("kinds.toml", Kind)
+    catalog.deck("cards.toml", Kind)
     return Box(catalog.finish())
 
 
