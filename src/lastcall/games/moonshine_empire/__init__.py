@@ -1,0 +1,37 @@
+"""Moonshine Empire: one night of eight rounds in the swamp; distil, drive, dodge, deliver."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lastcall.core.game import Game, Option
+from lastcall.games.moonshine_empire.box import open_box
+from lastcall.games.moonshine_empire.phases import PHASES
+from lastcall.games.moonshine_empire.rules.scoring import result
+from lastcall.games.moonshine_empire.state import Swamp, lay
+from lastcall.text import FluentWords
+
+HERE = Path(__file__).parent
+
+GAME = Game(
+    name="moonshine_empire",
+    version=1,
+    seats=(1, 2, 3, 4),
+    state=Swamp,
+    open_box=open_box,
+    lay=lay,
+    phases=PHASES,
+    result=result,
+    words=FluentWords(HERE / "text"),
+    folder=HERE,
+    options={
+        "upgrades": Option(False, (False, True)),
+        "challenge_penalty": Option(False, (False, True)),
+        "random_characters": Option(False, (False, True)),
+        "scenario": Option("ask", ("ask", "Z1", "Z2", "Z3", "Z4", "Z5", "Z6")),
+        "difficulty": Option("any", ("any", "1", "2", "3")),
+    },
+    minutes=90,
+    weight=2.8,
+    rules_prefix="E",
+)

@@ -1,0 +1,75 @@
+"""Phase 3: Customers (E-22 to E-28, E-87)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice, ask
+from lastcall.games.moonshine_empire.state import Player, Swamp
+
+PASS: Choice = ("pass",)
+
+
+def lay_out_customers(swamp: Swamp) -> str:
+    """As many cards as players, face up; a lone player sees two (E-22, E-24, E-87)."""
+    swamp.waiting = [seat for seat in swamp.seats_in_order() if has_room(swamp, swamp.players[seat])]
+    alone = len(swamp.players) == 1
+    if alone and not swamp.waiting:
+        return "lay-lots"
+    count = swamp.box.solo.customer_draw if alone else len(swamp.players)
+    swamp.display = swamp.customers.draw_many(count, swamp.chance)
+    swamp.journal("customers", cards=[card.id for card in swamp.display])
+    return "order"
+
+
+def has_room(swamp: Swamp, player: Player) -> bool:
+    return len(player.orders) < swamp.box.limits.open_orders
+
+
+async def take_orders(swamp: Swamp) -> str:
+    """In Round Order each takes one card or passes (E-23, E-24, ER-26)."""
+    for seat in swamp.waiting:
+        if swamp.display:
+            await take_order(swamp, swamp.players[seat], "order")
+    swamp.waiting = []
+    clear_display(swamp)
+    swamp.auction_number = 0
+    return "lay-lots"
+
+
+async def take_order(swamp: Swamp, player: Player, question: str) -> bool:
+    choices: list[Choice] = [("order", card.id) for card in swamp.display]
+    choice = await ask(player.seat, question, [*choices, PASS], "E-23", about=lambda each: about_order(swamp, each))
+    if choice == PASS:
+        swamp.journal("passed", seat=player.seat)
+        return False
+    card = swamp.box.customers[choice[1]]
+    swamp.display.remove(card)
+    player.orders.append(card)
+    swamp.journal("ordered", seat=player.seat, customer=card.id)
+    return True
+
+
+def about_order(swamp: Swamp, choice: Choice) -> dict[str, object]:
+    if choice == PASS:
+        return {}
+    card = swamp.box.customers[choice[1]]
+    x, xx, xxx = card.jugs
+    return {"x": x, "xx": xx, "xxx": xxx, "points": card.points, "money": card.money}
+
+
+def clear_display(swamp: Swamp) -> None:
+    """Cards nobody took are discarded (E-25)."""
+    swamp.customers.discards += swamp.display
+    swamp.display = []
+
+
+async def draw_orders(swamp: Swamp, player: Player, count: int, keep: int) -> None:
+    """Turn up Customers for all to see, keep some within the limit, discard the rest (`draw_order`)."""
+    laid, swamp.display = swamp.display, swamp.customers.draw_many(count, swamp.chance)
+    swamp.journal("customers", cards=[card.id for card in swamp.display])
+    for _ in range(keep):
+        if not (swamp.display and has_room(swamp, player)):
+            break
+        if not await take_order(swamp, player, "keep-order"):
+            break
+    clear_display(swamp)
+    swamp.display = laid

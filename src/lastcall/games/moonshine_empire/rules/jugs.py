@@ -1,0 +1,224 @@
+"""Jugs: who holds them, and how they pass from hand to cargo to still (E-42, E-43, E-49, ER-6, ER-48)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastcall.core.ask import Choice, ask
+from lastcall.games.moonshine_empire.box import GRADES
+from lastcall.games.moonshine_empire.rules.figures import alike, guarded_camp, tile_of
+from lastcall.games.moonshine_empire.state import Holder, Jugs, Player, Swamp, Tile, Vehicle
+from lastcall.games.moonshine_empire.verbs import Where
+
+HANDLED_TWICE = 20
+"""From here on a jug stays where it is until the next trip (ER-48)."""
+
+
+def own_holders(swamp: Swamp, player: Player, at: str) -> list[Holder]:
+    """All that may hold this player's jugs in a space (E-43)."""
+    seat = player.seat
+    found: list[Holder] = [shiner for shiner in player.shiners.values() if shiner.at == at]
+    found += [vehicle for vehicle in swamp.vehicles.values() if vehicle.at == at and vehicle.keeper == seat]
+    if at == player.camp:
+        found += [tile for tile in player.tiles if tile.kind != "moonlight"]
+    return found
+
+
+def holders_of(swamp: Swamp, player: Player, where: Where, here: str) -> list[Holder]:
+    """The holders of "your jugs" as cards mean it: anywhere, in the camp, or in the space concerned."""
+    camp = player.camp
+    found: list[Holder] = [
+        *player.shiners.values(),
+        *(v for v in swamp.vehicles.values() if v.keeper == player.seat and (v.riders or v.at == camp)),
+    ]  # fmt: skip
+    if where != "any":
+        at = camp if where == "camp" else here
+        found = [holder for holder in found if place_of(player, holder) == at]
+        if at != camp:
+            return found
+    return [*found, *(tile for tile in player.tiles if tile.kind != "moonlight")]
+
+
+def place_of(player: Player, holder: Holder) -> str:
+    return player.camp if isinstance(holder, Tile) else holder.at
+
+
+def holder_called(swamp: Swamp, player: Player, name: str) -> Holder:
+    """The Shiner, vehicle or tile of this name; tiles of rivals too."""
+    if name in swamp.vehicles:
+        return swamp.vehicles[name]
+    if name in player.shiners:
+        return player.shiners[name]
+    colour = name.partition("-")[0]
+    return tile_of(next(owner for owner in swamp.players if owner.colour == colour), name)
+
+
+def least_handled(jugs: Jugs, grade: int) -> int:
+    """Of equal jugs the one that was handled least."""
+    return min(jug for jug in jugs if jug % 10 == grade)
+
+
+def without(jugs: Jugs, jug: int) -> Jugs:
+    place = jugs.index(jug)
+    return jugs[:place] + jugs[place + 1 :]
+
+
+def grades_in(jugs: Jugs) -> list[int]:
+    """The grades that may still be moved, each once."""
+    return [grade for grade in (1, 2, 3) if any(jug % 10 == grade and jug < HANDLED_TWICE for jug in jugs)]
+
+
+def pass_jug(swamp: Swamp, source: Holder, target: Holder, grade: int) -> None:
+    jug = least_handled(source.jugs, grade)
+    source.jugs = without(source.jugs, jug)
+    target.jugs += (jug + 10,)
+    swamp.handled = True
+
+
+def jugs_to_move(swamp: Swamp, player: Player, holders: Sequence[Holder]) -> list[Choice]:
+    """Which jugs can be moved at all, equal ones once: `("jug", grade, holder)`."""
+    room = swamp.outfit(player).room
+    laden = [holder for holder in holders if holder.jugs]
+    if not laden:
+        return []
+    free = [holder for holder in holders if len(holder.jugs) < room[holder.kind]]
+    only = free[0] if len(free) == 1 else None
+    choices: list[Choice] = []
+    seen = []
+    for holder in laden:
+        if free and only is not holder:
+            grades = grades_in(holder.jugs)
+        else:
+            grades = [grade for grade in grades_in(holder.jugs) if exchanges(room, holder, grade, laden)]
+        if grades:
+            like = alike(holder)
+            if like not in seen:
+                seen.append(like)
+                choices += [("jug", GRADES[grade], holder.id) for grade in grades]
+    return choices
+
+
+def exchanges(room: dict[str, int], source: Holder, grade: int, laden: Sequence[Holder]) -> list[Choice]:
+    """Two full holders may exchange jugs in one step (ER-48)."""
+    if len(source.jugs) < room[source.kind]:
+        return []
+    return [
+        ("swap", other.id, GRADES[back])
+        for other in laden
+        if other is not source and 0 < room[other.kind] <= len(other.jugs)
+        for back in grades_in(other.jugs)
+        if back != grade
+    ]
+
+
+def places_for(swamp: Swamp, player: Player, holders: Sequence[Holder], source: Holder, grade: int) -> list[Choice]:
+    """Where a jug can go from its holder: into free room, or in exchange."""
+    room = swamp.outfit(player).room
+    choices: list[Choice] = []
+    seen = []
+    for holder in holders:
+        if holder is not source and len(holder.jugs) < room[holder.kind]:
+            like = alike(holder)
+            if like not in seen:
+                seen.append(like)
+                choices.append(("to", holder.id))
+    return choices + exchanges(room, source, grade, [holder for holder in holders if holder.jugs])
+
+
+async def move_jug(swamp: Swamp, player: Player, at: str, source_name: str, grade: int) -> None:
+    """Load, unload or hand over one jug (E-43); out of a rival's still or vehicle that is theft (E-49, ER-32)."""
+    holders = own_holders(swamp, player, at)
+    source = holder_called(swamp, player, source_name)
+    choice = await ask(player.seat, "load", places_for(swamp, player, holders, source, grade), "E-43")
+    target = holder_called(swamp, player, choice[1])
+    if choice[0] == "swap":
+        pass_jug(swamp, target, source, GRADES.index(choice[2]))
+    pass_jug(swamp, source, target, grade)
+    victim = owner_of(swamp, source)
+    if victim == player.seat:
+        swamp.journal("loaded", seat=player.seat, grade=GRADES[grade], source=source.id, target=target.id)
+        return
+    player.tally.jugs_stolen += 1
+    swamp.journal(
+        "jug-stolen", seat=player.seat, victim=victim, grade=GRADES[grade], source=source.id, target=target.id, space=at
+    )
+
+
+def owner_of(swamp: Swamp, holder: Holder) -> int:
+    """The seat a holder belongs to; a vehicle to its keeper."""
+    if isinstance(holder, Vehicle):
+        return holder.keeper
+    names = swamp.box.teams.colours
+    return next(seat for seat, colour in enumerate(names) if holder.id.startswith(colour))
+
+
+def jugs_to_steal(swamp: Swamp, player: Player, at: str, holders: Sequence[Holder]) -> list[Choice]:
+    """Jugs of rivals that nobody protects here (E-49, E-51), if there is room to carry one off (E-52)."""
+    prey: list[Holder] = [
+        vehicle
+        for vehicle in swamp.vehicles.values()
+        if vehicle.at == at and vehicle.jugs and not vehicle.riders and vehicle.keeper != player.seat
+    ]
+    for other in swamp.players:
+        if other.camp == at and other is not player:
+            prey += [tile for tile in other.tiles if tile.jugs and not tile.worker]
+    if not prey or guarded_camp(swamp, player, at):
+        return []
+    room = swamp.outfit(player).room
+    if not any(len(holder.jugs) < room[holder.kind] for holder in holders):
+        return []
+    return [("steal", GRADES[grade], holder.id) for holder in prey for grade in grades_in(holder.jugs)]
+
+
+async def stow(swamp: Swamp, player: Player, jug: int, holders: Sequence[Holder]) -> bool:
+    """Find room for a jug that was gained; what has no room is lost."""
+    room = swamp.outfit(player).room
+    choices = [
+        ("to", holder.id) for holder in holders if len(holder.jugs) < room[holder.kind] and not mixes(holder, jug)
+    ]
+    if not choices:
+        swamp.journal("no-room", seat=player.seat, grade=GRADES[jug % 10])
+        return False
+    choice = await ask(player.seat, "stow", choices, "ER-6", about=lambda _: {"grade": GRADES[jug % 10]})
+    target = holder_called(swamp, player, choice[1])
+    target.jugs += (jug,)
+    swamp.journal("stowed", seat=player.seat, grade=GRADES[jug % 10], target=target.id)
+    return True
+
+
+def mixes(holder: Holder, jug: int) -> bool:
+    """Would this jug make a mix in a still?"""
+    return isinstance(holder, Tile) and any(other % 10 != jug % 10 for other in holder.jugs)
+
+
+def jug_menu(verb: str, holders: Sequence[Holder], least: int = 1, most: int = 3) -> list[Choice]:
+    """One choice for each grade that a holder has."""
+    return [
+        (verb, GRADES[grade], holder.id)
+        for holder in holders
+        if holder.jugs
+        for grade in sorted({jug % 10 for jug in holder.jugs})
+        if least <= grade <= most
+    ]
+
+
+def take_out(holder: Holder, grade: int) -> int:
+    """Take one jug of this grade out of its holder."""
+    jug = least_handled(holder.jugs, grade)
+    holder.jugs = without(holder.jugs, jug)
+    return jug
+
+
+def rest_jugs(swamp: Swamp, player: Player) -> None:
+    """A trip is over: hands may reach for every jug again, and Shiners may change place (ER-48)."""
+    if not swamp.handled:
+        return
+    swamp.handled = False
+    for shiner in player.shiners.values():
+        shiner.changes = 0
+    holders: list[Holder] = [*player.shiners.values(), *swamp.vehicles.values(), *player.tiles]
+    for holder in holders:
+        for jug in holder.jugs:
+            if jug > 10:
+                holder.jugs = tuple(each % 10 for each in holder.jugs)
+                break

@@ -1,0 +1,131 @@
+"""Walking and driving, space by space (E-37 to E-41, ER-12, ER-13, ER-15, ER-35, ER-40)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice, Reason, ask
+from lastcall.games.moonshine_empire.rules.figures import leave_place, watched
+from lastcall.games.moonshine_empire.rules.jugs import rest_jugs
+from lastcall.games.moonshine_empire.rules.patrol import meets_gators, meets_officers
+from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Vehicle
+
+STOP: Choice = ("stop",)
+
+
+def foot_ways(swamp: Swamp, player: Player, at: str) -> tuple[str, ...]:
+    """Where a Shiner may walk: land links; one who stands in water may always walk out (ER-31, ER-40)."""
+    ways = swamp.outfit(player).ways["shiner"]
+    return swamp.box.ways["both"][at] if at in swamp.box.water else ways[at]
+
+
+def kept_here(swamp: Swamp, shiner: Shiner) -> bool:
+    """Held by a tile or detained by an officer: does not leave the space (E-58, ER-34)."""
+    return shiner.held or watched(swamp, shiner.at)
+
+
+def can_walk(swamp: Swamp, shiner: Shiner) -> bool:
+    """On foot once a turn, on solid ground, not after searching (E-40, ER-19, ER-40)."""
+    if shiner.walked or shiner.spent or kept_here(swamp, shiner):
+        return False
+    return not shiner.ride or shiner.at not in swamp.box.water
+
+
+def can_drive(swamp: Swamp, player: Player, shiner: Shiner) -> bool:
+    """The vehicle has not moved in this turn, and none of its riders is kept here (E-38, E-39, ER-34)."""
+    vehicle = swamp.vehicles[shiner.ride]
+    if vehicle.moved or shiner.spent or kept_here(swamp, shiner):
+        return False
+    return len(vehicle.riders) == 1 or not any(player.shiners[rider].held for rider in vehicle.riders)
+
+
+async def walk(swamp: Swamp, player: Player, shiner: Shiner, space: str) -> str:
+    """A Shiner sets out on foot; it leaves its vehicle or tile for that (E-40, ER-5, ER-13)."""
+    leave_place(swamp, player, shiner)
+    shiner.walked = True
+    swamp.trip = shiner.id
+    swamp.steps = swamp.outfit(player).move["shiner"] + player.boost_all
+    return await step(swamp, player, space)
+
+
+async def drive(swamp: Swamp, player: Player, shiner: Shiner, space: str) -> str:
+    """A vehicle sets out on its one trip of this turn (E-38, E-39, ER-12)."""
+    vehicle = swamp.vehicles[shiner.ride]
+    vehicle.moved = True
+    swamp.trip = vehicle.id
+    swamp.steps = swamp.outfit(player).move[vehicle.kind] + player.boost_vehicles + player.boost_all
+    return await step(swamp, player, space)
+
+
+async def step(swamp: Swamp, player: Player, space: str) -> str:
+    """One space further; each meeting is settled before the next step is chosen (ER-35, ER-44)."""
+    unit: Shiner | Vehicle
+    if swamp.trip in swamp.vehicles:
+        unit = vehicle = swamp.vehicles[swamp.trip]
+        riders = [player.shiners[rider] for rider in vehicle.riders]
+        vehicle.at = space
+    else:
+        unit = player.shiners[swamp.trip]
+        riders = [unit]
+    for rider in riders:
+        rider.at, rider.ended = space, ""
+    swamp.steps -= 1
+    swamp.journal("moved", seat=player.seat, unit=unit.id, space=space, riders=[rider.id for rider in riders])
+    if space in swamp.box.path_number:
+        goes_on = await meets_officers(swamp, player, space, riders, unit)
+        if not (await meets_gators(swamp, player, space, riders, unit) and goes_on):
+            return end_trip(swamp, player)
+    return "trip" if swamp.steps else end_trip(swamp, player)
+
+
+def end_trip(swamp: Swamp, player: Player) -> str:
+    swamp.trip, swamp.steps = "", 0
+    rest_jugs(swamp, player)
+    return "turn"
+
+
+async def trip(swamp: Swamp) -> str:
+    """Go on, or stop here; there is no loading in the middle of a trip (ER-15)."""
+    player = swamp.players[swamp.turn]
+    unit = swamp.trip
+    if unit in swamp.vehicles:
+        vehicle = swamp.vehicles[unit]
+        ways = swamp.outfit(player).ways[vehicle.kind][vehicle.at]
+    else:
+        ways = foot_ways(swamp, player, player.shiners[unit].at)
+    choice = await ask(
+        player.seat, "trip", [*[("go", space) for space in ways], STOP], "E-37", about=lambda each: toll(swamp, each)
+    )
+    if choice == STOP:
+        return end_trip(swamp, player)
+    return await step(swamp, player, choice[1])
+
+
+def toll(swamp: Swamp, choice: Choice) -> dict[str, object]:
+    """Who waits in a space: what it costs to pass."""
+    space = choice[-1]
+    if any(officer.at == space and not officer.bribe for officer in swamp.officers):
+        return {"toll": "officer"}
+    if any(gator.at == space and not gator.jug for gator in swamp.gators):
+        return {"toll": "gator"}
+    return {"toll": "none"}
+
+
+def why_not_move(swamp: Swamp, player: Player, shiner: Shiner) -> dict[Choice, Reason]:
+    """Why a Shiner or its vehicle cannot leave."""
+    reason: Reason | None = None
+    if watched(swamp, shiner.at):
+        reason = Reason("detained", "E-58")
+    elif shiner.held:
+        reason = Reason("held", "ER-34", tile=swamp.shacks[shiner.at].tile.id)
+    elif shiner.spent:
+        reason = Reason("searched", "ER-19")
+    found: dict[Choice, Reason] = {}
+    for space in foot_ways(swamp, player, shiner.at):
+        if not can_walk(swamp, shiner):
+            found["walk", space] = reason or Reason("walked", "E-40")
+    if shiner.ride and not can_drive(swamp, player, shiner):
+        vehicle = swamp.vehicles[shiner.ride]
+        for space in swamp.outfit(player).ways[vehicle.kind][vehicle.at]:
+            found["drive", space] = reason or Reason("vehicle-moved", "E-39")
+    if shiner.ride and shiner.at in swamp.box.water and not swamp.outfit(player).wades:
+        found["alight",] = Reason("open-water", "ER-40")
+    return found

@@ -1,0 +1,207 @@
+"""Phase 5: a player's turn to move, as small steps (E-36, E-41, E-43, E-49 to E-52, ER-5, ER-34)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lastcall.core.ask import Choice, ask
+from lastcall.games.moonshine_empire.box import GRADES
+from lastcall.games.moonshine_empire.rules.camp import MOST_CHANGES
+from lastcall.games.moonshine_empire.rules.deliver import can_deliver, deliver
+from lastcall.games.moonshine_empire.rules.figures import alike, get_in, leave_place, may_enter, take_post, tile_of
+from lastcall.games.moonshine_empire.rules.jugs import jugs_to_move, jugs_to_steal, move_jug, own_holders, rest_jugs
+from lastcall.games.moonshine_empire.rules.patrol import pay_bribe
+from lastcall.games.moonshine_empire.rules.swamp_tiles import can_complete, complete, hold_fast, search
+from lastcall.games.moonshine_empire.rules.trips import can_drive, can_walk, drive, foot_ways, toll, walk, why_not_move
+from lastcall.games.moonshine_empire.state import Holder, Player, Shiner, Swamp
+
+END: Choice = ("end",)
+ALIGHT: Choice = ("alight",)
+SEARCH: Choice = ("search",)
+COMPLETE: Choice = ("complete",)
+DELIVER: Choice = ("deliver",)
+BRIBE: Choice = ("bribe",)
+MOST_GLANCES = 24
+"""How often a player may take up another Shiner without doing anything; so that every turn ends."""
+
+
+def next_cube(swamp: Swamp) -> str:
+    """The row gives the order of moving; Police and Gators move when their cube comes up (E-13, E-36)."""
+    swamp.cube += 1
+    if swamp.cube == len(swamp.row):
+        swamp.cube, swamp.turn = -1, -1
+        return "night"
+    cube = swamp.row[swamp.cube]
+    teams = swamp.box.teams
+    if cube in (teams.police_cube, teams.gator_cube):
+        swamp.turn = -1
+        return "police" if cube == teams.police_cube else "gators"
+    begin_turn(swamp, teams.colours.index(cube))
+    return "turn"
+
+
+def begin_turn(swamp: Swamp, seat: int) -> None:
+    """All vehicles may move anew in every player's turn (ER-12)."""
+    player = swamp.players[seat]
+    swamp.turn, swamp.picked, swamp.glances = seat, "", 0
+    player.tally.delivered_now = 0
+    for vehicle in swamp.vehicles.values():
+        vehicle.moved = False
+    for shiner in player.shiners.values():
+        shiner.walked = shiner.spent = False
+    swamp.journal("turn", seat=seat)
+
+
+async def turn(swamp: Swamp) -> str:
+    """One step: take up a Shiner, do something with it, or end the turn."""
+    player = swamp.players[swamp.turn]
+    shiner = player.shiners.get(swamp.picked)
+    choice = await ask(
+        player.seat, "turn", turn_choices(swamp, player, shiner), "E-36",
+        why_not=lambda: why_not_move(swamp, player, shiner) if shiner else {},
+        about=lambda each: about_step(swamp, player, shiner, each),
+    )  # fmt: skip
+    verb = choice[0]
+    if verb == "unit":
+        swamp.picked = choice[1]
+        swamp.glances += 1
+        return "turn"
+    if verb == "end" or shiner is None:
+        return end_turn(swamp, player)
+    swamp.glances = 0
+    if verb == "walk":
+        return await walk(swamp, player, shiner, choice[1])
+    if verb == "drive":
+        return await drive(swamp, player, shiner, choice[1])
+    if verb in ("jug", "steal"):
+        await move_jug(swamp, player, shiner.at, choice[2], GRADES.index(choice[1]))
+    elif verb == "search":
+        await search(swamp, player, shiner)
+    elif verb == "complete":
+        await complete(swamp, player, shiner)
+    elif verb == "deliver":
+        await deliver(swamp, player, shiner)
+    elif verb == "bribe":
+        pay_bribe(swamp, player, next(officer for officer in swamp.officers if officer.at == shiner.at))
+    else:
+        change_place(swamp, player, shiner, choice)
+    return "turn"
+
+
+def turn_choices(swamp: Swamp, player: Player, shiner: Shiner | None) -> list[Choice]:
+    """What the Shiner in hand can do, the other Shiners, and the end."""
+    choices = [] if shiner is None else steps_of(swamp, player, shiner)
+    if swamp.glances < MOST_GLANCES:
+        seen = [] if shiner is None else [alike(shiner)]
+        for other in player.shiners.values():
+            if other is not shiner and (like := alike(other)) not in seen:
+                seen.append(like)
+                choices.append(("unit", other.id))
+    choices.append(END)
+    return choices
+
+
+def steps_of(swamp: Swamp, player: Player, shiner: Shiner) -> list[Choice]:
+    """All that this Shiner can do now, where it is."""
+    at = shiner.at
+    choices: list[Choice] = []
+    if shiner.ride and can_drive(swamp, player, shiner):
+        kind = swamp.vehicles[shiner.ride].kind
+        choices = [("drive", space) for space in swamp.outfit(player).ways[kind][at]]
+    if can_walk(swamp, shiner):
+        choices += [("walk", space) for space in foot_ways(swamp, player, at)]
+    if shiner.changes < MOST_CHANGES:
+        add_places(swamp, player, shiner, choices)
+    holders = own_holders(swamp, player, at)
+    choices += jugs_to_move(swamp, player, holders)
+    add_rest(swamp, player, shiner, holders, choices)
+    return choices
+
+
+def add_places(swamp: Swamp, player: Player, shiner: Shiner, choices: list[Choice]) -> None:
+    """Vehicles and tiles that the Shiner can step into or onto, and getting out (E-41, E-50, ER-5, ER-40)."""
+    at = shiner.at
+    seen = []
+    if not shiner.spent:
+        for vehicle in swamp.vehicles.values():
+            if vehicle.at == at and vehicle.id != shiner.ride and may_enter(swamp, player, vehicle):
+                like = alike(vehicle)
+                if like not in seen:
+                    seen.append(like)
+                    choices.append(("board", vehicle.id))
+    if shiner.ride and (at not in swamp.box.water or swamp.outfit(player).wades):
+        choices.append(ALIGHT)
+    if at == player.camp:
+        for tile in player.tiles:
+            if not tile.worker and (like := alike(tile)) not in seen:
+                seen.append(like)
+                choices.append(("guard", tile.id))
+
+
+def add_rest(swamp: Swamp, player: Player, shiner: Shiner, holders: Sequence[Holder], choices: list[Choice]) -> None:
+    """What only some spaces offer: theft, a tile, the tavern, an officer."""
+    at = shiner.at
+    box = swamp.box
+    shack = swamp.shacks.get(at)
+    if shack is not None:
+        if not shack.up:
+            if not shiner.spent:
+                choices.append(SEARCH)
+        elif can_complete(swamp, player, shiner):
+            choices.append(COMPLETE)
+    elif at in box.path_number:
+        if player.money >= swamp.outfit(player).bribe:
+            choices += [BRIBE for officer in swamp.officers if officer.at == at and not officer.bribe]
+    elif at in box.tavern and can_deliver(swamp, player, shiner):
+        choices.append(DELIVER)
+    choices += jugs_to_steal(swamp, player, at, holders)
+
+
+def change_place(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> None:
+    """Board, get out, or stand guard on a tile; costs no movement (E-41, E-50, ER-5)."""
+    shiner.changes += 1
+    swamp.handled = True
+    if choice == ALIGHT:
+        vehicle = shiner.ride
+        leave_place(swamp, player, shiner)
+        swamp.journal("alighted", seat=player.seat, shiner=shiner.id, vehicle=vehicle)
+    elif choice[0] == "board":
+        get_in(swamp, player, shiner, swamp.vehicles[choice[1]])
+        swamp.journal("boarded", seat=player.seat, shiner=shiner.id, vehicle=choice[1])
+    else:
+        tile = tile_of(player, choice[1])
+        take_post(swamp, player, shiner, tile)
+        swamp.journal("placed", seat=player.seat, shiner=shiner.id, place=tile.kind)
+
+
+def end_turn(swamp: Swamp, player: Player) -> str:
+    """The turn is over; hold tiles keep whoever stands there."""
+    hold_fast(swamp, player)
+    player.boost_vehicles = player.boost_all = 0
+    swamp.turn, swamp.picked = -1, ""
+    swamp.handled = True
+    rest_jugs(swamp, player)
+    swamp.chance.revealed()
+    return "move"
+
+
+def about_step(swamp: Swamp, player: Player, shiner: Shiner | None, choice: Choice) -> dict[str, object]:
+    """What the text of a step mentions."""
+    verb = choice[0]
+    facts: dict[str, object] = {}
+    if verb == "unit":
+        return {"space": player.shiners[choice[1]].at, "ride": player.shiners[choice[1]].ride or "on-foot"}
+    if shiner is None:
+        return {}
+    if verb in ("walk", "drive"):
+        return toll(swamp, choice) | ({"vehicle": shiner.ride} if verb == "drive" else {"shiner": shiner.id})
+    if verb == "guard":
+        return {"kind": tile_of(player, choice[1]).kind}
+    if verb == "bribe":
+        return {"money": swamp.outfit(player).bribe}
+    if verb in ("search", "complete"):
+        shack = swamp.shacks[shiner.at]
+        facts["space"] = shiner.at
+        if shack.up:
+            facts["tile"] = shack.tile.id
+    return facts

@@ -1,0 +1,269 @@
+"""The swamp and everything in it, as plain data.
+
+A jug is a number: its last digit is its grade (1 X, 2 XX, 3 XXX), the tens say how often it was handled since
+the last trip (ER-48). Spaces, Shiners, vehicles and camp tiles are known by words: `nw_r1`, `red3`, `pickup2`, `red-b`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Any, ClassVar, TypeAlias
+
+from lastcall.core.piece import Piece, piece
+from lastcall.core.pieces import Deck
+from lastcall.core.sight import NOBODY, OWNER, Hidden, Sight
+from lastcall.core.state import State
+from lastcall.games.moonshine_empire.box import (
+    AuctionCard,
+    Challenge,
+    Character,
+    Customer,
+    Lot,
+    Outfit,
+    SoloScenario,
+    SwampBox,
+    SwampTile,
+    Upgrade,
+)
+
+Jugs: TypeAlias = tuple[int, ...]
+
+FACE_UP = Sight("FACE_UP", lambda shack, owner, viewer: shack.up or viewer in shack.seen)
+"""A Swamp Tile is seen by all once it is turned, before that by those who peeked (S09)."""
+OWNER_AND_GIVER = Sight(
+    "OWNER_AND_GIVER", lambda player, owner, viewer: viewer is not None and viewer in (owner, player.giver)
+)
+"""A Challenge handed over is known to both (ER-4)."""
+
+
+@piece
+class Shiner(Piece):
+    """A worker on the board; in its team's supply there is none."""
+
+    kind: ClassVar[str] = "shiner"
+
+    id: str
+    at: str
+    jugs: Jugs = ()
+    """What it carries in its own hands."""
+    ride: str = ""
+    """The vehicle it sits in."""
+    post: str = ""
+    """The camp tile it stands on."""
+    walked: bool = False
+    spent: bool = False
+    """It has searched: no more walking or riding in this turn (ER-19)."""
+    held: bool = False
+    """A hold tile keeps it here until somebody accomplishes that tile."""
+    changes: int = 0
+    """How often it boarded, alighted or changed place since the last trip (ER-48)."""
+    ended: str = ""
+    """Where it was at the end of its player's last turn, while it has not left."""
+
+
+@piece
+class Vehicle(Piece):
+    id: str
+    kind: str
+    at: str
+    keeper: int
+    """The team that last had a Shiner in it, or received it (ER-32); riders are always the keeper's."""
+    jugs: Jugs = ()
+    """Its cargo."""
+    riders: tuple[str, ...] = ()
+    moved: bool = False
+    """It had its trip in this player's turn (E-39)."""
+
+
+@piece
+class Tile(Piece):
+    """A camp tile: a still or a Moonlight tile."""
+
+    id: str
+    kind: str
+    jugs: Jugs = ()
+    worker: str = ""
+    """The Shiner that stands on it."""
+    rests: bool = False
+    """Its owner lets it idle this round (ER-7)."""
+
+
+Holder: TypeAlias = Shiner | Vehicle | Tile
+"""Anything that holds jugs."""
+
+
+@piece
+class Tally(Piece):
+    """What a team did so far, for Challenges and scenarios."""
+
+    jugs_stolen: int = 0
+    vehicles_stolen: int = 0
+    bribes_paid: int = 0
+    gators_fed: int = 0
+    top_bids: int = 0
+    best_delivery: int = 0
+    jugs_confiscated: int = 0
+    shiners_eaten: int = 0
+    delivered_now: int = 0
+    """Jugs delivered in the present turn."""
+
+
+@piece
+class Player(Piece):
+    seat: int
+    colour: str
+    camp: str
+    money: int
+    character: Character | None
+    shiners: dict[str, Shiner]
+    tiles: list[Tile]
+    tally: Tally
+    crate: list[int]
+    """Delivered jugs: how many X, XX, XXX."""
+    orders: list[Customer]
+    served: list[Customer]
+    kept: list[Lot]
+    """Reward and Penalty cards."""
+    upgrades: list[Upgrade]
+    swamp_tiles: list[SwampTile]
+    challenges: Hidden[list[Challenge], OWNER]
+    gift: Hidden[Challenge | None, OWNER_AND_GIVER]
+    """The Challenge handed over by the neighbour on the right."""
+    dropped: Hidden[list[Challenge], OWNER]
+    giver: int = -1
+    boost_vehicles: int = 0
+    boost_all: int = 0
+    free_feed_used: bool = False
+    ready: bool = False
+    """Done with its camp in this round."""
+    outfit: str = ""
+    """The ids of its Upgrade cards; `swamp.outfit(player)` says what they make of its units."""
+
+
+@piece
+class Shack(Piece):
+    """A Swamp Shack space whose tile was not yet taken."""
+
+    at: str
+    tile: Hidden[SwampTile, FACE_UP]
+    up: bool = False
+    seen: tuple[int, ...] = ()
+
+
+@piece
+class Officer(Piece):
+    at: str
+    bribe: int = 0
+
+
+@piece
+class Gator(Piece):
+    at: str
+    jug: int = 0
+
+
+@piece
+class Rules(Piece):
+    """The options of this table."""
+
+    upgrades: bool
+    challenge_penalty: bool
+    random_characters: bool
+    scenario: str
+    difficulty: str
+
+
+@piece
+class Swamp(State):
+    box: SwampBox
+    rules: Rules
+    players: list[Player]
+    officers: list[Officer]
+    gators: list[Gator]
+    shacks: dict[str, Shack]
+    vehicles: dict[str, Vehicle]
+    tile_supply: dict[str, int]
+    customers: Deck[Customer]
+    auction: Deck[AuctionCard]
+    rewards: list[Lot]
+    """Reward and Penalty cards, put aside until halfway."""
+    challenges: Hidden[list[Challenge], NOBODY]
+    unused_tiles: Hidden[list[SwampTile], NOBODY]
+    scenario: SoloScenario | None = None
+    round: int = 1
+    row: list[str] = field(default_factory=list)
+    """The cubes of this round, by colour."""
+    cube: int = -1
+    """Which cube of the row has its turn in the Move phase."""
+    display: list[Customer] = field(default_factory=list)
+    """Customers laid out."""
+    lots: list[AuctionCard] = field(default_factory=list)
+    """Auction cards laid out."""
+    auction_number: int = 0
+    bids: list[int] = field(default_factory=list)
+    """The revealed bids of the running auction, by seat."""
+    waiting: list[int] = field(default_factory=list)
+    """Seats that still take something in this phase, the next one first."""
+    freeloaders: int = 0
+    """$0 bids of this round's first auction."""
+    turn: int = -1
+    """Whose turn to move it is."""
+    picked: str = ""
+    """The Shiner that the moving player has in hand."""
+    glances: int = 0
+    """How often the moving player changed its mind about the Shiner since something last happened."""
+    handled: bool = False
+    """Was a jug handled or a place changed since the last trip (ER-48)?"""
+    trip: str = ""
+    """The vehicle or Shiner that is on its way."""
+    steps: int = 0
+    """How many more steps that trip has."""
+
+    def outfit(self, player: Player) -> Outfit:
+        return self.box.outfit(player.outfit)
+
+    def seats_in_order(self) -> list[int]:
+        """The seats in Round Order, Police and Gators skipped."""
+        seats = self.box.teams.colours
+        return [seats.index(cube) for cube in self.row if cube in seats]
+
+    def rivals(self, player: Player) -> list[Player]:
+        return [other for other in self.players if other is not player]
+
+
+def lay(box: SwampBox, seats: int, options: Mapping[str, Any]) -> Swamp:
+    """The table before anything happened: everything in its supply (E-3, E-4, E-7, E-10)."""
+    rules = Rules(
+        upgrades=options["upgrades"],
+        challenge_penalty=options["challenge_penalty"],
+        random_characters=options["random_characters"],
+        scenario=options["scenario"],
+        difficulty=options["difficulty"],
+    )
+    players = [
+        Player(
+            seat, box.teams.colours[seat], box.camps[seats][seat], box.money.start, None,
+            {}, [], Tally(), [0, 0, 0], [], [], [], [], [], [], None, [],
+        )
+        for seat in range(seats)
+    ]  # fmt: skip
+    lots = list(box.lots.values())
+    deck: list[AuctionCard] = [lot for lot in lots if not lot.second_half]
+    if rules.upgrades:
+        deck += box.upgrades.values()
+    return Swamp(
+        box=box,
+        rules=rules,
+        players=players,
+        officers=[Officer(space) for space in box.patrol.police_start],
+        gators=[Gator(space) for space in box.patrol.gator_start],
+        shacks={},
+        vehicles={},
+        tile_supply={kind: getattr(box.tiles, kind).supply for kind in box.tiles.__struct_fields__},
+        customers=Deck(list(box.customers.values()), []),
+        auction=Deck(deck, []),
+        rewards=[lot for lot in lots if lot.second_half],
+        challenges=list(box.challenges.values()) if seats > 1 else [],
+        unused_tiles=list(box.swamp_tiles.values()),
+    )
