@@ -60,7 +60,7 @@ class Booze(Card, frozen=True):
 
 
 class Gain(msgspec.Struct, frozen=True, tag_field="do", tag="gain"):
-    what: Literal["relic", "scraps", "corn"]
+    what: Literal["relics", "scraps", "corn"]
     amount: tuple[int, ...]
 
 

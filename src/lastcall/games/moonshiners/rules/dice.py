@@ -24,7 +24,7 @@ async def roll_the_dice(town: Town, hero: Hero, kind: Literal["scavenge", "drink
     if not most or hero.rerolled:
         return
     town.journal("rolled", seat=hero.seat, kind=kind, dice=faces(town, kind))
-    chosen = await ask(hero.seat, "reroll", REROLLS[most], "M-17")
+    chosen = await ask(hero.seat, "reroll", REROLLS[most], "M-17", about=lambda choice: {"count": len(choice) - 1})
     if chosen == KEEP:
         return
     hero.rerolled = True

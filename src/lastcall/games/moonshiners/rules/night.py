@@ -22,7 +22,8 @@ def turn_survivors(town: Town) -> None:
 
 
 def drunkards_move(town: Town) -> None:
-    """All three Movement dice; the Crazy move by the blue die, then the Sad by the green, the Angry by the red (M-80)."""
+    """All three Movement dice; first the Crazy move by the blue die, then the Sad by the green, then the Angry by the
+    red (M-80)."""
     kinds = list(town.box.kinds.values())
     ways = [town.chance.pick(town.box.directions) for _ in kinds]
     town.journal("directions", ways=ways, colours=[kind.colour for kind in kinds])
@@ -73,3 +74,4 @@ def drunkards_arrive(town: Town) -> None:
 def balloon_moves_on(town: Town) -> None:
     """The next round (M-89)."""
     town.round += 1
+    town.journal("balloon", round=town.round)

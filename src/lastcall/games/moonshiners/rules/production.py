@@ -63,6 +63,12 @@ def work_at(town: Town, place: int) -> Work:
     return tile.level1 if town.level[place] == 1 else tile.level2
 
 
+def tile_at(town: Town, place: int) -> str:
+    tile = town.tile[place]
+    assert tile is not None
+    return tile.id
+
+
 def conversions(town: Town, hero: Hero, place: int) -> list[Choice]:
     """What a Distillery or Saloon could do with what is there (M-76, M-77, MR-25)."""
     work = work_at(town, place)
@@ -82,12 +88,20 @@ def gain(town: Town, hero: Hero, place: int) -> None:
     assert isinstance(work, Gain)
     amount = work.amount[town.crew[place]]
     cards: list[str] = []
-    if work.what == "relic":
+    if work.what == "relics":
         cards = draw_relics(town, hero, amount)
         amount = len(cards)
     else:
         setattr(hero, work.what, getattr(hero, work.what) + amount)
-    town.journal("produced", seat=hero.seat, hex=place, what=work.what, amount=amount, cards=secret(cards, hero.seat))
+    town.journal(
+        "produced",
+        seat=hero.seat,
+        hex=place,
+        tile=tile_at(town, place),
+        what=work.what,
+        amount=amount,
+        cards=secret(cards, hero.seat),
+    )
 
 
 def distill(town: Town, hero: Hero, place: int, count: int) -> None:
@@ -97,7 +111,7 @@ def distill(town: Town, hero: Hero, place: int, count: int) -> None:
     assert isinstance(work, Convert)
     setattr(hero, work.takes, getattr(hero, work.takes) - count)
     setattr(hero, work.gives, getattr(hero, work.gives) + count)
-    town.journal("distilled", seat=hero.seat, hex=place, paid=count, amount=count)
+    town.journal("distilled", seat=hero.seat, hex=place, tile=tile_at(town, place), paid=count, amount=count)
 
 
 def serve(town: Town, hero: Hero, place: int, count: int) -> None:
@@ -107,7 +121,7 @@ def serve(town: Town, hero: Hero, place: int, count: int) -> None:
     assert isinstance(work, Serve)
     setattr(hero, work.takes, getattr(hero, work.takes) - count)
     hero.gold += work.gold[count]
-    town.journal("served", seat=hero.seat, hex=place, paid=count, amount=work.gold[count])
+    town.journal("served", seat=hero.seat, hex=place, tile=tile_at(town, place), paid=count, amount=work.gold[count])
 
 
 def idle(town: Town, hero: Hero, place: int) -> None:
@@ -116,7 +130,7 @@ def idle(town: Town, hero: Hero, place: int) -> None:
     work = work_at(town, place)
     assert isinstance(work, Serve)
     hero.scraps += work.idle
-    town.journal("idled", seat=hero.seat, hex=place, amount=work.idle)
+    town.journal("idled", seat=hero.seat, hex=place, tile=tile_at(town, place), amount=work.idle)
 
 
 def rest_is_idle(town: Town, hero: Hero) -> None:
@@ -125,7 +139,7 @@ def rest_is_idle(town: Town, hero: Hero) -> None:
         if isinstance(work_at(town, place), Serve):
             idle(town, hero, place)
     for place in town.waiting:
-        town.journal("stood-still", seat=hero.seat, hex=place)
+        town.journal("stood-still", seat=hero.seat, hex=place, tile=tile_at(town, place))
     town.waiting = []
 
 
@@ -134,9 +148,8 @@ def about_building(town: Town, choice: Choice) -> dict[str, object]:
     if choice == DONE:
         return {}
     place = choice[1]
-    tile, work = town.tile[place], work_at(town, place)
-    assert tile is not None
-    facts: dict[str, object] = {"tile": tile.id, "hex": place}
+    work = work_at(town, place)
+    facts: dict[str, object] = {"tile": tile_at(town, place), "hex": place}
     if isinstance(work, Gain):
         return facts | {"what": work.what, "amount": work.amount[town.crew[place]]}
     if isinstance(work, Serve):

@@ -75,8 +75,7 @@ async def shift(town: Town, hero: Hero, name: str, rule: str) -> None:
         town.crew[place] = count
     hero.survivors += at_work - sum(wanted)
     if moved:
-        crews = [[place, town.crew[place]] for place in hero.buildings]
-        town.journal("shifted", seat=hero.seat, crews=crews, mat=hero.survivors)
+        town.journal("shifted", seat=hero.seat, hexes=hero.buildings[:], crews=wanted, mat=hero.survivors)
 
 
 def holdings(town: Town, hero: Hero, at_work: int, wanted: list[int]) -> list[Choice]:

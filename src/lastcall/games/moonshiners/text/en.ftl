@@ -1,1 +1,346 @@
 title = Moonshiners of the Apocalypse
+blurb = Seven days until the hot-air balloon leaves Shanty Town, and there is one seat in it. Explore, build, brew, and drink the drunkards under the table: most Gold flies.
+
+option-heroes = Heroes
+option-heroes-choose = each player picks one
+option-heroes-random = dealt at random
+
+# -- words ------------------------------------------------------------------------------------------------------
+
+name-scraps = Scraps
+name-corn = Corn
+name-moonshine = Moonshine
+name-gold = Gold
+name-relic = Relic
+name-relics = Relics
+name-crazy = Crazy
+name-sad = Sad
+name-angry = Angry
+name-blue = blue
+name-green = green
+name-red = red
+name-yellow = yellow
+name-unexplored = unexplored ground
+name-none = nobody
+name-NE = northeast
+name-E = east
+name-SE = southeast
+name-SW = southwest
+name-W = west
+name-NW = northwest
+name-blank = blank
+name-gg = two green
+name-g = green
+name-gr = green and red
+name-r = red
+name-rr = two red
+name-scavenge = Scavenge
+name-drinking = Drinking
+
+phase-setup = Setup
+phase-heroes = Choosing Heroes
+phase-day = Dawn
+phase-turn = Day
+phase-trade = At Uncle Harding's
+phase-night = Nightfall
+phase-first_shift = Night: first shift
+phase-production = Night: production
+phase-second_shift = Night: second shift
+phase-drunkards = Night: the Drunkards wander
+phase-scoring = Scoring
+phase-over = The balloon has left
+
+# -- asks -------------------------------------------------------------------------------------------------------
+
+ask-hero = { $seat }, who will you be in Shanty Town?
+ask-place = { $seat }, where does your Hero step onto the map?
+ask-turn = { $seat }, what is your next move?
+ask-trade = { $seat }, Uncle Harding is listening: what will you trade?
+ask-booze_pick = { $seat }, which of these bottles go home with you?
+ask-reroll = { $seat }, do you give up to two dice another toss?
+ask-drink = { $seat }, what do you pour for the first round?
+ask-drink_on = { $seat }, the Drunkard still stands: another bottle?
+ask-after_roll = { $seat }, do you play a card against the red pips?
+ask-lose_survivor = { $seat }, which building loses a Survivor?
+ask-shift1 = { $seat }, who works where tonight?
+ask-shift2 = { $seat }, where do your Survivors sleep?
+ask-produce = { $seat }, which building works next?
+
+# -- choices ----------------------------------------------------------------------------------------------------
+# What is not possible is told without costs and odds: the variant *[unknown].
+
+choice-take = { $first }
+choice-place = { $first ->
+    [0] Enter Uncle Harding's compound
+   *[other] Step onto hex { $first }
+}
+choice-move = { $first ->
+    [0] Walk to the compound
+   *[other] Walk to hex { $first }
+}
+choice-explore = Explore
+choice-scavenge = Scavenge
+choice-trade = Trade
+choice-challenge = Challenge { $win ->
+    [one] { $drunkard } ({ $left } left; { $win } % to win)
+    [other] { $drunkard } ({ $left } left; { $win } % to win)
+   *[unknown] a Drunkard
+}
+choice-construct = { $first ->
+    [1] Build Level 1
+   *[other] Build both Levels
+}{ $scraps ->
+    [one] {""}
+    [other] : { $tile } ({ $scraps } Scraps)
+   *[unknown] {""}
+}
+choice-upgrade = Upgrade to Level 2{ $scraps ->
+    [one] {""}
+    [other] : { $tile } ({ $scraps } Scraps)
+   *[unknown] {""}
+}
+choice-assign = Put { $first ->
+    [1] 1 Survivor
+   *[other] { $first } Survivors
+} to work on hex { $second }
+choice-open = Open { $first }{ $strength ->
+    [one] {" "}(+{ $strength })
+    [other] {" "}(+{ $strength })
+   *[unknown] {""}
+}
+choice-play = Play { $first }
+choice-end = End the turn
+
+choice-sell = Sell { $first }{ $scraps ->
+    [0] {" "}for nothing
+    [one] {" "}for 1 Scrap
+    [other] {" "}for { $scraps } Scraps
+   *[unknown] {""}
+}
+choice-buy = Buy { $first }{ $scraps ->
+    [one] {" "}for 1 Scrap
+    [other] {" "}for { $scraps } Scraps
+   *[unknown] {""}
+}{ $strength ->
+    [0] {""}
+    [one] {" "}(+{ $strength })
+    [other] {" "}(+{ $strength })
+   *[unknown] {""}
+}
+choice-cure = Take a Hangover Cure{ $scraps ->
+    [one] {" "}(1 Scrap)
+    [other] {" "}({ $scraps } Scraps)
+   *[unknown] {""}
+}
+choice-booze = Look at the Booze{ $scraps ->
+    [one] {" "}(1 Scrap a card)
+    [other] {" "}({ $scraps } Scraps a card)
+   *[unknown] {""}
+}
+choice-draw = See five more
+choice-enough = Leave the rest
+choice-done = Done trading
+choice-produce-done = Leave the rest unused
+
+choice-keep = Keep the dice as they are
+choice-reroll = { $count ->
+    [1] Toss die { $first } again
+   *[other] Toss dice { $first } and { $second } again
+}
+
+choice-drink = Drink ({ $win } % to win)
+choice-drink_on-drink = Drink on: Stamina to { $stamina } ({ $win } % to win)
+choice-drink-open = Open { $first } first (+{ $strength }; { $win } % to win)
+choice-drink_on-open = Open { $first } first (+{ $strength }; { $win } % to win)
+choice-drink-play = Play { $first }: { $green } off its Tolerance
+choice-drink_on-play = Play { $first }: { $green } off its Tolerance, Stamina to { $stamina }
+choice-stop = Give up; it keeps { $left }
+choice-after_roll-play = Play { $first }: the { $red } red do not count
+choice-no = Let the { $red } red count
+
+choice-lose = From hex { $first }
+choice-hold = Hex { $first }: { $second ->
+    [0] nobody
+    [one] 1 Survivor
+   *[other] { $second } Survivors
+}
+choice-stay = Everybody stays put
+choice-produce = { $tile } on hex { $first }: { $amount } { $what }
+choice-distill = { $tile } on hex { $first }: { $second } Corn into { $amount } Moonshine
+choice-serve = { $tile } on hex { $first }: serve { $second } Moonshine for { $amount } Gold
+choice-idle = { $tile } on hex { $first }: serve nobody, { $amount } Scraps
+
+# -- why not ----------------------------------------------------------------------------------------------------
+
+why-no-action-left = Your boots are off: a Hero moves only while an action is left in this turn.
+why-moved-already = You have moved already; take the move back, or act first.
+why-stands-here = Your Hero already stands here.
+why-hero-there = Another Hero stands there.
+why-compound-closed = Uncle Harding's gate is shut until somebody explores a hex next to it.
+why-not-near-explored = Nobody goes where nothing explored is near.
+why-no-path = No path of explored hexes leads there from here.
+why-not-border = A Hero first comes to town over its outer border.
+why-no-actions = Both actions of this turn are taken.
+why-limit-explore = You have explored three times this round.
+why-limit-scavenge = You have scavenged this round already.
+why-limit-trade = You have traded twice this round.
+why-limit-construct = All four Construct spaces are taken this round.
+why-limit-challenge = You have challenged twice this round.
+why-in-compound = In the compound there is only trading.
+why-drunkard-here = Not with a Drunkard on this hex; send it to sleep first.
+why-explored = This hex is explored already.
+why-not-in-compound = Uncle Harding trades in his compound and nowhere else.
+why-unexplored = Explore this hex before you build on it.
+why-others-building = Somebody else has built here.
+why-other-hero-here = Not while another Hero stands here.
+why-own-building = Your building stands here already; you can only upgrade it.
+why-nothing-to-upgrade = There is no Level 1 building of yours here.
+why-no-level-3 = It stands at Level 2, and there is no Level 3.
+why-no-houses = You have no House tokens left for that.
+why-few-scraps-level = That takes { $price } Scraps, and you have { $scraps }.
+why-no-drunkard-here = There is no Drunkard on this hex.
+why-building-full = Four Survivors are all a building holds.
+why-no-survivors = You have no Survivors on your mat.
+why-crate-open = The open crate must be emptied first.
+why-sober = You are as sober as a judge; a cure would be wasted.
+why-play-in-challenge = This card is played in a Challenge, instead of a roll.
+why-play-after-roll = This card is played right after a Drinking roll.
+why-few-scraps-cure = A Hangover Cure costs 2 Scraps.
+why-few-scraps-booze = A Booze card costs 3 Scraps; sell something first.
+why-few-scraps-good = That costs { $price } Scraps, and you have { $scraps }.
+why-booze-seen = One look at the Booze is all you get in a Trade.
+why-no-booze-left = There is not a bottle left in town.
+why-none-to-sell = You have none to sell.
+why-sold-already = You sold some of this in this Trade; no buying it back.
+why-bought-already = You bought some of this in this Trade; no selling it back.
+
+# -- what happened ----------------------------------------------------------------------------------------------
+
+event-arrived = { $drunkard } ({ $kind }, Tolerance { $tolerance }) staggers onto hex { $hex } (D20: { $rolls }).
+event-first-player = { $seat } holds the First Player marker.
+event-took-hero = { $seat } plays { $hero }.
+event-day = Day { $round } breaks over Shanty Town.
+event-woke = { $seat } wakes with a clear head.
+event-sleeps-it-off = { $seat } is out cold and takes no turn.
+event-placed = { $hex ->
+    [0] { $seat } comes back by way of the compound.
+   *[other] { $seat } comes to town on hex { $hex }.
+}
+event-moved = { $hex ->
+    [0] { $seat } walks to Uncle Harding's compound.
+   *[other] { $seat } walks to hex { $hex }.
+}
+event-explored = { $seat } explores hex { $hex }: room for a { $tile }, { $relics ->
+    [0] and not a Relic left to find
+   *[other] { $cards ->
+        [hidden] and a Relic
+       *[other] and a Relic ({ $cards })
+    }
+}{ $scraps ->
+    [0] {""}
+   *[other] , and { $scraps } Scraps besides
+}.
+event-compound-opened = Uncle Harding unlocks his gate: the compound is open.
+event-rolled = { $seat } rolls { $dice }.
+event-rerolled = { $seat } tosses again: { $dice }.
+event-scavenged = { $seat } scavenges on hex { $hex } ({ $dice }): { $scraps ->
+    [0] no Scraps
+    [one] 1 Scrap
+   *[other] { $scraps } Scraps
+}{ $doubled ->
+    [0] {""}
+   *[other] {" "}(the smallest, { $doubled }, counted twice)
+}{ $relics ->
+    [0] {""}
+    [one] , 1 Relic
+   *[other] , { $relics } Relics
+}{ $cards ->
+    [hidden] {""}
+    [none] {""}
+   *[other] {" "}({ $cards })
+}.
+event-came-to-trade = { $seat } sits down with Uncle Harding.
+event-sold = { $seat } sells { $what } for { $scraps ->
+    [0] nothing
+    [one] 1 Scrap
+   *[other] { $scraps } Scraps
+}.
+event-bought = { $seat } buys { $what } for { $scraps } Scraps.
+event-cured = { $seat } downs a Hangover Cure for { $scraps } Scraps.
+event-booze-shown = Uncle Harding sets out { $cards }.
+event-bought-booze = { $seat } buys { $card } for { $scraps } Scraps.
+event-left-booze = { $seat } leaves { $cards }.
+event-done-trading = { $seat } shakes hands with Uncle Harding.
+event-constructed = { $levels ->
+    [2] { $seat } builds a { $tile } on hex { $hex }, both Levels at once, for { $scraps } Scraps.
+   *[other] { $level ->
+        [1] { $seat } builds a { $tile } on hex { $hex } for { $scraps } Scraps.
+       *[other] { $seat } raises the { $tile } on hex { $hex } to Level 2 for { $scraps } Scraps.
+    }
+}
+event-assigned = { $seat } puts { $count ->
+    [one] 1 Survivor
+   *[other] { $count } Survivors
+} to work on hex { $hex }.
+event-opened = { $seat } cracks open { $card }: { $bottles } bottles, +{ $strength } each.
+event-crate-empty = The last bottle of { $card } is gone.
+event-played = { $seat } plays { $card }.
+event-sobered-up = { $seat } is sober again.
+event-challenged = { $seat } challenges { $drunkard } on hex { $hex }.
+event-drank = { $seat } and { $drunkard } share a bottle ({ $dice }): { $green } green{ $strength ->
+    [0] {""}
+   *[other] {" "}+ { $strength } for the Booze
+}, { $red } red. { $drunkard } has { $left } left, { $seat } is at { $inebriation }.
+event-hit = { $drunkard } has one on { $seat } and loses { $green }: { $left } left.
+event-spent-stamina = { $seat } grits the teeth: Stamina { $stamina }.
+event-won = { $drunkard } slides under the table: { $seat } wins { $survivors ->
+    [0] no Survivor, having none left
+    [one] 1 Survivor
+   *[other] { $survivors } Survivors
+}{ $scraps ->
+    [0] {""}
+    [one] {" "}and 1 Scrap
+   *[other] {" "}and { $scraps } Scraps
+}.
+event-gave-up = { $seat } calls it a day; { $drunkard } keeps { $left }.
+event-no-slot-left = { $seat } has no Stamina left for another; { $drunkard } keeps { $left }.
+event-passed-out = { $seat } passes out; { $drunkard } asks who is next.
+event-both-passed-out = { $seat } and { $drunkard } slide under the table together: { $survivors ->
+    [0] nobody
+    [one] 1 Survivor
+   *[other] { $survivors } Survivors
+} won, and { $seat } is out for the Day.
+event-lost-survivor = { $hex ->
+    [0] { $seat } loses a Survivor from the mat.
+   *[other] { $seat } loses a Survivor from hex { $hex }.
+}
+event-night = Night { $round } falls.
+event-turned = On hex { $hex } one of { $seat }'s Survivors takes to the bottle.
+event-shifted = { $seat } shifts the crews: hexes { $hexes } now hold { $crews }, the mat { $mat }.
+event-produced = { $seat }'s { $tile } on hex { $hex } makes { $amount ->
+    [one] { $what ->
+        [Relics] 1 Relic
+       *[other] 1 { $what }
+    }
+   *[other] { $amount } { $what }
+}{ $cards ->
+    [hidden] {""}
+    [none] {""}
+   *[other] {" "}({ $cards })
+}.
+event-distilled = { $seat }'s { $tile } on hex { $hex } turns { $paid } Corn into { $amount } Moonshine.
+event-served = { $seat }'s { $tile } on hex { $hex } pours { $paid } Moonshine and takes { $amount } Gold.
+event-idled = { $seat }'s { $tile } on hex { $hex } has nothing to pour: { $amount } Scraps.
+event-stood-still = { $seat }'s { $tile } on hex { $hex } stands still.
+event-left-unused = { $seat } leaves the rest unused.
+event-directions = The Movement dice fall: { $colours }: { $ways }.
+event-staggered = { $drunkard } staggers from hex { $start } to hex { $hex } ({ $ways }).
+event-no-drunkards-left = Every Drunkard in the county is here already; no more arrive.
+event-balloon = The balloon drifts on to day { $round }.
+event-scored = { $seat }: { $gold } Gold, { $from_scraps } for { $scraps } Scraps' worth, { $from_survivors } for idle Survivors: { $total } Gold, { $leftover } Scraps over.
+event-game-over = The balloon takes { $winners } aboard.
+result-gold = most Gold
+result-leftover = equal Gold, most left over
+result-houses = equal Gold and leftovers, most Houses
+result-survivors = equal in all but Survivors
+result-shared = equal in everything
