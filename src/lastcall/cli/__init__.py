@@ -13,6 +13,8 @@ from lastcall.core.complaints import Complaint
 COMMANDS = {
     "games": "What can be played here.",
     "rules": "The rules of a game, or one clause of them.",
+    "play": "Play a game in the terminal.",
+    "replay": "Watch a saved game step by step.",
     "simulate": "Play many games with bots and add up what happened.",
     "check": "Look for faults in a game's cards and text.",
     "serve": "Open the tables in the browser.",

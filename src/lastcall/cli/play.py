@@ -1,0 +1,69 @@
+"""`lastcall play`"""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+import lastcall
+from lastcall.cli.options import game_options, read_file, read_levels, read_options
+from lastcall.core.complaints import BadSetup
+from lastcall.core.shelf import find_game
+from lastcall.terminal.sitting import Sitting, seat_players
+
+PERSON = ("person", "you", "me")
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--seats", type=int, help="How many sit at the table. Without it, the fewest the game allows, but two.")
+@click.option("--bots", help="Levels of the bots; for every seat if as many are named, 'person' for people.")
+@click.option("--names", help="Names of the players: Ann,Ben")
+@click.option("--hotseat", is_flag=True, help="People in all seats that no bot takes; the terminal is passed around.")
+@click.option("--plain", is_flag=True, help="Plain lines for pipes and screen readers.")
+@click.option("--load", "saved", metavar="FILE", help="Go on with a saved game.")
+@game_options
+def play(
+    game: str | None, seats: int | None, bots: str | None, names: str | None, hotseat: bool, plain: bool,
+    saved: str | None, seed: int | None, options: tuple[str, ...],
+) -> None:  # fmt: skip
+    """Play GAME in the terminal, alone against bots or passing the terminal around."""
+    if saved is not None:
+        sitting = Sitting.load(read_file(saved))
+        if game is not None and find_game(game) is not sitting.table.game:
+            raise BadSetup(f"{saved} holds a game of {sitting.title}, not of {find_game(game).title}.")
+    elif game is None:
+        raise BadSetup("Say which game to play: " + ", ".join(lastcall.games()) + ".")
+    else:
+        found = find_game(game)
+        count = seats if seats is not None else next((n for n in found.seats if n >= 2), max(found.seats))
+        found.check_seats(count)
+        table = lastcall.new(found, count, seed, read_options(options))
+        named = [name.strip() for name in (names or "").split(",") if name.strip()]
+        sitting = Sitting(table, seat_players(count, _levels(count, bots, hotseat), named))
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        from lastcall.terminal.plain import PlainTable
+
+        PlainTable(sitting, sys.stdin, sys.stdout).play()
+    else:
+        from lastcall.terminal.app import TableApp
+
+        TableApp(sitting, saved).run()
+
+
+def _levels(seats: int, bots: str | None, hotseat: bool) -> list[str | None]:
+    """A level for each seat, None for a person.
+
+    As many levels as seats are taken as they stand. Fewer go to the last seats of a hot-seat table; otherwise you have
+    the first seat, they follow, and the last one named fills the rest.
+    """
+    named: list[str | None] = [None if level in PERSON else level for level in read_levels(bots or "")]
+    if len(named) > seats:
+        raise BadSetup(f"{len(named)} bots are named, but there are only {seats} seats.")
+    if len(named) == seats and seats > 1:
+        return named
+    if hotseat:
+        return [None] * (seats - len(named)) + named
+    named = named or ["fair"]
+    return ([None] + named + [named[-1]] * seats)[:seats]

@@ -1,0 +1,34 @@
+"""`lastcall replay`"""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from lastcall.cli.options import read_file
+from lastcall.core.complaints import BadSetup
+from lastcall.terminal.sitting import Sitting
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False))
+@click.option(
+    "--seat", type=int, help="See it with the eyes of this seat (1 is the first). Without it: what is public."
+)
+@click.option("--plain", is_flag=True, help="Everything that happened, line by line.")
+def replay(file: str, seat: int | None, plain: bool) -> None:
+    """Watch the saved game in FILE step by step."""
+    from lastcall.terminal.past import Past
+
+    sitting = Sitting.load(read_file(file))
+    if seat is not None and not 1 <= seat <= sitting.table.seats:
+        raise BadSetup(f"There is no seat {seat} at this table; it has {sitting.table.seats}.")
+    past = Past(sitting, None if seat is None else seat - 1)
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        for line in past.lines():
+            click.echo(line)
+    else:
+        from lastcall.terminal.replay import ReplayApp
+
+        ReplayApp(past).run()

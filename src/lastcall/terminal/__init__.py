@@ -1,0 +1,1 @@
+"""The table in a terminal: with Textual, or plainly for pipes and screen readers."""

@@ -1,0 +1,253 @@
+"""The table in a terminal, with Textual: board, journal, choices by key or by word."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, ClassVar
+
+from textual import events, work
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import ScrollableContainer, Vertical
+from textual.theme import Theme
+from textual.widgets import Footer, Input, OptionList, RichLog, Static
+from textual.widgets.option_list import Option as Line
+
+from lastcall.core.complaints import Complaint, Refused
+from lastcall.terminal.screens import AgreeScreen, CoverScreen, RuleScreen, SaveScreen
+from lastcall.terminal.sitting import Option, Sitting
+from lastcall.terminal.understanding import understand
+
+KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
+"""The key of each choice, in the menu's order."""
+
+LAMPLIGHT = Theme(
+    name="lamplight", primary="#d9a441", secondary="#8c3b1f", accent="#f0c674", foreground="#eadfca",
+    background="#17120d", surface="#211a13", panel="#2b2219", error="#ff8f6b", success="#9fbf6a", warning="#d9a441",
+    dark=True,
+)  # fmt: skip
+
+
+class TableApp(App[None]):
+    """One sitting, from the first question to the result."""
+
+    CSS_PATH = "app.tcss"
+    TITLE = "Last Call"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "rule", "Rule", key_display="?"),
+        Binding("slash,colon", "command", "Type", key_display="/"),
+        Binding("ctrl+z", "undo", "Undo"),
+        Binding("ctrl+s", "save", "Save"),
+        Binding("f2", "board", "Board"),
+        Binding("f3", "step_in", "Step in"),
+        Binding("ctrl+q", "quit", "Leave"),
+        Binding("escape", "menu", "Choices", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting, saved: str | None = None, pace: float = 0.12) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.saved = saved
+        self.pace = pace
+        """Seconds between two moves of bots, so that a person can follow."""
+        self.seat: int | None = sitting.watcher
+        """Whose eyes the screen shows."""
+        self.answering: int | None = None
+        """Who may answer now."""
+        self.options: list[Option] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", markup=False)
+        with Vertical(id="table"):
+            with ScrollableContainer(id="board-frame"):
+                yield Static(id="board", markup=False)
+            with Vertical(id="side"):
+                yield RichLog(id="journal", wrap=True, markup=False, min_width=20)
+                yield Static(id="ask", markup=False)
+                yield OptionList(id="menu", markup=False)
+                yield Static(id="complaint", markup=False)
+        yield Input(id="command", placeholder="/ then type: move 7", compact=True)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.register_theme(LAMPLIGHT)
+        self.theme = "lamplight"
+        self.query_one("#journal").can_focus = False
+        self.query_one("#board-frame").can_focus = False
+        if self.sitting.table.notice:
+            self.notify(self.sitting.table.notice, timeout=20)
+        self.go_on()
+
+    # -- the course of play -------------------------------------------------------------------------------------
+
+    @work(exclusive=True)
+    async def go_on(self) -> None:
+        """Let the bots play, then turn to the person who is asked."""
+        sitting = self.sitting
+        self.answering = None
+        while (move := await asyncio.to_thread(sitting.think)) is not None:
+            self.show()
+            await asyncio.sleep(self.pace)
+            sitting.play(move)
+        seat = sitting.asked()
+        if seat is None:
+            self.show_outcome()
+            return
+        await self.turn_to(seat)
+
+    async def turn_to(self, seat: int) -> None:
+        """Show the table to this person; when others sit here too, cover it first."""
+        if self.sitting.shared and seat != self.seat:
+            self.seat = self.answering = None
+            self.show()
+            await self.push_screen_wait(CoverScreen(self.sitting.names[seat]))
+        self.seat = self.answering = seat
+        self.show()
+        self.query_one("#menu").focus()
+
+    def choose(self, option: Option) -> None:
+        """Make a choice, or say why it cannot be made."""
+        try:
+            self.sitting.choose(option)
+        except Complaint as complaint:
+            self.complain(complaint.why)
+        else:
+            self.complain("")
+            self.go_on()
+
+    # -- showing ------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Draw everything anew from what the seat may see."""
+        sitting = self.sitting
+        self.query_one("#title", Static).update(self._headline())
+        self.query_one("#board", Static).update(sitting.board(self.seat))
+        journal = self.query_one("#journal", RichLog)
+        journal.clear()
+        for line in sitting.told(self.seat)[-200:]:
+            journal.write(line)
+        self.options = [] if self.answering is None else sitting.menu(self.answering)
+        self._show_menu()
+
+    def _headline(self) -> str:
+        waited = ", ".join(dict.fromkeys(self.sitting.names[ask.seat] for ask in self.sitting.table.asks))
+        return f"{self.sitting.title}  ·  " + (f"{waited} to decide" if waited else "the game is over")
+
+    def _show_menu(self) -> None:
+        question, menu = self.query_one("#ask", Static), self.query_one("#menu", OptionList)
+        menu.clear_options()
+        if self.answering is None:
+            question.update("The bots are thinking ..." if not self.sitting.table.over else "")
+            return
+        asked = self.sitting.question(self.answering) or "You may step in."
+        others = [self.sitting.names[seat] for seat in self.sitting.may_step_in(self.answering)]
+        question.update(asked + (f"   ({', '.join(others)} may step in: F3)" if others else ""))
+        menu.add_options(self._line(number, option) for number, option in enumerate(self.options))
+        menu.highlighted = 0
+
+    def _line(self, number: int, option: Option) -> Line:
+        if not option.possible:
+            rule = f" ({option.rule})" if option.rule else ""
+            return Line(f"    {option.text}: {option.why_not}{rule}", disabled=True)
+        key = KEYS[number] if number < len(KEYS) else " "
+        return Line(f"{key}  {option.text}" + ("  (stepping in)" if option.aside else ""))
+
+    def show_outcome(self) -> None:
+        self.seat = self.sitting.watcher
+        self.show()
+        self.query_one("#ask", Static).update("   ".join(self.sitting.outcome()))
+
+    def complain(self, why: str) -> None:
+        line = self.query_one("#complaint", Static)
+        line.update(why)
+        line.set_class(bool(why), "-shown")
+
+    # -- what people do -----------------------------------------------------------------------------------------
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.choose(self.options[event.option_index])
+
+    def on_key(self, event: events.Key) -> None:
+        """A choice by its key, unless somebody is typing."""
+        if self.screen is not self.screen_stack[0] or isinstance(self.focused, Input):
+            return
+        number = KEYS.find(event.character) if event.character else -1
+        if 0 <= number < len(self.options) and self.options[number].possible:
+            event.stop()
+            self.choose(self.options[number])
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        if event.input.id != "command" or self.answering is None:
+            return
+        typed, event.input.value = event.value.strip(), ""
+        if not typed:
+            return
+        try:
+            option = understand(typed, self.options)
+        except Complaint as complaint:
+            self.complain(complaint.why)
+            return
+        self.query_one("#menu").focus()
+        self.choose(option)
+
+    def action_command(self) -> None:
+        self.query_one("#command").focus()
+
+    def action_menu(self) -> None:
+        self.remove_class("-board")
+        self.complain("")
+        self.query_one("#menu").focus()
+
+    def action_board(self) -> None:
+        """The board alone, or everything again."""
+        self.toggle_class("-board")
+
+    def action_rule(self) -> None:
+        """The rule behind the highlighted choice, or behind what is asked."""
+        book = self.sitting.rulebook
+        highlighted = self.query_one("#menu", OptionList).highlighted
+        option = self.options[highlighted] if highlighted is not None and self.options else None
+        clauses = book.named(option.rule) if option else self.sitting.rules(self.answering)
+        self.push_screen(RuleScreen(clauses, book.search))
+
+    @work
+    async def action_save(self) -> None:
+        suggestion = self.saved or f"{self.sitting.table.game.name}.json"
+        path = await self.push_screen_wait(SaveScreen(suggestion))
+        if not path:
+            return
+        try:
+            self.sitting.save(path)
+        except Complaint as complaint:
+            self.complain(complaint.why)
+        else:
+            self.saved = path
+            self.notify(f"Saved in {path}; lastcall play --load {path} goes on with it.")
+
+    @work
+    async def action_undo(self) -> None:
+        if self.answering is None:
+            return
+        try:
+            self.sitting.undo(self.answering)
+        except Refused as refused:
+            if refused.reason == "nothing-to-undo":
+                self.complain(refused.why)
+                return
+            if not await self.push_screen_wait(AgreeScreen(refused.why)):
+                return
+            self.sitting.undo(self.answering, agreed=True)
+        self.complain("")
+        self.go_on()
+
+    @work
+    async def action_step_in(self) -> None:
+        """Let the next person who may interrupt do so; again, and the turn goes back."""
+        asked = self.sitting.asked()
+        able: list[Any] = [*self.sitting.may_step_in(asked), asked]
+        if self.answering is None or able == [asked]:
+            return
+        place = able.index(self.answering) if self.answering in able else -1
+        await self.turn_to(able[(place + 1) % len(able)])

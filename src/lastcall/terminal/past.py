@@ -1,0 +1,62 @@
+"""A saved game, choice by choice: the table as it stood after each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from lastcall.core.complaints import Diverged
+from lastcall.core.table import Table
+from lastcall.terminal.sitting import Sitting
+
+
+class Past:
+    """What a seat could have seen, from the first choice to the last.
+
+    A game whose rules have changed since can still be read in its journal, but not be laid out again.
+    """
+
+    def __init__(self, sitting: Sitting, seat: int | None) -> None:
+        self.sitting = sitting
+        self.seat = seat
+        self.notice = ""
+        self.events = [0]
+        """How long the journal was after so many choices."""
+        try:
+            for table in self._tables():
+                self.events.append(len(table.events.events))
+        except Diverged as diverged:
+            self.notice = f"The rules have changed since: only the journal can be read. ({diverged.why})"
+        self.events[0] = len(self._fresh().events.events)
+
+    @property
+    def last(self) -> int:
+        """How many choices can be stepped through."""
+        return len(self.events) - 1
+
+    def _fresh(self) -> Table[Any]:
+        table = self.sitting.table
+        return Table(table.game, table.seats, table.seed, table.options, table.box)
+
+    def _tables(self) -> Iterator[Table[Any]]:
+        fresh = self._fresh()
+        for answer in self.sitting.table.choices:
+            fresh.replay(answer)
+            yield fresh
+
+    def sitting_at(self, count: int) -> Sitting:
+        """The table as it stood after so many choices."""
+        table = self._fresh()
+        for answer in self.sitting.table.choices[:count]:
+            table.replay(answer)
+        return Sitting(table, self.sitting.players)
+
+    def lines(self) -> Iterator[str]:
+        """Everything that happened, one line for each event."""
+        sitting = self.sitting
+        yield f"{sitting.title}: " + ", ".join(sitting.names)
+        if self.notice:
+            yield self.notice
+        for number, line in enumerate(sitting.table.journal(self.seat), start=1):
+            yield f"{number}. {sitting.teller.event(line)}"
+        yield from sitting.outcome()

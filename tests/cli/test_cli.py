@@ -1,0 +1,222 @@
+"""The command line: what it prints, and one clear sentence with exit code 2 for everything that is wrong."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import lastcall
+from lastcall.cli import main
+from lastcall.text.rulebook import Rulebook
+from pig_with_hands import GAME
+
+PIG = "pig_with_hands"
+
+
+def run(*words: str, said: str = "") -> Result:
+    return CliRunner().invoke(main, list(words), input=said, catch_exceptions=False)
+
+
+def lastcall_command(*words: str, said: str = "") -> subprocess.CompletedProcess[str]:
+    program = [sys.executable, "-c", "from lastcall.cli import main; main()", *words]
+    return subprocess.run(program, input=said, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    path = tmp_path / "evening.json"
+    run("play", PIG, "--seed", "3", "--bots", "random", said=f"1\n1\nsave {path}\nquit\n")
+    return path
+
+
+def test_games_are_listed() -> None:
+    assert f"{PIG}: Pig with Hands" in run("games").stdout
+    data = {game["name"]: game for game in json.loads(run("games", "--json").stdout)}
+    assert data[PIG]["seats"] == [3]
+
+
+def test_rules_are_shown_whole_by_clause_and_by_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "# Pig\n\n## Bidding\n\n**P-6** All *bid* at once.\n\n**P-7** Coins\ncount for a third.\n"
+    monkeypatch.setattr(Rulebook, "of", classmethod(lambda cls, game: Rulebook(text, game.title)))
+    assert run("rules", PIG).stdout.startswith("# Pig")
+    assert run("rules", PIG, "p-6").stdout == "P-6 (Bidding): All bid at once.\n"
+    assert run("rules", PIG, "third", "coins").stdout == "P-7 (Bidding): Coins count for a third.\n"
+    missing = run("rules", PIG, "P-99")
+    assert missing.exit_code == 2
+    assert "has no rule P-99" in missing.stderr
+    assert run("rules", PIG, "dragons").exit_code == 2
+
+
+def test_simulations_give_clean_json_and_equal_numbers() -> None:
+    one = run("simulate", PIG, "--games", "30", "--json", "--seed", "5", "--jobs", "1")
+    two = run("simulate", PIG, "--games", "30", "--json", "--seed", "5", "--jobs", "2")
+    assert one.stderr == ""
+    assert one.stdout == two.stdout
+    assert json.loads(one.stdout)["results"][0]["games"] == 30
+
+
+def test_simulations_are_told_in_words() -> None:
+    found = run("simulate", PIG, "--games", "10", "--bots", "easy,random", "--seats", "3..3", "--jobs", "1")
+    assert "easy" in found.stdout
+    assert "decisions a second" in found.stderr
+
+
+def test_changed_cards_are_compared(tmp_path: Path) -> None:
+    shutil.copytree(GAME.folder / "cards", tmp_path / "cards")
+    found = run("simulate", PIG, "--games", "10", "--jobs", "1", "--compare", str(tmp_path / "cards"))
+    assert "Nothing changed" in found.stdout
+
+
+def test_a_report_is_written(tmp_path: Path) -> None:
+    pytest.importorskip("vl_convert")
+    run("simulate", PIG, "--games", "5", "--jobs", "1", "--report", str(tmp_path / "out.html"))
+    assert "<svg" in (tmp_path / "out.html").read_text()
+
+
+def test_check_finds_no_fault_and_what_never_came_up() -> None:
+    found = run("check", PIG, "--games", "3")
+    assert "no fault" in found.stdout
+    assert "3 random games were played to their end" in found.stdout
+
+
+def test_check_names_five_different_faults(tmp_path: Path) -> None:
+    cards = tmp_path / "cards"
+    shutil.copytree(GAME.folder / "cards", cards)
+    (cards / "cards.toml").write_text(
+        "[[kind]]\nnumber = 'one'\nname = 'Coin'\n[[kind]]\nnaem = 'Gem'\nnumber = 1\n[[kind]]\nnumber = 2\nname = 3\n"
+        "[[kind]]\nname = 'Crown'\n"
+    )
+    for words in (("check", str(tmp_path)), ("check", PIG, "--cards", str(cards)), ("check", str(cards))):
+        found = run(*words)
+        assert found.exit_code == 2
+        assert found.stderr.count("cards.toml") == 5
+        assert "kind number 2: naem: no such field; did you mean 'name'?" in found.stderr
+
+
+def test_play_replay_and_resume(saved: Path) -> None:
+    assert json.loads(saved.read_text())["game"] == PIG
+    told = run("replay", str(saved), "--plain", "--seat", "1")
+    assert told.exit_code == 0
+    assert told.stdout.startswith("Pig with Hands: Player 1, Bot 2, Bot 3\n1. ")
+    more = run("play", "--load", str(saved), said="1\n" * 200)
+    assert "won." in more.stdout
+
+
+def test_seats_and_bots(tmp_path: Path) -> None:
+    assert "Ann, Ben, Bot 3" in run("play", PIG, "--hotseat", "--bots", "random", "--names", "Ann,Ben").stdout
+    assert "Bot 1, Player 2, Bot 3" in run("play", PIG, "--bots", "easy,person,random").stdout
+    assert "Player 1, Bot 2, Bot 3" in run("play", PIG).stdout
+    assert "won." in run("play", PIG, "--bots", "random,random,random").stdout
+
+
+def damage(text: str) -> dict[str, str]:
+    data = json.loads(text)
+    return {
+        "cut": text[: len(text) // 2],
+        "empty": "",
+        "another file": '{"hello": 1}',
+        "a list": "[1, 2]",
+        "newer rules": json.dumps({**data, "rules": 99}),
+        "other format": json.dumps({**data, "format": 99}),
+        "a game nobody knows": json.dumps({**data, "game": "chess"}),
+        "a choice that was never offered": json.dumps(
+            {**data, "choices": [[0, "draw", ["fly"]], *data["choices"][1:]]}
+        ),
+        "no checkpoint": json.dumps({key: value for key, value in data.items() if key != "checkpoint"}),
+        "too few players": json.dumps({**data, "players": data["players"][:1]}),
+    }
+
+
+@pytest.mark.parametrize(
+    "kind", [kind for kind in damage('{"choices": [[]], "players": []}') if kind != "a choice that was never offered"]
+)
+@pytest.mark.parametrize("command", ["play", "replay"])
+def test_a_damaged_save_is_refused_with_a_sentence(saved: Path, kind: str, command: str) -> None:
+    saved.write_text(damage(saved.read_text())[kind])
+    found = run(*(["play", "--load"] if command == "play" else ["replay"]), str(saved))
+    assert found.exit_code == 2
+    assert len(found.stderr.strip().splitlines()) == 1
+    assert found.stderr.strip().endswith((".", "?"))
+    assert "Traceback" not in found.stderr
+
+
+def test_a_past_that_does_not_fit_the_rules_is_read_from_its_journal(saved: Path) -> None:
+    saved.write_text(damage(saved.read_text())["a choice that was never offered"])
+    found = run("replay", str(saved))
+    assert found.exit_code == 0
+    assert "only the journal can be read" in found.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["play", "chess"], "There is no game called 'chess'"),
+        (["simulate", "chess"], "There is no game called 'chess'"),
+        (["rules", "chess"], "There is no game called 'chess'"),
+        (["check", "chess"], "There is no game called 'chess'"),
+        (["play"], "Say which game"),
+        (["play", PIG, "--seats", "9"], "is for 3 seats, not 9"),
+        (["play", PIG, "--seats", "many"], "not a valid integer"),
+        (["simulate", PIG, "--seats", "9"], "is for 3 seats, not 9"),
+        (["simulate", PIG, "--seats", "three"], "Seats are written like"),
+        (["simulate", PIG, "--games", "0"], "At least one game"),
+        (["simulate", PIG, "--bots", "genius"], "There is no bot 'genius'"),
+        (["simulate", PIG, "--bots", "random,random,random,random"], "only 3 seats"),
+        (["simulate", PIG, "--cards", "/nowhere"], "There is no folder"),
+        (["simulate", PIG, "--cards", "a", "--compare", "b"], "Choose one of"),
+        (["play", PIG, "--bots", "genius"], "There is no bot 'genius'"),
+        (["play", PIG, "--bots", "random,random,random,random"], "only 3 seats"),
+        (["play", PIG, "--names", "a,b,c,d"], "4 names are given for 3 seats"),
+        (["play", PIG, "--option", "speed=fast"], "has no option 'speed'"),
+        (["play", PIG, "--option", "speed"], "NAME=VALUE"),
+        (["play", "--load", "/nowhere.json"], "cannot be read"),
+        (["replay", "/nowhere.json"], "cannot be read"),
+        (["check", "/"], "holds no card files"),
+        (["dance"], "No such command"),
+        (["play", PIG, "--fast"], "No such option"),
+    ],
+)
+def test_bad_input_gets_a_sentence_and_exit_code_2(words: list[str], sentence: str) -> None:
+    found = run(*words)
+    assert found.exit_code == 2
+    assert sentence in found.stderr
+    assert "Traceback" not in found.stderr
+
+
+def test_a_seat_that_does_not_exist_cannot_watch(saved: Path) -> None:
+    found = run("replay", str(saved), "--seat", "7")
+    assert found.exit_code == 2
+    assert "There is no seat 7" in found.stderr
+
+
+def test_a_save_of_another_game_is_refused(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = type(GAME)(**{**{field: getattr(GAME, field) for field in GAME.__dataclass_fields__}, "name": "other"})
+    monkeypatch.setitem(lastcall.games(), "other", other)
+    found = run("play", "other", "--load", str(saved))
+    assert found.exit_code == 2
+    assert "holds a game of" in found.stderr
+
+
+def test_a_real_process_over_pipes() -> None:
+    found = lastcall_command("play", PIG, "--seed", "3", "--bots", "random", said="take 2\nboard\n")
+    assert found.returncode == 0
+    assert found.stderr == ""
+    assert "> take 2" in found.stdout
+    wrong = lastcall_command("play", "chess")
+    assert (wrong.returncode, wrong.stdout) == (2, "")
+    assert wrong.stderr.startswith("There is no game called 'chess'")
+
+
+def test_help_imports_nothing_heavy() -> None:
+    program = "import sys; from lastcall.cli import main; main(['--help'], standalone_mode=False); "
+    program += (
+        "print([m for m in sys.modules if m.split('.')[0] in ('textual', 'rich', 'fluent', 'altair', 'fastapi')])"
+    )
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    assert found.stdout.strip().endswith("[]")

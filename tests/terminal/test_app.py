@@ -1,0 +1,196 @@
+"""The Textual table, driven by its pilot."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Static
+
+import lastcall
+from lastcall.terminal.app import TableApp
+from lastcall.terminal.past import Past
+from lastcall.terminal.replay import ReplayApp
+from lastcall.terminal.screens import AgreeScreen, CoverScreen, RuleScreen, SaveScreen
+from lastcall.terminal.sitting import Sitting, seat_players
+from pig_with_hands import GAME
+
+Drive = Callable[[TableApp, Pilot[None]], Awaitable[None]]
+
+
+def sitting(*levels: str | None) -> Sitting:
+    return Sitting(lastcall.new(GAME, 3, 3), seat_players(3, levels or (None, "random", "random")))
+
+
+def drive(table: Sitting, script: Drive, size: tuple[int, int] = (80, 24)) -> TableApp:
+    app = TableApp(table, pace=0)
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            await settled(app, pilot)
+            await script(app, pilot)
+
+    asyncio.run(run())
+    return app
+
+
+async def settled(app: TableApp, pilot: Pilot[None]) -> None:
+    """Until a person is asked, a sheet lies over the table, or the game is over."""
+    for _ in range(200):
+        await pilot.pause(0.01)
+        if app.answering is not None or len(app.screen_stack) > 1 or app.sitting.table.over:
+            break
+    await pilot.pause()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+def test_a_choice_by_its_key(size: tuple[int, int]) -> None:
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        assert app.query_one("#menu", OptionList).option_count == 4
+        assert app.query_one("#menu").region.height >= 4
+        assert app.query_one("#board-frame").region.height >= 8
+        assert app.screen.has_class("-wide") == (size[0] > 110)
+        await pilot.press("2")
+        await settled(app, pilot)
+        assert app.sitting.table.choices[0].choice == ("take", 1)
+        assert app.sitting.asked() == 0
+
+    drive(sitting(), script, size)
+
+
+def test_a_choice_by_arrows_and_enter() -> None:
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("down", "down", "enter")
+        await settled(app, pilot)
+
+    assert drive(sitting(), script).sitting.table.choices[0].choice == ("take", 2)
+
+
+def test_a_choice_by_typed_words_and_a_complaint_for_nonsense() -> None:
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("/", *"fly 3", "enter")
+        assert app.query_one("#complaint").display
+        assert not app.sitting.table.choices
+        await pilot.press(*"take 3", "enter")
+        await settled(app, pilot)
+        assert not app.query_one("#complaint").display
+        assert app.query_one("#command", Input).value == ""
+
+    assert drive(sitting(), script).sitting.table.choices[0].choice == ("take", 3)
+
+
+def test_the_rule_on_demand() -> None:
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("?")
+        await pilot.pause()
+        assert isinstance(app.screen, RuleScreen)
+        await pilot.press(*"no such words anywhere", "enter")
+        assert "speaks of" in str(app.screen.query_one("#clauses Static", Static).render())
+        await pilot.press("escape")
+        await pilot.pause()
+        assert not isinstance(app.screen, RuleScreen)
+
+    assert not drive(sitting(), script).sitting.table.choices
+
+
+def test_undo_asks_the_table_when_something_was_revealed() -> None:
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("1")
+        await settled(app, pilot)
+        await pilot.press("ctrl+z")
+        await pilot.pause()
+        assert isinstance(app.screen, AgreeScreen)
+        await pilot.press("n")
+        await pilot.pause()
+        assert app.sitting.table.choices
+        await pilot.press("ctrl+z")
+        await pilot.pause()
+        await pilot.press("y")
+        await pilot.pause()
+        await settled(app, pilot)
+
+    assert not drive(sitting(), script).sitting.table.choices
+
+
+def test_save_and_resume(tmp_path: Path) -> None:
+    path = tmp_path / "evening.json"
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("1")
+        await settled(app, pilot)
+        await pilot.press("ctrl+s")
+        await pilot.pause()
+        assert isinstance(app.screen, SaveScreen)
+        app.screen.query_one("#file", Input).value = str(path)
+        await pilot.press("enter")
+        await pilot.pause()
+
+    saved = drive(sitting(), script).sitting
+    again = Sitting.load(path.read_text())
+    assert again.table.view(0) == saved.table.view(0)
+
+
+def test_a_cover_hides_the_table_between_players() -> None:
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        assert isinstance(app.screen, CoverScreen)
+        assert app.seat is None
+        board = app.screen_stack[0].query_one("#board", Static)
+        assert str(board.render()).count("hidden") >= 3
+        await pilot.press("enter")
+        await settled(app, pilot)
+        assert app.seat == 0
+        await pilot.press("1")
+        await settled(app, pilot)
+        assert isinstance(app.screen, CoverScreen)
+        assert app.seat is None
+        await pilot.press("enter")
+        await settled(app, pilot)
+        assert app.seat == 1
+
+    drive(sitting(None, None, "random"), script)
+
+
+def test_bots_play_to_the_end_on_their_own() -> None:
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        for _ in range(500):
+            if app.sitting.table.over:
+                break
+            await pilot.pause(0.01)
+        await pilot.pause(0.05)
+        assert "won." in str(app.query_one("#ask", Static).render())
+
+    drive(sitting("random", "random", "random"), script)
+
+
+def test_the_board_alone() -> None:
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("f2")
+        await pilot.pause()
+        assert app.query_one("#board-frame").region.height > 18
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.query_one("#menu").display
+
+    drive(sitting(), script)
+
+
+def test_a_replay_steps_forth_and_back() -> None:
+    played = sitting("random", "random", "random")
+    played.play_bots()
+    past = Past(played, None)
+    app = ReplayApp(past)
+
+    async def run() -> None:
+        async with app.run_test(size=(100, 30)) as pilot:
+            await pilot.press("right", "right", "left")
+            assert app.at == 1
+            await pilot.press("end")
+            assert app.at == past.last == len(played.table.choices)
+            assert "won." in str(app.query_one("#ask", Static).render())
+            await pilot.press("home")
+            assert app.at == 0
+
+    asyncio.run(run())

@@ -1,0 +1,70 @@
+"""Typed words find the choice that is meant, or say what would."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lastcall.core.ask import Ask
+from lastcall.terminal.sitting import Option
+from lastcall.terminal.understanding import NotUnderstood, understand
+
+ASK: Ask[Any] = Ask(0, "act", [("pass",)])
+
+
+def option(text: str, *choice: Any, why_not: str = "") -> Option:
+    return Option(ASK, choice, text, why_not, "M-40" if why_not else "")
+
+
+MENU = [
+    option("Go to hex 7", "move", 7),
+    option("Go to hex 17", "move", 17),
+    option("Sell all relics", "sell", "relic", "all"),
+    option("Sell one relic", "sell", "relic", "one"),
+    option("Sell corn", "sell", "corn"),
+    option("Drink Old Dirty Beggar", "drink", "B07"),
+    option("Build a still", "build", "still", why_not="You have no Scraps."),
+]
+
+
+@pytest.mark.parametrize(
+    ("typed", "choice"),
+    [
+        ("1", ("move", 7)),
+        ("move:17", ("move", 17)),
+        ("move 7", ("move", 7)),
+        ("MOVE 17", ("move", 17)),
+        ("go 7", ("move", 7)),
+        ("sell relic all", ("sell", "relic", "all")),
+        ("sell all", ("sell", "relic", "all")),
+        ("sell corn", ("sell", "corn")),
+        ("corn", ("sell", "corn")),
+        ("drink beggar", ("drink", "B07")),
+        ("dri", ("drink", "B07")),
+        ("17", ("move", 17)),
+    ],
+)
+def test_words_find_their_choice(typed: str, choice: tuple[Any, ...]) -> None:
+    menu = (
+        MENU if typed != "17" else [*[option("Wait", "wait", n) for n in range(16)], option("Go to hex 17", "move", 17)]
+    )
+    assert understand(typed, menu).choice == choice
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("9", "numbered 1 to 6"),
+        ("sell", "could mean several choices: 3"),
+        ("move 1", "did you mean 'move'"),
+        ("build still", "Build a still: You have no Scraps. (M-40)"),
+        ("drnk", "did you mean 'drink'"),
+        ("zzz", "known are: drink, move, sell"),
+        ("::", "No choice is like"),
+    ],
+)
+def test_what_is_not_understood_is_answered_with_a_sentence(typed: str, sentence: str) -> None:
+    with pytest.raises(NotUnderstood) as complaint:
+        understand(typed, MENU)
+    assert sentence in complaint.value.why
