@@ -13,6 +13,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
+import lastcall.games  # noqa: F401 - first, so that the package does not hide our function `games` below
 from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.chance import Chance
 from lastcall.core.complaints import Complaint, Refused, Stale

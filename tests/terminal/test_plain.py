@@ -104,6 +104,6 @@ def test_people_take_turns_and_see_only_their_own() -> None:
     assert "It is Player 1's turn." in heard
     assert "It is Player 2's turn." in heard
     first, second = heard.split("It is Player 2's turn.")
-    hand = f"hand: {', '.join(map(str, table.table.state.players[1].hand))}"
+    hand = f"hand: {', '.join(card.name for card in table.table.state.players[1].hand)}"
     assert hand in second
     assert hand not in first

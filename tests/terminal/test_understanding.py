@@ -42,7 +42,6 @@ MENU = [
         ("corn", ("sell", "corn")),
         ("drink beggar", ("drink", "B07")),
         ("dri", ("drink", "B07")),
-        ("17", ("move", 17)),
     ],
 )
 def test_words_find_their_choice(typed: str, choice: tuple[Any, ...]) -> None:
