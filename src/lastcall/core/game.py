@@ -57,6 +57,14 @@ class Option:
         raise BadSetup(f"Option {name!r} cannot be {value!r}; it can be " + ", ".join(map(str, self.values)) + ".")
 
 
+class Clock(NamedTuple):
+    """How long a person may think about an ask where the table plays by the clock."""
+
+    seconds: float
+    verb: str = ""
+    """What is answered when the time is up: the first choice with this verb, or else the first of all."""
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """A set of rules. Everything else (tables, bots, browser, terminal, simulation) follows from this."""
@@ -89,6 +97,8 @@ class Game(Generic[S]):
     minutes: int = 60
     weight: float = 2.0
     """How much there is to learn, 1 (a party game) to 5 (an evening of its own)."""
+    clocks: Mapping[str, Clock] = field(default_factory=dict)
+    """For asks that real time is part of: ask name -> its clock. Only tables that want it play by the clock."""
     rules_prefix: str = ""
     """The letters of its rule ids: `M` for M-17 and the ruling MR-5."""
 

@@ -31,13 +31,14 @@ def save_table(table: Table[Any]) -> dict[str, Any]:
         "opened": table.opened,
         "free_from": table._free_from,
         "choices": [[answer.seat, answer.ask, list(answer.choice)] for answer in table.choices],
-        "origin": _save_checkpoint(table.origin),
-        "checkpoint": _save_checkpoint(table.checkpoint),
+        "origin": save_checkpoint(table.origin),
+        "checkpoint": save_checkpoint(table.checkpoint),
         "journal": table.events.save(),
     }
 
 
-def _save_checkpoint(checkpoint: Checkpoint | None) -> dict[str, Any] | None:
+def save_checkpoint(checkpoint: Checkpoint | None) -> dict[str, Any] | None:
+    """A checkpoint as plain JSON data."""
     if checkpoint is None:
         return None
     return {
@@ -135,3 +136,10 @@ def replay(table: Table[Any]) -> Table[Any]:
         fresh.replay(answer)
         fresh.version += 1
     return fresh
+
+
+def moment(table: Table[Any], count: int) -> Table[Any]:
+    """A twin that stands where this table stood after `count` of its choices."""
+    twin = table.clone()
+    twin._rebuild(count)
+    return twin

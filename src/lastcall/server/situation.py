@@ -198,6 +198,8 @@ class Situation:
     big_screen: bool = False
     cover: bool = False
     """Draw a cover ("hand over to Marla", with a link to `?seat=<seat>`); nothing secret is in this situation."""
+    pointable: Sequence[AskInfo] = ()
+    """What others are asked, in a game for all together and nothing hidden: this seat may point at a choice."""
     hand_over: int | None = None
     """Another held seat that is asked now: offer `?seat=<hand_over>&cover=1`."""
     replay: ReplayInfo | None = None

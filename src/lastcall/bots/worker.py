@@ -1,0 +1,55 @@
+"""Bots in a process of their own: a save comes in, which is plain data, and a choice goes out."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import lastcall
+from lastcall.bots.bot import Bot
+from lastcall.bots.levels import make_bot
+from lastcall.bots.play import next_move
+from lastcall.core.shelf import bring, find_game, games
+
+NICENESS = 10
+PARENT_CHECK = 1.0
+
+
+class Thought(NamedTuple):
+    """What a bot has decided, as plain data."""
+
+    seat: int
+    ask: str
+    choice: str
+
+
+def sit_down(parent: int, also: tuple[str, ...] = ()) -> None:
+    """A worker starts: it is nice to others, knows the games, and ends with the process that wanted it."""
+    os.nice(NICENESS)
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    games()
+    for module in also:
+        bring(module)
+
+
+def _end_with(parent: int) -> None:
+    """Should the parent be killed, nobody is left to send its workers home."""
+    while os.getppid() == parent:
+        time.sleep(PARENT_CHECK)
+    os._exit(0)
+
+
+@lru_cache(maxsize=256)
+def _bot(level: str, game: str) -> Bot:
+    return make_bot(level, find_game(game))
+
+
+def think(save: dict[str, Any], bots: dict[int, str], seed: int) -> Thought | None:
+    """Open the save and let the bots choose. What they see of it is their own seat's perspective."""
+    table = lastcall.load(save)
+    seated = {seat: _bot(level, save["game"]) for seat, level in bots.items()}
+    move = next_move(table, seated, lastcall.Chance(seed))
+    return Thought(move.seat, move.ask, lastcall.spell(move.choice)) if move else None

@@ -1,0 +1,116 @@
+"""The server put together, and run."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import webbrowser
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import Response
+from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+
+import lastcall
+from lastcall.core.complaints import Complaint
+from lastcall.server import api_seats, api_tables, front, pages, sockets
+from lastcall.server.answers import refuse
+from lastcall.server.floods import Floodgate
+from lastcall.server.guards import Guards
+from lastcall.server.house import House
+from lastcall.server.problems import Problem, problem_of
+from lastcall.server.replay import Projector
+from lastcall.server.settings import Settings
+
+GRACE = 3
+"""Seconds that open pages get to say good-bye when the server stops; they come back by themselves."""
+BIGGEST_MESSAGE = 16 * 1024
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The house as an ASGI app."""
+    settings = settings or Settings()
+
+    @contextlib.asynccontextmanager
+    async def opened(app: FastAPI) -> AsyncIterator[None]:
+        app.state.house = await House.open(settings)
+        try:
+            yield
+        finally:
+            await app.state.house.close()
+
+    app = FastAPI(
+        title="Last Call", version=lastcall.__version__, lifespan=opened, openapi_url="/api/openapi.json",
+        docs_url=None, redoc_url=None,
+        description="Tables of Last Call. A seat proves itself with its cookie or `Authorization: Bearer <token>`.",
+    )  # fmt: skip
+    app.state.projector = Projector()
+    for router in (api_tables.router, api_seats.router, front.api, front.router, sockets.router):
+        app.include_router(router)
+    app.mount("/static", StaticFiles(directory=pages.STATIC), name="static")
+    app.add_middleware(Guards)
+    app.add_middleware(Floodgate, limits=settings.limits)
+    app.add_exception_handler(Problem, _on_problem)
+    app.add_exception_handler(Complaint, _on_complaint)
+    app.add_exception_handler(HTTPException, _on_http)
+    app.add_exception_handler(RequestValidationError, _on_unreadable)
+    app.add_exception_handler(SQLAlchemyError, _on_lost_database)
+    return app
+
+
+async def _on_problem(request: Request, problem: Any) -> Response:
+    return await refuse(request, problem)
+
+
+async def _on_complaint(request: Request, complaint: Any) -> Response:
+    return await refuse(request, problem_of(complaint))
+
+
+async def _on_http(request: Request, trouble: Any) -> Response:
+    why = {404: "There is nothing at this address.", 405: "This address does not understand that."}
+    response = await refuse(request, Problem(trouble.status_code, why.get(trouble.status_code, str(trouble.detail))))
+    response.headers.update(trouble.headers or {})
+    return response
+
+
+async def _on_unreadable(request: Request, trouble: Any) -> Response:
+    first = trouble.errors()[0]
+    where = ".".join(map(str, first["loc"][1:])) or "the request"
+    status = 404 if first["loc"][0] == "path" else 422
+    return await refuse(request, Problem(status, f"{where}: {first['msg']}."))
+
+
+async def _on_lost_database(request: Request, _trouble: Any) -> Response:
+    return await refuse(request, Problem(503, "The house cannot reach its book at the moment; please try again."))
+
+
+def run(
+    host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = False,
+    settings: Settings | None = None,
+) -> None:  # fmt: skip
+    """Serve until somebody stops it."""
+    import uvicorn
+
+    app = create_app(settings or Settings(database=database or ""))
+    config = uvicorn.Config(
+        app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=GRACE, ws_ping_interval=20,
+        ws_ping_timeout=20, ws_max_size=BIGGEST_MESSAGE, server_header=False,
+    )  # fmt: skip
+    asyncio.run(_serve(uvicorn.Server(config), host, open_browser))
+
+
+async def _serve(server: Any, host: str, open_browser: bool) -> None:
+    serving = asyncio.create_task(server.serve())
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.05)
+    if server.started:
+        port = server.servers[0].sockets[0].getsockname()[1]
+        shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+        print(f"Last Call is open at http://{shown}:{port}/  (stop with Ctrl+C)", flush=True)
+        if open_browser:
+            await asyncio.to_thread(webbrowser.open, f"http://{shown}:{port}/")
+    await serving

@@ -1,0 +1,59 @@
+"""Opens the database and brings it up to date."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 5_052_001
+"""Any number: PostgreSQL lets one server at a time change the tables under it."""
+TRIES = 5
+
+
+def _to_json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+async def open_engine(url: str) -> AsyncEngine:
+    """An engine on an up-to-date database."""
+    engine = create_async_engine(url, json_serializer=_to_json, json_deserializer=msgspec.json.decode)
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    for patience in reversed(range(TRIES)):
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(_upgrade)
+            break
+        except DBAPIError:  # another server is setting up the same new database
+            if not patience:
+                await engine.dispose()
+                raise
+            await asyncio.sleep(0.2)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers do not wait for writers; what is acknowledged survives the end of the process."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,110 @@
+"""The tables of the database. Changes need a migration beside this (`migrations/versions`)."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+tables = Table(
+    "tables", metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("clock", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("opened", Integer, nullable=False),
+    Column("free_from", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("asked", JSON, nullable=False),
+    Column("bot_next", Boolean, nullable=False),
+    Column("winners", JSON, nullable=False),
+    Column("news", Integer, nullable=False),
+    Index("tables_by_age", "over", "updated"),
+)  # fmt: skip
+
+choices = Table(
+    "choices", metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("ask", String(200), nullable=False),
+    Column("choice", JSON, nullable=False),
+    Column("written_from", Integer, nullable=False),
+    Column("written", JSON, nullable=False),
+    Column("kept_choices", Integer, nullable=False),
+    Column("notice", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "number", name="choices_pk"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"], name="choices_of_table"),
+)  # fmt: skip
+"""Append-only; the key decides between two servers or two clicks."""
+
+checkpoints = Table(
+    "checkpoints", metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("checkpoint", JSON, nullable=False),
+    ForeignKeyConstraint(["table_id"], ["tables.id"], name="checkpoints_of_table"),
+)  # fmt: skip
+
+seats = Table(
+    "seats", metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("colour", String(16), nullable=False),
+    Column("level", String(32), nullable=False),
+    Column("stand_in", String(32), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", name="seats_pk"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"], name="seats_of_table"),
+)  # fmt: skip
+
+keys = Table(
+    "keys", metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("table_id", String(32), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    ForeignKeyConstraint(["table_id"], ["tables.id"], name="keys_of_table"),
+)  # fmt: skip
+
+holders = Table(
+    "holders", metadata,
+    Column("browser", String(64), nullable=False),
+    Column("table_id", String(32), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    PrimaryKeyConstraint("browser", "table_id", "seat", name="holders_pk"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"], name="holders_of_table"),
+)  # fmt: skip
+
+chat = Table(
+    "chat", metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "number", name="chat_pk"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"], name="chat_of_table"),
+)  # fmt: skip

@@ -1,0 +1,238 @@
+"""Reading and writing tables. One transaction for each choice: it is appended, or somebody was faster."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import asdict, replace
+from typing import Any, Self
+
+from sqlalchemy import Row, delete, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from lastcall.server.storage import schema
+from lastcall.server.storage.engine import open_engine
+from lastcall.server.storage.rows import Entry, Kept, Line, Seat, Sheet, Standing
+
+CHANNEL = "lastcall"
+CHAT_KEPT = 200
+
+
+class Taken(Exception):
+    """That number is already in the book: another server, or another click, was faster."""
+
+
+class Store:
+    """The database of one house."""
+
+    def __init__(self, engine: AsyncEngine, name: str) -> None:
+        self.engine = engine
+        self.name = name
+        """Of this server, so that it does not listen to itself."""
+        self.tells_others = engine.dialect.name == "postgresql"
+        self._one_writer = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, url: str, name: str) -> Self:
+        return cls(await open_engine(url), name)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction. SQLite has one writer at a time: queue here rather than poll there."""
+        if self.tells_others:
+            async with self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self._one_writer, self.engine.begin() as connection:
+                yield connection
+
+    async def _tell(self, connection: AsyncConnection, table_id: str, number: int) -> None:
+        """Tell the other servers, when (and only if) this transaction is done."""
+        if self.tells_others:
+            payload = f"{table_id} {number} {self.name}"
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
+            )
+
+    # -- tables --------------------------------------------------------------------------------------------
+
+    async def lay(
+        self, sheet: Sheet, first: Entry, standing: Standing, seats: Iterable[Seat], keys: Mapping[str, int],
+        holders: Mapping[str, Iterable[int]],
+    ) -> None:  # fmt: skip
+        """Keep a new table."""
+        now = time.time()
+        row = asdict(replace(sheet, created=now, updated=now)) | _of_standing(standing)
+        async with self._writing() as connection:
+            await connection.execute(insert(schema.tables), row)
+            checkpoint = {"table_id": sheet.id, "checkpoint": standing.checkpoint}
+            await connection.execute(insert(schema.checkpoints), checkpoint)
+            await connection.execute(insert(schema.choices), {"table_id": sheet.id, **asdict(replace(first, at=now))})
+            await connection.execute(insert(schema.seats), [{"table_id": sheet.id, **asdict(seat)} for seat in seats])
+            for hashed, seat in keys.items():
+                await connection.execute(insert(schema.keys), {"hash": hashed, "table_id": sheet.id, "seat": seat})
+            for browser, held in holders.items():
+                for seat in held:
+                    await _hold(connection, sheet.id, seat, browser)
+
+    async def append(self, table_id: str, entry: Entry, standing: Standing) -> None:
+        """Write an entry and where the table stands after it. Raises Taken when its number is already used."""
+        now = time.time()
+        try:
+            async with self._writing() as connection:
+                row = {"table_id": table_id, **asdict(replace(entry, at=now))}
+                await connection.execute(insert(schema.choices), row)
+                table = update(schema.tables).where(schema.tables.c.id == table_id)
+                await connection.execute(table.values(updated=now, **_of_standing(standing)))
+                if standing.checkpoint is not None:
+                    kept = update(schema.checkpoints).where(schema.checkpoints.c.table_id == table_id)
+                    await connection.execute(kept.values(checkpoint=standing.checkpoint))
+                await self._tell(connection, table_id, entry.number)
+        except IntegrityError:
+            raise Taken from None
+
+    async def wake(self, table_id: str) -> Kept | None:
+        """All that is kept of a table, as of one moment."""
+        async with self.engine.connect() as connection:
+            if self.tells_others:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            found = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table_id))).first()
+            if found is None:
+                return None
+            rows = {
+                kind.name: (await connection.execute(select(kind).where(kind.c.table_id == table_id))).all()
+                for kind in (schema.choices, schema.checkpoints, schema.seats, schema.keys, schema.holders)
+            }
+            said = select(schema.chat).where(schema.chat.c.table_id == table_id)
+            chat = (await connection.execute(said.order_by(schema.chat.c.number.desc()).limit(CHAT_KEPT))).all()
+        holders: dict[str, set[int]] = {}
+        for row in rows["holders"]:
+            holders.setdefault(row.browser, set()).add(row.seat)
+        return Kept(
+            sheet=Sheet(**found._mapping),
+            checkpoint=rows["checkpoints"][0].checkpoint,
+            entries=sorted((Entry(**_of_table(row)) for row in rows["choices"]), key=lambda entry: entry.number),
+            seats=sorted((Seat(**_of_table(row)) for row in rows["seats"]), key=lambda seat: seat.seat),
+            keys={row.hash: row.seat for row in rows["keys"]},
+            holders=holders,
+            chat=[Line(**_of_table(row)) for row in reversed(chat)],
+        )
+
+    async def standings(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
+        """For each of these tables its version and its count of news."""
+        columns = schema.tables.c
+        async with self.engine.connect() as connection:
+            wanted = select(columns.id, columns.version, columns.news).where(columns.id.in_(list(ids)))
+            return {row.id: (row.version, row.news) for row in await connection.execute(wanted)}
+
+    async def waiting_for_bots(self, limit: int = 1000) -> list[str]:
+        """Tables that wait for a bot: after a restart somebody must wake them."""
+        columns = schema.tables.c
+        async with self.engine.connect() as connection:
+            wanted = select(columns.id).where(columns.bot_next, ~columns.over)
+            rows = await connection.execute(wanted.order_by(columns.updated.desc()).limit(limit))
+            return [row.id for row in rows]
+
+    # -- around the table ----------------------------------------------------------------------------------
+
+    async def put_seat(
+        self, table_id: str, seat: Seat, *, browser: str = "", key: str = "", only_if_open: bool = False
+    ) -> bool:
+        """Change who sits there; also give the seat to a browser, or to a new secret link.
+
+        Sitting down on an open seat is for one: of two who try, the database takes the first; its old links end.
+        """
+        place = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == seat.seat)
+        async with self._writing() as connection:
+            change = update(schema.seats).where(place)
+            if only_if_open:
+                change = change.where(schema.seats.c.kind == "open")
+            done = await connection.execute(change.values(**asdict(seat)))
+            if not done.rowcount:
+                return False
+            if only_if_open:
+                old = (schema.keys.c.table_id == table_id) & (schema.keys.c.seat == seat.seat)
+                await connection.execute(delete(schema.keys).where(old))
+            if browser:
+                await _hold(connection, table_id, seat.seat, browser)
+            if key:
+                await connection.execute(insert(schema.keys), {"hash": key, "table_id": table_id, "seat": seat.seat})
+            await self._news(connection, table_id)
+        return True
+
+    async def seat_of_key(self, key: str) -> tuple[str, int] | None:
+        """Which table and seat a secret link opens."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(schema.keys).where(schema.keys.c.hash == key))).first()
+            return (row.table_id, row.seat) if row else None
+
+    async def say(self, table_id: str, seat: int | None, name: str, words: str) -> Line:
+        """Add to the chat."""
+        async with self._writing() as connection:
+            of_table = schema.chat.c.table_id == table_id
+            await self._news(connection, table_id)  # first: its row lock makes the numbers below safe
+            last = (await connection.execute(select(func.max(schema.chat.c.number)).where(of_table))).scalar()
+            line = Line((last or 0) + 1, seat, name, words, time.time())
+            await connection.execute(insert(schema.chat), {"table_id": table_id, **asdict(line)})
+        return line
+
+    async def _news(self, connection: AsyncConnection, table_id: str) -> None:
+        table = update(schema.tables).where(schema.tables.c.id == table_id)
+        await connection.execute(table.values(news=schema.tables.c.news + 1))
+        await self._tell(connection, table_id, -1)
+
+    # -- the lobby -----------------------------------------------------------------------------------------
+
+    async def tables_of(self, browser: str, limit: int = 30) -> list[tuple[Sheet, list[Seat], set[int]]]:
+        """The tables at which this browser holds a seat, newest first, and which seats it holds."""
+        async with self.engine.connect() as connection:
+            mine = select(schema.holders).where(schema.holders.c.browser == browser)
+            held: dict[str, set[int]] = {}
+            for row in await connection.execute(mine):
+                held.setdefault(row.table_id, set()).add(row.seat)
+            where = schema.tables.c.id.in_(list(held))
+            return [(sheet, seats, held[sheet.id]) for sheet, seats in await _sheets(connection, where, limit)]
+
+    async def open_tables(self, limit: int = 30) -> list[tuple[Sheet, list[Seat]]]:
+        """Listed tables with a free seat."""
+        free = select(schema.seats.c.table_id).where(schema.seats.c.kind == "open")
+        where = schema.tables.c.listed & ~schema.tables.c.over & schema.tables.c.id.in_(free)
+        async with self.engine.connect() as connection:
+            return await _sheets(connection, where, limit)
+
+    async def finished_tables(self, limit: int = 20) -> list[tuple[Sheet, list[Seat]]]:
+        async with self.engine.connect() as connection:
+            return await _sheets(connection, schema.tables.c.listed & schema.tables.c.over, limit)
+
+
+async def _hold(connection: AsyncConnection, table_id: str, seat: int, browser: str) -> None:
+    row = {"browser": browser, "table_id": table_id, "seat": seat}
+    columns = schema.holders.c
+    same = (columns.browser == browser) & (columns.table_id == table_id) & (columns.seat == seat)
+    if (await connection.execute(select(schema.holders).where(same))).first() is None:
+        await connection.execute(insert(schema.holders), row)
+
+
+async def _sheets(connection: AsyncConnection, where: Any, limit: int) -> list[tuple[Sheet, list[Seat]]]:
+    newest = select(schema.tables).where(where).order_by(schema.tables.c.updated.desc()).limit(limit)
+    sheets = [Sheet(**row._mapping) for row in await connection.execute(newest)]
+    seats: dict[str, list[Seat]] = {sheet.id: [] for sheet in sheets}
+    sitting = select(schema.seats).where(schema.seats.c.table_id.in_(list(seats))).order_by(schema.seats.c.seat)
+    for row in await connection.execute(sitting):
+        seats[row.table_id].append(Seat(**_of_table(row)))
+    return [(sheet, seats[sheet.id]) for sheet in sheets]
+
+
+def _of_table(row: Row[Any]) -> dict[str, Any]:
+    """A row without the table it belongs to."""
+    return {name: value for name, value in row._mapping.items() if name != "table_id"}
+
+
+def _of_standing(standing: Standing) -> dict[str, Any]:
+    return {name: value for name, value in asdict(standing).items() if name != "checkpoint"}
