@@ -1,0 +1,144 @@
+"""What is measured: the yardstick game against a plain state machine, and every game on the shelf."""
+
+from __future__ import annotations
+
+import cProfile
+import json
+import pstats
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bench.plain_pig import PlainPig
+from bench.slices import best, in_turn, microseconds, ratio
+
+from lastcall.bots import play_out_randomly
+from lastcall.core.chance import Chance
+from lastcall.core.game import Game
+from lastcall.core.record import load_table
+from lastcall.core.table import Table
+
+
+class Measure(NamedTuple):
+    """One number, and the bar it is held to."""
+
+    what: str
+    value: float
+    unit: str
+    bar: float | None = None
+    at_least: bool = True
+
+    @property
+    def met(self) -> bool:
+        return self.bar is None or (self.value >= self.bar if self.at_least else self.value <= self.bar)
+
+    def __str__(self) -> str:
+        bar = ""
+        if self.bar is not None:
+            bar = f"  (bar {'>=' if self.at_least else '<='} {self.bar:g}{'' if self.met else ', MISSED'})"
+        shown = f"{self.value:,.0f}" if self.value >= 1000 else f"{self.value:.2f}"
+        return f"  {self.what:<44} {shown:>10} {self.unit}{bar}"
+
+
+def dice(number: int) -> Chance:
+    """The dice of the bots in game number n; the same for all rivals."""
+    chance = Chance()
+    chance.seed(number, 999)
+    return chance
+
+
+def play_plain(number: int) -> int:
+    """One game on the plain state machine."""
+    game, below, decisions = PlainPig(number), dice(number).below, 0
+    while game.prompt != "over":
+        choices = game.choices()
+        game.apply(choices[below(len(choices))])
+        decisions += 1
+    return decisions
+
+
+def player(game: Game[Any], seats: int, recorded: bool) -> Callable[[int], int]:
+    """Plays one game on our table."""
+
+    def play(number: int) -> int:
+        return play_out_randomly(Table(game, seats, number, recorded=recorded), dice(number))
+
+    return play
+
+
+def yardstick(pig: Game[Any]) -> Iterator[Measure]:
+    """Our table against a plain state machine of the same game, in slices."""
+    speeds = in_turn({"plain": play_plain, "free": player(pig, 3, False), "recorded": player(pig, 3, True)})
+    yield Measure("plain state machine", best(speeds, "plain"), "decisions/s")
+    yield Measure("free table, share of plain", ratio(speeds, "free", "plain"), "", 0.6)
+    yield Measure("with checkpoints and journal, share of plain", ratio(speeds, "recorded", "plain"), "", 0.45)
+
+
+BARS: dict[str, dict[str, float]] = {
+    "pig_with_hands": {"clone": 15},
+    "moonshiners": {"free": 100_000, "clone": 50, "save": 5, "load": 20},
+}
+"""What a game is held to: decisions a second at least, microseconds of a clone and milliseconds of a save at most."""
+
+
+def measures_of(game: Game[Any]) -> Iterator[Measure]:
+    """Speeds of one game with all its seats taken."""
+    seats = max(game.seats)
+    bars = BARS.get(game.name, {})
+    speeds = in_turn({"free": player(game, seats, False), "recorded": player(game, seats, True)}, rounds=8)
+    yield Measure("random play, free table", best(speeds, "free"), "decisions/s", bars.get("free"))
+    yield Measure("random play, recorded table", best(speeds, "recorded"), "decisions/s")
+    tables = list(_moments(game, seats))
+    yield Measure("clone, mean over a game", _mean(tables, lambda table: table.clone()), "us", bars.get("clone"), False)
+    chance = dice(1)
+    yield Measure("imagine, mean over a game", _mean(tables, lambda table: table.imagine(0, chance)), "us")
+    last = tables[-1]
+    text = json.dumps(last.save())
+    save = microseconds(lambda: json.dumps(last.save()), 5) / 1000
+    load = microseconds(lambda: load_table(text, lambda name: game), 5) / 1000
+    yield Measure(f"save near the end ({len(text) / 1000:.0f} kB)", save, "ms", bars.get("save"), False)
+    yield Measure("load near the end", load, "ms", bars.get("load"), False)
+
+
+def _moments(game: Game[Any], seats: int, most: int = 60) -> Iterator[Table[Any]]:
+    """The table at moments all through a random game."""
+    decisions = player(game, seats, True)(1)
+    every = max(1, decisions // most)
+    table: Table[Any] = Table(game, seats, 1)
+    chance = dice(1)
+    while asks := table.asks:
+        if table.version % every == 0:
+            yield table.clone()
+        ask = asks[0]
+        table.choose(ask.seat, chance.pick(ask.choices))
+
+
+def _mean(tables: list[Table[Any]], work: Callable[[Table[Any]], object]) -> float:
+    return sum(microseconds(lambda table=table: work(table), 10, 3) for table in tables) / len(tables)  # type: ignore[misc]
+
+
+def shares(game: Game[Any], recorded: bool) -> list[tuple[str, float]]:
+    """Where the time of random play goes: the share of each part of the code."""
+    play = player(game, max(game.seats), recorded)
+    profile = cProfile.Profile()
+    profile.enable()
+    for number in range(40):
+        play(number)
+    profile.disable()
+    folder, parts, total = Path(game.folder), dict[str, float](), 0.0
+    for (file, _, name), (_, _, own, _, _) in pstats.Stats(profile).stats.items():  # type: ignore[attr-defined]
+        part = _part(file, name, folder)
+        parts[part] = parts.get(part, 0.0) + own
+        total += own
+    return sorted(((part, own / total) for part, own in parts.items()), key=lambda pair: -pair[1])
+
+
+def _part(file: str, name: str, folder: Path) -> str:
+    path = Path(file)
+    if path.is_relative_to(folder):
+        return f"rules: {path.relative_to(folder)}"
+    if file.startswith("<piece"):
+        return "core: copies of the state"
+    if "lastcall" in path.parts:
+        return f"{path.parent.name}: {path.name}"
+    return "Python's own"

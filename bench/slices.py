@@ -1,0 +1,49 @@
+"""Measuring on a machine that does other things as well: the rivals run in short slices, one after the other.
+
+What slows the machine down slows all of them down, so that the ratios hold where the numbers themselves do not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from statistics import median
+from time import perf_counter
+
+Run = Callable[[int], int]
+"""Plays game number n; says how many decisions it took."""
+
+
+def in_turn(rivals: Mapping[str, Run], rounds: int = 15, seconds: float = 0.04) -> list[dict[str, float]]:
+    """Decisions a second of each rival in each round."""
+    numbers = dict.fromkeys(rivals, 0)
+    speeds = []
+    for _ in range(rounds):
+        speed = {}
+        for name, run in rivals.items():
+            decisions, started = 0, perf_counter()
+            while (passed := perf_counter() - started) < seconds:
+                decisions += run(numbers[name])
+                numbers[name] += 1
+            speed[name] = decisions / passed
+        speeds.append(speed)
+    return speeds
+
+
+def ratio(speeds: list[dict[str, float]], name: str, to: str) -> float:
+    """How fast one rival is as a share of another, in the middling round."""
+    return median(speed[name] / speed[to] for speed in speeds)
+
+
+def best(speeds: list[dict[str, float]], name: str) -> float:
+    return max(speed[name] for speed in speeds)
+
+
+def microseconds(work: Callable[[], object], times: int = 200, repeats: int = 5) -> float:
+    """The time of one call, in the quickest of several repeats."""
+    quickest = float("inf")
+    for _ in range(repeats):
+        started = perf_counter()
+        for _ in range(times):
+            work()
+        quickest = min(quickest, perf_counter() - started)
+    return quickest / times * 1e6
