@@ -9,6 +9,7 @@ Views, bots' imagination, the journal's reader and the leak test all read this o
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 from typing import Annotated as Hidden
 
@@ -16,6 +17,8 @@ from lastcall.core.chance import Chance
 
 if TYPE_CHECKING:
     from lastcall.core.piece import Piece
+
+_order = attrgetter("id")
 
 __all__ = ["NOBODY", "OWNER", "Hidden", "Sight", "reshuffle_hidden"]
 
@@ -66,23 +69,24 @@ def reshuffle_hidden(state: Piece, seat: int | None, chance: Chance) -> None:
     seat knows and on `chance` alone, never on where the cards truly lay.
     """
     unseen: dict[str, list[Any]] = {}
-    places = hidden_places(state, seat)
-    for piece, field, pool in places:
-        value = getattr(piece, field)
-        for back, count, start in _runs(value, pool):
-            unseen.setdefault(back, []).extend(value[start : start + count] if type(value) is list else (value,))
+    places = [
+        (piece, field, value, run)
+        for piece, field, pool in hidden_places(state, seat)
+        for value in (getattr(piece, field),)
+        for run in _runs(value, pool)
+    ]
+    for _, _, value, (back, count, start) in places:
+        unseen.setdefault(back, []).extend(value[start : start + count] if type(value) is list else (value,))
     for things in unseen.values():
         things.sort(key=_order if hasattr(things[0], "id") else None)
         chance.shuffle(things)
-    for piece, field, pool in places:
-        value = getattr(piece, field)
-        for back, count, start in _runs(value, pool):
-            things = unseen[back]
-            if type(value) is list:
-                value[start : start + count] = things[-count:]
-            else:
-                setattr(piece, field, things[-1])
-            del things[-count:]
+    for piece, field, value, (back, count, start) in places:
+        things = unseen[back]
+        if type(value) is list:
+            value[start : start + count] = things[-count:]
+        else:
+            setattr(piece, field, things[-1])
+        del things[-count:]
 
 
 def _runs(value: Any, pool: str | None) -> list[tuple[str, int, int]]:
@@ -94,6 +98,10 @@ def _runs(value: Any, pool: str | None) -> list[tuple[str, int, int]]:
         return []
     if pool is not None:
         return [(pool, len(value), 0)]
+    kinds = set(map(type, value))
+    if len(kinds) == 1:
+        back = getattr(kinds.pop(), "back", None)
+        return [] if back is None else [(back, len(value), 0)]
     runs: list[tuple[str, int, int]] = []
     for place, kind in enumerate(map(type, value)):
         back = getattr(kind, "back", None)
@@ -104,7 +112,3 @@ def _runs(value: Any, pool: str | None) -> list[tuple[str, int, int]]:
         else:
             runs.append((back, 1, place))
     return runs
-
-
-def _order(card: Any) -> Any:
-    return card.id
