@@ -4,6 +4,7 @@ from pathlib import Path
 
 from lastcall.core.game import Game, Option
 from lastcall.games.moonshiners.box import open_box
+from lastcall.games.moonshiners.instinct import instinct
 from lastcall.games.moonshiners.phases import PHASES
 from lastcall.games.moonshiners.rules.scoring import result
 from lastcall.games.moonshiners.rules.setup import lay
@@ -24,6 +25,7 @@ GAME = Game(
     words=FluentWords(HERE / "text"),
     folder=HERE,
     options={"heroes": Option("choose", ("choose", "random"))},
+    instinct=instinct,
     minutes=75,
     weight=2.6,
     rules_prefix="M",

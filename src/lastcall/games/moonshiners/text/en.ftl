@@ -344,3 +344,34 @@ result-leftover = equal Gold, most left over
 result-houses = equal Gold and leftovers, most Houses
 result-survivors = equal in all but Survivors
 result-shared = equal in everything
+
+# -- the table in the terminal ----------------------------------------------------------------------------------
+
+power-alfred = each Explore brings 2 Scraps more
+power-benny = a track 5 longer
+power-samuel = the smallest Scavenge number counts twice
+power-marla = once a round up to 2 dice again
+action-explore = Explore
+action-scavenge = Scavenge
+action-trade = Trade
+action-construct = Construct
+action-challenge = Challenge
+board-head = Day { $round } of { $rounds } · { $phase } · { $player }, turn { $turn }, { $actions ->
+    [one] 1 action left
+   *[other] { $actions } actions left
+} · first player { $first } · { $arrivals ->
+    [0] nobody arrives tonight
+   *[other] { $arrivals } Drunkards arrive tonight
+}
+board-compound = UNCLE HARDING
+board-compound-open = open for trade
+board-compound-closed = gate shut
+board-decks = Left (and discarded): Relics { $relic } ({ $relic_discards }) · Booze { $booze } ({ $booze_discards }) · Drunkards { $drunkard } ({ $drunkard_discards }) · tiles { $tile }
+board-no-hero = { $name } has no Hero yet.
+board-hero = @{ $letter } { $name } · { $hero }: { $power }
+board-goods = Gold { $gold } · Scraps { $scraps } · Corn { $corn } · Moonshine { $moonshine } · Relics { $relics } · worth { $worth } Gold now
+board-actions = { $actions }
+board-drink = Inebriation { $inebriation } of { $track }, Stamina { $stamina } (slots 1 3 6 10) · open crate { $crate } · Booze { $booze }
+board-survivors = Survivors { $mat } on the mat, { $supply } in supply · Houses { $houses } in supply
+board-relics = Relics: { $relics }
+board-out = out cold until morning

@@ -1,0 +1,253 @@
+"""Quick sensible play: the easy bot, and what the search bot's rollouts follow. `worth` weighs, this file chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lastcall.core.ask import Ask, Choice
+from lastcall.core.boards import places_of
+from lastcall.core.chance import Chance
+from lastcall.games.moonshiners.box import GOODS, Convert, Gain, Serve
+from lastcall.games.moonshiners.forecasts import contest
+from lastcall.games.moonshiners.map import COMPOUND
+from lastcall.games.moonshiners.rules.movement import reach
+from lastcall.games.moonshiners.rules.production import work_at
+from lastcall.games.moonshiners.state import CHALLENGE, CONSTRUCT, EXPLORE, SCAVENGE, TRADE, Hero, Town
+from lastcall.games.moonshiners.worth import (
+    SCAVENGE_WORTH,
+    challenge_worth,
+    construct_worth,
+    contest_worth,
+    explore_worth,
+    made_by,
+    material_wanted,
+    need_of_cure,
+    nights_left,
+    strongest_crate,
+    trade_worth,
+    wants_crate,
+)
+
+
+def instinct(town: Town, ask: Ask[Any], chance: Chance) -> Choice:
+    """A sensible answer to any ask of the game."""
+    hero = town.heroes[ask.seat]
+    return ANSWERS[ask.name](town, hero, list(ask.choices), chance)
+
+
+# -- a turn --------------------------------------------------------------------------------------------------------
+
+
+def best_action(town: Town, hero: Hero, place: int) -> tuple[float, Choice]:
+    """What the Hero would best do at a place, and what that is worth."""
+    limits, spent = town.box.limits, hero.spent
+    best: tuple[float, Choice] = (0.0, ("end",))
+    if place == COMPOUND:
+        if spent[TRADE] < limits[TRADE]:
+            return max(best, (trade_worth(town, hero), ("trade",)))
+        return best
+    if town.drunkard[place] is not None:
+        if spent[CHALLENGE] < limits[CHALLENGE]:
+            return max(best, (challenge_worth(town, hero, place), ("challenge",)))
+        return best
+    if spent[SCAVENGE] < limits[SCAVENGE]:
+        best = max(best, (SCAVENGE_WORTH, ("scavenge",)))
+    tile = town.tile[place]
+    if tile is None:
+        if spent[EXPLORE] < limits[EXPLORE]:
+            best = max(best, (explore_worth(town, hero, place), ("explore",)))
+    elif spent[CONSTRUCT] < limits[CONSTRUCT]:
+        best = max(best, construct_worth(town, hero, place))
+    return best
+
+
+def turn(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    """The best action within reach; go there first if need be."""
+    worth, choice = best_action(town, hero, hero.at)
+    if not town.actions:
+        return ("end",)
+    if not town.moved:
+        for place in places_of(reach(town, hero)):
+            there, _ = best_action(town, hero, place)
+            if there > worth + 0.01:
+                worth, choice = there, ("move", place)
+    return choice if choice in choices else ("end",)
+
+
+def place(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    """Where the first action is worth most; next to the compound if in doubt."""
+    near = town.box.map.near
+
+    def worth(choice: Choice) -> float:
+        return best_action(town, hero, choice[1])[0] + (1.0 if near[choice[1]] & 1 else 0.0)
+
+    return max(choices, key=worth)
+
+
+# -- at the desk ---------------------------------------------------------------------------------------------------
+
+
+def trade(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    """Cure, sell the Relics, look at the Booze, then buy what the crews can work on."""
+    if ("cure",) in choices and need_of_cure(town, hero) > 0:
+        return ("cure",)
+    for relic in hero.relics:
+        if relic.value:
+            return ("sell", relic.id)
+    if ("booze",) in choices and wants_crate(town, hero) and hero.scraps >= town.box.prices.booze_card:
+        return ("booze",)
+    wanted = material_wanted(town, hero)
+    reserve = 8 if nights_left(town) > 3 else 0
+    for good in (GOODS[1], GOODS[0]):
+        if ("buy", good) in choices and wanted[good] and hero.scraps - town.box.price_of[good] >= reserve:
+            return ("buy", good)
+    return ("done",)
+
+
+def booze_pick(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    """The strongest crate, if none is in the house; then a special that hits, if there is plenty."""
+    cards = town.box.booze
+    affordable = [cards[choice[1]] for choice in choices if choice[0] == "buy"]
+    crate = max(affordable, key=lambda card: card.strength, default=None)
+    if crate is not None and crate.strength >= 2 and wants_crate(town, hero):
+        return ("buy", crate.id)
+    for card in affordable:
+        if card.hit and hero.scraps >= 8:
+            return ("buy", card.id)
+    return ("enough",)
+
+
+# -- with a glass in the hand --------------------------------------------------------------------------------------
+
+
+def drink(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    """Open the strongest crate; spend a card that hits where it settles the matter and the dice might not."""
+    left = town.tolerance[hero.at]
+    cards = town.box.booze
+    sure = [choice for choice in choices if choice[0] == "play" and cards[choice[1]].hit >= left]
+    if sure and left >= 3:
+        return sure[0]
+    crates = [choice for choice in choices if choice[0] == "open"]
+    if crates:
+        return max(crates, key=lambda choice: cards[choice[1]].strength)
+    return ("drink",)
+
+
+def drink_on(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    """Another bottle while it is worth more than walking away."""
+    slot = next(slot for slot in town.box.track.stamina_slots if slot > hero.stamina)
+    odds = contest(town, hero, town.tolerance[hero.at], slot, strongest_crate(hero))
+    left = town.tolerance[hero.at]
+    sure = any(choice[0] == "play" and town.box.booze[choice[1]].hit >= left for choice in choices)
+    if not sure and contest_worth(town, hero, odds) < 1.0:
+        return ("stop",)
+    return drink(town, hero, choices, chance)
+
+
+def after_roll(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    """A card against the red when it is much, or too much."""
+    red = sum(town.box.drinking[die].red for die in town.dice)
+    return choices[0] if red >= 4 or hero.inebriation - red <= hero.stamina else ("no",)
+
+
+def reroll(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    """Blanks when scavenging; in a contest the dice that only hurt."""
+    drinking = town.drunkard[hero.at] is not None
+    if drinking:
+        bad = sorted(
+            (-face.red, number)
+            for number, die in enumerate(town.dice, 1)
+            if (face := town.box.drinking[die]).green == 0
+        )
+        poor = [number for _, number in bad[:2]]
+    else:
+        faces = [town.box.scavenge[die] for die in town.dice]
+        poor = [number for number, face in enumerate(faces, 1) if not face.scraps and not face.relics][:2]
+    return ("reroll", *sorted(poor)) if poor else ("keep",)
+
+
+# -- at night ------------------------------------------------------------------------------------------------------
+
+
+def best_crews(town: Town, hero: Hero, hands: int) -> dict[int, int]:
+    """Who should work where tonight: the best paying building first, blocked ones last."""
+    full = town.box.pieces.crew
+    corn, moonshine = hero.corn, hero.moonshine
+    open_places = [place for place in hero.buildings if town.drunkard[place] is None]
+    crews = dict.fromkeys(hero.buildings, 0)
+    while hands and open_places:
+        crew = min(full, hands)
+        made = [(made_by(work_at(town, place), crew, corn, moonshine), -place) for place in open_places]
+        best = -max(made)[1]
+        open_places.remove(best)
+        crews[best] = crew
+        hands -= crew
+        work = work_at(town, best)
+        if isinstance(work, Gain) and work.what == "corn":
+            corn += work.amount[crew]
+        elif isinstance(work, Convert):
+            turned = min(corn, crew * work.per_survivor)
+            corn, moonshine = corn - turned, moonshine + turned
+    for place in hero.buildings:
+        more = min(full - crews[place], hands)
+        crews[place] += more
+        hands -= more
+    return crews
+
+
+def first_shift(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    """All hands to where they make most; in the last Night spare Survivors stay on the mat."""
+    return hold(town, hero, choices, hero.survivors)
+
+
+def second_shift(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    """Off the hexes with a Drunkard; nobody leaves the mat, where it is safe."""
+    return hold(town, hero, choices, 0)
+
+
+def hold(town: Town, hero: Hero, choices: list[Choice], from_mat: int) -> Choice:
+    at_work = sum(town.crew[place] for place in hero.buildings)
+    unblocked = sum(town.drunkard[place] is None for place in hero.buildings)
+    useful = max(at_work, min(at_work + from_mat, town.box.pieces.crew * unblocked))
+    crews = best_crews(town, hero, useful)
+    wanted = ("hold", choices[0][1], crews[choices[0][1]])
+    return wanted if wanted in choices else choices[-1]
+
+
+def produce(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    """What costs nothing first, then distil all there is, then serve what pays best."""
+    for verb in ("produce", "distill"):
+        found = [choice for choice in choices if choice[0] == verb]
+        if found:
+            return found[-1]
+
+    def worth(choice: Choice) -> float:
+        if choice == ("done",):
+            return -1.0
+        work = work_at(town, choice[1])
+        assert isinstance(work, Serve)
+        return float(work.idle) if choice[0] == "idle" else 8.0 * work.gold[choice[2]] - 4.0 * choice[2]
+
+    return max(choices, key=worth)
+
+
+def anything(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+    return chance.pick(choices)
+
+
+ANSWERS: dict[str, Callable[[Town, Hero, list[Choice], Chance], Choice]] = {
+    "hero": anything,
+    "place": place,
+    "turn": turn,
+    "trade": trade,
+    "booze_pick": booze_pick,
+    "reroll": reroll,
+    "drink": drink,
+    "drink_on": drink_on,
+    "after_roll": after_roll,
+    "lose_survivor": anything,
+    "shift1": first_shift,
+    "shift2": second_shift,
+    "produce": produce,
+}
