@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option as Line
 
 from lastcall.core.complaints import Complaint, Refused
 from lastcall.terminal.screens import AgreeScreen, CoverScreen, RuleScreen, SaveScreen
-from lastcall.terminal.sitting import Option, Sitting
+from lastcall.terminal.sitting import Option, Sitting, impossible_lines
 from lastcall.terminal.understanding import understand
 
 KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
@@ -144,13 +144,11 @@ class TableApp(App[None]):
         asked = self.sitting.question(self.answering) or "You may step in."
         others = [self.sitting.names[seat] for seat in self.sitting.may_step_in(self.answering)]
         question.update(asked + (f"   ({', '.join(others)} may step in: F3)" if others else ""))
-        menu.add_options(self._line(number, option) for number, option in enumerate(self.options))
+        menu.add_options(self._line(number, option) for number, option in enumerate(self.options) if option.possible)
+        menu.add_options(Line(f"   {line}", disabled=True) for line in impossible_lines(self.options))
         menu.highlighted = 0
 
     def _line(self, number: int, option: Option) -> Line:
-        if not option.possible:
-            rule = f" ({option.rule})" if option.rule else ""
-            return Line(f"    {option.text}: {option.why_not}{rule}", disabled=True)
         key = KEYS[number] if number < len(KEYS) else " "
         return Line(f"{key}  {option.text}" + ("  (stepping in)" if option.aside else ""))
 

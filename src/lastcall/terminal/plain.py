@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from lastcall.core.complaints import Complaint
-from lastcall.terminal.sitting import Sitting
+from lastcall.terminal.sitting import Sitting, impossible_lines
 from lastcall.terminal.understanding import understand
 
 HELP = """Answer with the number of a choice, or in words: move 7.
@@ -128,16 +128,11 @@ class PlainTable:
         self.say(
             self.sitting.question(seat) or f"You may step in, or let {self._waited()} go on: step {self._waited()}."
         )
-        number = 0
-        for option in self.sitting.menu(seat):
-            if option.possible:
-                number += 1
-                self.say(f"{number}. {option.text}" + (" (stepping in)" if option.aside else ""))
-            else:
-                self.say(
-                    f"   not possible: {option.text}: {option.why_not}" + (f" ({option.rule})" if option.rule else "")
-                )
-
+        menu = self.sitting.menu(seat)
+        for number, option in enumerate((option for option in menu if option.possible), start=1):
+            self.say(f"{number}. {option.text}" + (" (stepping in)" if option.aside else ""))
+        for line in impossible_lines(menu):
+            self.say(f"   not possible: {line}")
         for other in self.sitting.may_step_in(seat):
             self.say(f"{self.sitting.names[other]} may step in: step {self.sitting.names[other]}")
 

@@ -59,6 +59,21 @@ class Option:
         return spell(self.choice)
 
 
+def impossible_lines(menu: Sequence[Option]) -> list[str]:
+    """What cannot be done now and why; things of a kind that share their reason share a line."""
+    groups: dict[tuple[str, str, str], list[str]] = {}
+    for option in menu:
+        if not option.possible:
+            groups.setdefault((str(option.choice[0]), option.why_not, option.rule), []).append(option.text)
+    return [
+        texts[0]
+        + (f" (and {len(texts) - 1} more like it)" if len(texts) > 1 else "")
+        + f": {why}"
+        + (f" ({rule})" if rule else "")
+        for (_, why, rule), texts in groups.items()
+    ]
+
+
 class Sitting:
     """A table with players around it."""
 
