@@ -1,0 +1,46 @@
+"""Wasteland: a co-operative survival card game. Two weeks to turn ruins into a fortress."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lastcall.core.game import Game, Option, Result
+from lastcall.text import FluentWords
+
+from .box import open_box
+from .phases import PHASES
+from .rules.setup import lay
+from .rules.victory import FORTRESS
+from .state import Settlement
+
+HERE = Path(__file__).parent
+
+
+def result(settlement: Settlement) -> Result:
+    """All win or lose together (W-1); the score is the VP of the Settlement."""
+    everybody = tuple(range(len(settlement.seats)))
+    score = float(min(settlement.vp, settlement.goal))
+    return Result(everybody if settlement.ending == FORTRESS else (), (score,) * len(everybody), settlement.ending)
+
+
+GAME = Game(
+    name="wasteland",
+    version=1,
+    seats=(1, 2, 3, 4, 5, 6),
+    state=Settlement,
+    open_box=open_box,
+    lay=lay,
+    phases=PHASES,
+    result=result,
+    words=FluentWords(HERE / "text"),
+    folder=HERE,
+    options={
+        "balance": Option("book", ("book", "calibrated")),
+        "hard_damage": Option(False, (False, True)),
+        "choose_two": Option(False, (False, True)),
+    },
+    cooperative=True,
+    minutes=75,
+    weight=2.4,
+    rules_prefix="W",
+)

@@ -1,0 +1,112 @@
+"""Carrying out what a card says, and asking in the middle of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from lastcall.core.ask import Ask, Choice, Reason
+from lastcall.core.card import Card
+
+from .cards import Block, Effects
+from .state import Seat, Settlement
+
+GONE: Choice = ("gone",)
+"""The answer of somebody who died, or lost what the question was about, while being asked."""
+
+Menu = Callable[[], Sequence[Choice]]
+
+
+class Deed:
+    """Somebody does what a card says: who is "you", which card it is, and what came of it."""
+
+    __slots__ = ("card", "crisis", "kept", "number", "outcome", "settlement", "you")
+
+    def __init__(self, settlement: Settlement, you: Seat, card: Card | None = None, crisis: bool = False) -> None:
+        self.settlement = settlement
+        self.you = you
+        self.card = card
+        self.crisis = crisis
+        """Is it a Crisis that strikes (WR-73)?"""
+        self.kept = False
+        """Was the card put somewhere, so that it does not go to its trash (WR-33)?"""
+        self.outcome = ""
+        """What the card did to the thing that called for it: cancelled, replaced, prevented, ..."""
+        self.number = 0
+
+
+async def carry_out(deed: Deed, effects: Effects) -> None:
+    """One effect after the other, from left to right."""
+    for effect in effects:
+        await effect.do(deed, *effect.args)
+
+
+async def carry_out_block(deed: Deed, block: Block, ask: str, rule: str) -> None:
+    """`do`, then the roll, then the choice (WR-34)."""
+    if block.do:
+        await carry_out(deed, block.do)
+    if block.roll:
+        face = deed.settlement.chance.die()
+        deed.settlement.journal("rolled", seat=deed.you.seat, dice=[face], card=_id(deed.card))
+        await carry_out(deed, block.roll[face - 1])
+    if block.choice:
+        line = await choose_line(deed, block.choice, ask, rule)
+        if line is not None:
+            await carry_out_block(deed, line, ask, rule)
+
+
+async def choose_line(deed: Deed, lines: Sequence[Block], ask: str, rule: str) -> Block | None:
+    """The resolver picks one line; a line whose cost cannot be met is not offered."""
+    from .rules.paying import can_pay, pay
+
+    settlement, you = deed.settlement, deed.you
+    choice = await decide(
+        settlement,
+        you,
+        ask,
+        lambda: [("line", line.label) for line in lines if can_pay(settlement, you, line.pay)],
+        rule,
+        about=lambda choice: {"card": _id(deed.card)},
+    )
+    line = next((line for line in lines if choice == ("line", line.label)), None)
+    if line is not None:
+        settlement.journal("decided", seat=you.seat, card=_id(deed.card), line=line.label)
+        if line.pay:
+            await pay(deed, line.pay)
+    return line
+
+
+def _id(card: Card | None) -> str:
+    return card.id if card is not None else ""
+
+
+async def decide(
+    settlement: Settlement,
+    seat: Seat,
+    name: str,
+    menu: Menu,
+    rule: str,
+    why_not: Callable[[], Mapping[Choice, Reason]] | None = None,
+    about: Callable[[Any], Mapping[str, object]] | None = None,
+) -> Choice:
+    """Ask a seat, unless there is only one choice. Others may step in meanwhile, so the menu can change: who has
+    died or has nothing left to choose from answers `GONE`."""
+    choices = menu()
+    if len(choices) < 2:
+        return choices[0] if choices else GONE
+    question: Ask[Choice] = Ask(seat.seat, name, choices, rule, why_not, about)
+    question.menu = lambda: (menu() if seat.survivor is not None else ()) or (GONE,)
+    return await question
+
+
+async def pick_seat(
+    settlement: Settlement, seat: Seat, name: str, others: Callable[[], list[Seat]], rule: str
+) -> Seat | None:
+    """One seat of the asker's choice."""
+    choice = await decide(settlement, seat, name, lambda: [("seat", other.seat) for other in others()], rule)
+    return settlement.seats[choice[1]] if choice is not GONE and choice[0] == "seat" else None
+
+
+def distinct(cards: Sequence[Card]) -> list[str]:
+    """The ids of some cards, each once, in their order."""
+    return list(dict.fromkeys([card.id for card in cards]))

@@ -1,0 +1,146 @@
+"""Resolving Crises (W-53 to W-55, WR-59, WR-60, WR-73)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice
+
+from ..cards import Block, Crisis
+from ..deed import Deed, carry_out_block, decide
+from ..state import Seat, Settlement
+from .combat import fight, fight_over
+from .hand import draw_crisis
+from .paying import can_pay, pay
+from .using import use_chosen, uses
+
+
+async def turn_up(settlement: Settlement, crisis: Crisis) -> Crisis:
+    """A Crisis is turned up; clairvoyants may put another in its place, again and again (WR-60)."""
+    settlement.journal("turned-up", card=crisis.id)
+    for seat in settlement.in_order():
+        while any("any_crisis" in mutation.at for mutation in seat.mutations):
+            settlement.turned.append(crisis)
+            menu: list[Choice] = [("let-be",), *uses(settlement, seat, "any_crisis")]
+            choice = await decide(
+                settlement, seat, "foresee", lambda: menu, "WR-60", about=lambda each: {"card": crisis.id}
+            )
+            settlement.turned.pop()
+            if choice[0] != "use":
+                break
+            deed = await use_chosen(settlement, seat, choice)
+            following = draw_crisis(settlement) if deed.outcome == "replaced" else None
+            if following is None:
+                break
+            settlement.crises.discards.append(crisis)
+            settlement.journal("replaced", seat=seat.seat, card=crisis.id, by=following.id)
+            crisis = following
+    return crisis
+
+
+def immune(settlement: Settlement, seat: Seat) -> bool:
+    """Do Crises do nothing to this seat (WR-73)?"""
+    survivor = seat.survivor
+    child = survivor.powers.get("immune_with") if survivor is not None else None
+    if child is None:
+        return False
+    return any(each.survivor is not None and each.survivor.id == child for each in settlement.seats) or any(
+        waiting.survivor.id == child for waiting in settlement.tents
+    )
+
+
+async def resolve(settlement: Settlement, crisis: Crisis, you: Seat) -> bool:
+    """A seat resolves a Crisis alone. False when it died before it came to that (W-40)."""
+    settlement.turned.append(crisis)
+    deed = Deed(settlement, you, crisis, crisis=True)
+    answered = await answer(settlement, crisis, you)
+    if you.survivor is None and crisis.kind != "catastrophe":
+        settlement.turned.remove(crisis)
+        return False
+    if not answered:
+        if crisis.kind != "catastrophe" and immune(settlement, you):
+            settlement.journal("unmoved", seat=you.seat, card=crisis.id)
+        elif crisis.kind == "combat":
+            await combat(deed, crisis, [you], crisis.difficulty, attack=False)
+        else:
+            await carry_out_block(deed, crisis.block, "crisis", "WR-34")
+    put_away(deed, crisis)
+    return True
+
+
+def put_away(deed: Deed, crisis: Crisis) -> None:
+    """A resolved Crisis goes to its trash, unless something placed it elsewhere (WR-33)."""
+    deed.settlement.turned.remove(crisis)
+    if not deed.kept:
+        deed.settlement.crises.discards.append(crisis)
+
+
+async def answer(settlement: Settlement, crisis: Crisis, you: Seat) -> bool:
+    """What may be done about a Crisis when its turn to be resolved comes (WR-60). True: nothing of it happens."""
+    moments = ("my_crisis", "my_combat") if crisis.kind == "combat" else ("my_crisis",)
+    for moment in moments:
+
+        def menu(moment: str = moment) -> list[Choice]:
+            found = [each for each in uses(settlement, you, moment) if dismisses(you, each, crisis)]
+            return [("face-it",), *found] if found else [("face-it",)]
+
+        choice = await decide(settlement, you, "answer", menu, "WR-60", about=lambda each: {"card": crisis.id})
+        if choice[0] in ("use", "ability"):
+            deed = await use_chosen(settlement, you, choice)
+            if deed.outcome == "cancelled":
+                settlement.journal("cancelled", seat=you.seat, card=crisis.id)
+                return True
+    return False
+
+
+def dismisses(you: Seat, choice: Choice, crisis: Crisis) -> bool:
+    """Is this answer strong enough for this Crisis?"""
+    if choice[0] != "ability" or you.survivor is None:
+        return True
+    ability = next(each for each in you.survivor.abilities if each.id == choice[1])
+    return all(effect.verb != "dismiss_combat" or crisis.difficulty <= effect.args[0] for effect in ability.block.do)
+
+
+async def combat(deed: Deed, crisis: Crisis, fighters: list[Seat], difficulty: int, attack: bool) -> None:
+    """Pay instead of fighting, or fight and take what follows (W-53, WR-61)."""
+    settlement, lead = deed.settlement, deed.you
+    if crisis.instead and await instead(deed, crisis, fighters):
+        return
+    won = await fight(settlement, crisis, fighters, lead, difficulty, attack)
+    if won:
+        settlement.journal("won-fight", seat=lead.seat, card=crisis.id)
+        await carry_out_block(deed, crisis.win, "crisis", "W-72")
+    else:
+        settlement.journal("lost-fight", seat=lead.seat, card=crisis.id)
+        await carry_out_block(deed, crisis.loss, "crisis", "W-73")
+        draw_for_the_others(settlement, fighters, lead)
+    fight_over(settlement)
+
+
+def draw_for_the_others(settlement: Settlement, fighters: list[Seat], lead: Seat) -> None:
+    """Each further participant of a lost fight takes a Crisis from the deck (W-50, WR-31)."""
+    from .hand import take_crisis
+
+    for fighter in fighters:
+        if fighter is not lead and fighter.survivor is not None and not immune(settlement, fighter):
+            take_crisis(settlement, fighter)
+
+
+async def instead(deed: Deed, crisis: Crisis, fighters: list[Seat]) -> bool:
+    """The lead may not fight at all; at home any one participant may pay for it (WR-61)."""
+    settlement, lead = deed.settlement, deed.you
+
+    def menu() -> list[Choice]:
+        found: list[Choice] = [("fight",)]
+        for line in crisis.instead:
+            payers = fighters if line.pay else [lead]
+            found += [(line.label, payer.seat) for payer in payers if can_pay(settlement, payer, line.pay)]
+        return found
+
+    choice = await decide(settlement, lead, "instead", menu, "WR-61", about=lambda each: {"card": crisis.id})
+    line: Block | None = next((line for line in crisis.instead if line.label == choice[0]), None)
+    if line is None:
+        return False
+    payer = settlement.seats[choice[1]]
+    settlement.journal("instead", seat=payer.seat, card=crisis.id, line=line.label)
+    await pay(Deed(settlement, payer, crisis), line.pay)
+    await carry_out_block(deed, line, "crisis", "WR-61")
+    return True

@@ -1,0 +1,117 @@
+"""Death (W-74 to W-76)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from lastcall.core.ask import Choice
+
+from ..cards import Ability, Salvage, Survivor
+from ..deed import Deed, carry_out, decide, distinct
+from ..state import Seat, Settlement, Waiting
+from .hand import return_played, take_salvage, to_stockpile, trash
+from .tokens import change_morale, change_waiting_morale
+from .victory import check_survivors
+
+
+async def die(settlement: Settlement, seat: Seat, cause: str) -> None:
+    """A seat loses its Survivor: Salvage to the Stockpile, all the rest to where it came from (W-74, WR-40)."""
+    survivor = seat.survivor
+    if survivor is None:
+        return
+    settlement.journal("died", seat=seat.seat, survivor=survivor.id, cause=cause)
+    settlement.death_today = True
+    return_played(seat)
+    await leave_to_heirs(settlement, seat)
+    for salvage in seat.salvage:
+        to_stockpile(settlement, salvage)
+    settlement.crises.discards += seat.crises
+    settlement.mutations.discards += seat.mutations
+    seat.salvage, seat.crises, seat.mutations = [], [], []
+    seat.survivor = None
+    seat.morale = seat.radiation = seat.food = seat.held = 0
+    seat.plan = seat.place = seat.second = ""
+    seat.rides = False
+    seat.drills = []
+    settlement.offers = [offer for offer in settlement.offers if seat.seat not in (offer.giver, offer.taker)]
+    settlement.dead.append(seat.seat)
+    await bury(settlement, survivor)
+
+
+async def bury(settlement: Settlement, survivor: Survivor) -> None:
+    """The Survivor leaves the game; whoever grieves loses Morale."""
+    settlement.graves.append(survivor)
+    for seat in settlement.in_order():
+        assert seat.survivor is not None
+        grief = seat.survivor.powers.get("grief")
+        if grief and grief[0] == survivor.id:
+            await change_morale(settlement, seat, -grief[1])
+    for waiting in settlement.tents:
+        grief = waiting.survivor.powers.get("grief")
+        if grief and grief[0] == survivor.id:
+            change_waiting_morale(waiting, -grief[1])
+    check_survivors(settlement)
+
+
+async def leave_to_heirs(settlement: Settlement, dead: Seat) -> None:
+    """A gravedigger takes some Salvage before the rest goes to the Stockpile."""
+    for heir in settlement.in_order():
+        assert heir.survivor is not None
+        count = heir.survivor.powers.get("inherit", 0) if heir is not dead else 0
+        for _ in range(count):
+
+            def menu() -> list[Choice]:
+                left: list[Choice] = [("card", each) for each in distinct(dead.salvage)]
+                return [*left, ("enough",)] if left else []
+
+            choice = await decide(settlement, heir, "inherit", menu, "W-74")
+            card = next((each for each in dead.salvage if choice == ("card", each.id)), None)
+            if card is None:
+                break
+            dead.salvage.remove(card)
+            settlement.journal("inherited", seat=heir.seat, card=card.id)
+            await take_salvage(settlement, heir, cast(Salvage, card))
+
+
+async def waiting_dies(settlement: Settlement, waiting: Waiting) -> None:
+    """A waiting Survivor dies (W-92)."""
+    settlement.journal("waiting-died", survivor=waiting.survivor.id)
+    settlement.death_today = True
+    settlement.tents.remove(waiting)
+    for card in waiting.under:
+        trash(settlement, card)
+    await bury(settlement, waiting.survivor)
+
+
+def discard_waiting(settlement: Settlement, waiting: Waiting) -> None:
+    """A waiting Survivor is sent away; the card may come up again as new (WR-65)."""
+    settlement.journal("sent-away", survivor=waiting.survivor.id)
+    settlement.tents.remove(waiting)
+    for card in waiting.under:
+        trash(settlement, card)
+    settlement.survivors.discards.append(waiting.survivor)
+    check_survivors(settlement)
+
+
+async def saved_by_first_aid(settlement: Settlement, dying: Seat) -> bool:
+    """Somebody who can may keep one seat from dying in the Night (WR-68)."""
+    for medic in settlement.in_order():
+        assert medic.survivor is not None
+        for ability in medic.survivor.at.get("night_death", ()):
+            if ability.id not in settlement.spent and await _revives(settlement, medic, dying, ability):
+                return True
+    return False
+
+
+async def _revives(settlement: Settlement, medic: Seat, dying: Seat, ability: Ability) -> bool:
+    menu: list[Choice] = [("ability", ability.id), ("let-die",)]
+    choice = await decide(
+        settlement, medic, "revive", lambda: menu, "WR-68", about=lambda choice: {"other": dying.seat}
+    )
+    if choice[0] != "ability":
+        return False
+    settlement.spent.append(ability.id)
+    deed = Deed(settlement, medic, ability)
+    deed.number = dying.seat
+    await carry_out(deed, ability.block.do)
+    return deed.outcome == "revived"

@@ -1,0 +1,59 @@
+"""Trashing cards out of hands because a card says so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from ..cards import Common, Playable
+from ..deed import decide, distinct
+from ..state import Seat, Settlement
+from .hand import in_hand, trash_from_hand
+
+
+def cards_of(seat: Seat, kind: str) -> Sequence[Playable]:
+    """The cards of one kind in a hand: salvage, common, crisis, mutation or any."""
+    if kind == "salvage":
+        return seat.salvage
+    if kind == "common":
+        return [card for card in seat.salvage if type(card) is Common]
+    if kind == "crisis":
+        return seat.crises
+    if kind == "mutation":
+        return seat.mutations
+    return cast("list[Playable]", [*seat.salvage, *seat.crises, *seat.mutations])
+
+
+async def trash_some(settlement: Settlement, seat: Seat, kind: str, count: int, how: str) -> None:
+    """Trash some cards of one kind, picked by the seat or at random; those in front of it are not in hand (WR-78)."""
+    for _ in range(count):
+        cards = cards_of(seat, kind)
+        if not cards:
+            return
+        if how == "random":
+            card: Playable | None = settlement.chance.pick(cards)
+        else:
+            choice = await decide(
+                settlement, seat, "trash", lambda: [("card", each) for each in distinct(cards_of(seat, kind))], "W-85"
+            )
+            card = in_hand(seat, choice[1]) if choice[0] == "card" else None
+        if card is not None:
+            await trash_from_hand(settlement, seat, card)
+
+
+async def treat(settlement: Settlement, seat: Seat, crises: int, mutations: int) -> None:
+    """Trash up to so many Crises, or else up to so many Mutations, of the own hand."""
+    left = {"crisis": crises, "mutation": mutations}
+
+    def menu() -> list[tuple[str, ...]]:
+        found = [("card", each) for kind, count in left.items() if count for each in distinct(cards_of(seat, kind))]
+        return [("enough",), *found] if found else []
+
+    while True:
+        choice = await decide(settlement, seat, "treat", menu, "W-43")
+        card = in_hand(seat, choice[1]) if choice[0] == "card" else None
+        if card is None:
+            return
+        kind = "crisis" if card in seat.crises else "mutation"
+        left = {kind: left[kind] - 1}
+        await trash_from_hand(settlement, seat, card)

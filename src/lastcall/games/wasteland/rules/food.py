@@ -1,0 +1,81 @@
+"""Food (W-62, W-63, WR-35, WR-36, WR-67)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice
+
+from ..deed import decide
+from ..state import Seat, Settlement
+from .tokens import change_morale
+from .using import chosen, use_chosen, uses
+
+EAT: Choice = ("eat",)
+
+
+def hungry(settlement: Settlement) -> list[Seat]:
+    """Who has not eaten and has no Food at hand, in order."""
+    return [seat for seat in settlement.in_order() if not seat.fed and not seat.food]
+
+
+def food_menu(settlement: Settlement, seat: Seat) -> list[Choice]:
+    """Make Food, eat, or feed somebody; Food for others only while somebody is hungry."""
+    others = [other for other in hungry(settlement) if other is not seat]
+    found: list[Choice] = []
+    if seat.food:
+        if not seat.fed:
+            found.append(EAT)
+        found += [("feed", other.seat) for other in others]
+    if not seat.fed or others:
+        for choice in uses(settlement, seat, "food"):
+            if choice[0] == "use":
+                found.append(("make", choice[1], choice[2]))
+            elif seat.salvage or not eats_cards(seat, choice):
+                found.append(("cook", choice[1]))
+    return found
+
+
+def eats_cards(seat: Seat, choice: Choice) -> bool:
+    """Does this ability need a card to eat?"""
+    block = getattr(chosen(seat, choice), "block", None)
+    return block is not None and any(effect.verb == "eat_anything" for effect in block.do)
+
+
+async def eat_or_feed(settlement: Settlement, seat: Seat, choice: Choice) -> bool:
+    """Carry out a choice of `food_menu`; False when it was none of them."""
+    verb = choice[0]
+    if verb == "eat":
+        await eat(settlement, seat)
+    elif verb == "feed":
+        seat.food -= 1
+        other = settlement.seats[choice[1]]
+        other.food += 1
+        settlement.journal("fed", seat=seat.seat, other=other.seat)
+        await come_to_table(settlement, other)
+    elif verb in ("make", "cook"):
+        chosen_use = ("use", *choice[1:]) if verb == "make" else ("ability", choice[1])
+        await use_chosen(settlement, seat, chosen_use)
+        for each in settlement.in_order():
+            await come_to_table(settlement, each)
+    else:
+        return False
+    return True
+
+
+async def come_to_table(settlement: Settlement, seat: Seat) -> None:
+    """Who has Food eats, unless the food is spoiled: then it may refuse (WR-67)."""
+    if seat.fed or seat.food < settlement.box.numbers.food_needed or seat.survivor is None:
+        return
+    if settlement.spoiled:
+        choice = await decide(settlement, seat, "spoiled", lambda: [EAT, ("leave-it",)], "WR-67")
+        if choice != EAT:
+            return
+    await eat(settlement, seat)
+
+
+async def eat(settlement: Settlement, seat: Seat) -> None:
+    """One meal a Night, no more (WR-67)."""
+    seat.food -= settlement.box.numbers.food_needed
+    seat.fed = True
+    settlement.journal("ate", seat=seat.seat)
+    if settlement.spoiled:
+        await change_morale(settlement, seat, -settlement.spoiled)

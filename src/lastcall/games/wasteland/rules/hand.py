@@ -1,0 +1,177 @@
+"""Cards in hands, on the Stockpile and in the trash piles (W-9, W-85 to W-87)."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from lastcall.core.card import Card
+from lastcall.core.pieces import Deck
+
+from ..cards import Common, Crisis, Location, Mutation, Playable, Rare, Salvage, Survivor
+from ..deed import Deed, carry_out, decide
+from ..state import Seat, Settlement
+
+
+def deck_of(settlement: Settlement, card: Card) -> Deck[Any]:
+    """The deck that a card belongs to."""
+    kind = type(card)
+    if kind is Common:
+        return settlement.common
+    if kind is Crisis:
+        return settlement.crises
+    if kind is Rare:
+        return settlement.rare
+    if kind is Mutation:
+        return settlement.mutations
+    return settlement.survivors if kind is Survivor else settlement.locations
+
+
+def trash(settlement: Settlement, card: Card) -> None:
+    """A card goes to the trash pile of its own deck (W-85)."""
+    deck_of(settlement, card).discards.append(card)
+
+
+def to_stockpile(settlement: Settlement, card: Card) -> bool:
+    """A card goes under the Stockpile; to its trash when that is damaged (W-86, WR-17). Did it get there?"""
+    if settlement.works("E01"):
+        settlement.stockpile.cards.insert(0, card)
+        return True
+    trash(settlement, card)
+    return False
+
+
+def draw_crisis(settlement: Settlement) -> Crisis | None:
+    """The top Crisis; None when deck and trash are empty (WR-7, WR-70)."""
+    settlement.known_crisis = None
+    return settlement.crises.draw(settlement.chance)
+
+
+def draw_location(settlement: Settlement) -> Location | None:
+    settlement.known_location = None
+    return settlement.locations.draw(settlement.chance)
+
+
+async def take_salvage(settlement: Settlement, seat: Seat, card: Salvage) -> None:
+    """Salvage comes into a hand; the two halves of a pair act at once."""
+    seat.salvage.append(card)
+    if card.partner and any(other.id == card.partner for other in seat.salvage):
+        await pair_up(settlement, seat, card)
+
+
+async def pair_up(settlement: Settlement, seat: Seat, card: Salvage) -> None:
+    """Both cards of a pair are trashed, then it happens (WR-72)."""
+    other = next(each for each in seat.salvage if each.id == card.partner)
+    settlement.journal("paired", seat=seat.seat, card=card.id, with_card=other.id)
+    await trash_salvage(settlement, seat, card)
+    await trash_salvage(settlement, seat, other)
+    await carry_out(Deed(settlement, seat, card), card.paired or other.paired)
+
+
+async def take_mutation(settlement: Settlement, seat: Seat) -> None:
+    """Draw one Mutation into the hand."""
+    card = settlement.mutations.draw(settlement.chance)
+    if card is None:
+        return
+    seat.mutations.append(card)
+    settlement.journal("mutated", seat=seat.seat, card=card.id)
+    if card.arrive:
+        await carry_out(Deed(settlement, seat, card), card.arrive)
+
+
+def take_crisis(settlement: Settlement, seat: Seat) -> None:
+    """Take one Crisis from the deck into the hand, unresolved."""
+    card = draw_crisis(settlement)
+    if card is not None:
+        seat.crises.append(card)
+        settlement.journal("took-crisis", seat=seat.seat, card=card.id)
+
+
+async def draw_from_stockpile(settlement: Settlement, seat: Seat) -> Card | None:
+    """The top card of the Stockpile comes into the hand, a Crisis too (WR-17)."""
+    pile = settlement.stockpile.cards
+    if not pile or not settlement.works("E01"):
+        return None
+    card = pile.pop()
+    settlement.chance.reveals += 1
+    settlement.journal("drew-stockpile", seat=seat.seat, card=card.id)
+    if type(card) is Crisis:
+        seat.crises.append(card)
+    else:
+        await take_salvage(settlement, seat, cast(Salvage, card))
+    return card
+
+
+async def trash_salvage(settlement: Settlement, seat: Seat, card: Salvage) -> None:
+    """Trash Salvage out of a hand; a welder may save it for the Stockpile (WR-80)."""
+    seat.salvage.remove(card)
+    survivor = seat.survivor
+    if survivor is not None and "trashing" in survivor.at and settlement.works("E01"):
+        ability = survivor.at["trashing"][0]
+        if ability.id not in settlement.tired:
+            settlement.seen.append(card)
+            choice = await decide(
+                settlement, seat, "trashing", lambda: [("let-go",), ("ability", ability.id)], "WR-80",
+                about=lambda choice: {"card": card.id},
+            )  # fmt: skip
+            settlement.seen.remove(card)
+            if choice[0] == "ability":
+                settlement.tired.append(ability.id)
+                settlement.journal("ability", seat=seat.seat, ability=ability.id)
+                deed = Deed(settlement, seat, card)
+                await carry_out(deed, ability.block.do)
+                if deed.kept:
+                    return
+    trash(settlement, card)
+
+
+async def trash_from_hand(settlement: Settlement, seat: Seat, card: Playable) -> None:
+    """Any card of the hand goes to the trash pile of its own deck."""
+    settlement.journal("trashed", seat=seat.seat, card=card.id)
+    if type(card) is Crisis:
+        seat.crises.remove(card)
+        settlement.crises.discards.append(card)
+    elif type(card) is Mutation:
+        seat.mutations.remove(card)
+        settlement.mutations.discards.append(card)
+    else:
+        await trash_salvage(settlement, seat, cast(Salvage, card))
+
+
+def in_hand(seat: Seat, card: str) -> Playable | None:
+    """A card of the hand by its id."""
+    for pile in (seat.salvage, seat.mutations, seat.crises):
+        for each in pile:
+            if each.id == card:
+                return cast(Playable, each)
+    return None
+
+
+async def pay_with(settlement: Settlement, seat: Seat, card: Playable, cost: str) -> None:
+    """What becomes of a card that is used: Trash, Stockpile or Play (W-85 to W-87)."""
+    if cost == "trash":
+        await trash_from_hand(settlement, seat, card)
+        return
+    kind = type(card)
+    if kind is Mutation:
+        seat.mutations.remove(cast(Mutation, card))
+    elif kind is Crisis:
+        seat.crises.remove(cast(Crisis, card))
+    else:
+        seat.salvage.remove(cast(Salvage, card))
+    if cost == "play":
+        seat.played.append(card)
+    else:
+        to_stockpile(settlement, card)
+
+
+def return_played(seat: Seat) -> None:
+    """Played cards come back right before the hand limit (WR-37)."""
+    for card in seat.played:
+        kind = type(card)
+        if kind is Mutation:
+            seat.mutations.append(cast(Mutation, card))
+        elif kind is Crisis:
+            seat.crises.append(cast(Crisis, card))
+        else:
+            seat.salvage.append(cast(Salvage, card))
+    seat.played = []

@@ -1,0 +1,247 @@
+"""Morning (W-19 to W-31, W-77 to W-84)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from lastcall.core.ask import Choice, Reason
+
+from ..cards import Crisis, Mutation
+from ..deed import decide
+from ..state import EXISTING, HOME, NEW, Seat, Settlement, Waiting
+from .death import die
+from .hand import draw_from_stockpile, take_mutation, take_salvage
+from .trade import close_trade, why_no_trade
+from .using import use_chosen, uses
+from .window import TRADE, besides, do_besides
+
+WAIT: Choice = ("wait",)
+DRAW: Choice = ("draw",)
+SKIP: Choice = ("skip",)
+EXPLORE_NEW: Choice = ("new",)
+REST: Choice = ("rest",)
+
+
+def morning(settlement: Settlement) -> str:
+    """A day begins: abilities come back, the Stockpile is shuffled, trade opens (W-19, WR-17, WR-56)."""
+    settlement.journal("morning", day=settlement.day, seat=settlement.first)
+    settlement.tired = []
+    settlement.death_today = settlement.halted = settlement.sharing = False
+    settlement.spoiled = 0
+    for seat in settlement.seats:
+        seat.plan = seat.place = seat.second = ""
+        seat.fresh = []
+        seat.weapons = 0
+        seat.fed = seat.ready = seat.rides = False
+    if settlement.stockpile.known:
+        settlement.stockpile.known = False
+    else:
+        settlement.chance.shuffle(settlement.stockpile.cards)
+    settlement.trading = True
+    settlement.queue = settlement.dead[:]
+    return "newcomer"
+
+
+async def newcomer(settlement: Settlement) -> str:
+    """A dead seat may take over a waiting Survivor, first dead first (W-77, W-78, W-84, WR-62, WR-63)."""
+    seat = settlement.seats[settlement.queue.pop(0)]
+    nobody = not settlement.in_order()
+
+    choices: list[Choice] = [("take", waiting.survivor.id) for waiting in settlement.tents]
+    if not nobody:
+        choices.append(WAIT)
+    choice = await decide_dead(seat, choices)
+    if choice[0] == "take":
+        waiting = next(each for each in settlement.tents if each.survivor.id == choice[1])
+        await begin_anew(settlement, seat, waiting)
+    return "newcomer"
+
+
+async def decide_dead(seat: Seat, choices: list[Choice]) -> Choice:
+    """Ask a seat that has no Survivor."""
+    from lastcall.core.ask import Ask
+
+    if len(choices) == 1:
+        return choices[0]
+    return await Ask(seat.seat, "newcomer", choices, "W-84")
+
+
+async def begin_anew(settlement: Settlement, seat: Seat, waiting: Waiting) -> None:
+    """A new Survivor with all that lies on and under it, 3 cards of the Stockpile and 2 Common (W-80 to W-83)."""
+    settlement.tents.remove(waiting)
+    settlement.dead.remove(seat.seat)
+    take_over(seat, waiting)
+    settlement.journal("newcomer", seat=seat.seat, survivor=waiting.survivor.id)
+    numbers = settlement.box.numbers
+    for _ in range(numbers.newcomer_stockpile):
+        await draw_from_stockpile(settlement, seat)
+    for card in settlement.common.draw_many(numbers.newcomer_common, settlement.chance):
+        settlement.journal("drew", seat=seat.seat, card=card.id)
+        await take_salvage(settlement, seat, card)
+
+
+def take_over(seat: Seat, waiting: Waiting) -> None:
+    """The Survivor brings its Morale, its Radiation Dice and the cards under it (W-82, W-83, W-98)."""
+    seat.survivor = waiting.survivor
+    seat.morale = waiting.morale
+    seat.radiation = waiting.radiation
+    seat.crises = [cast(Crisis, card) for card in waiting.under if type(card) is Crisis]
+    seat.mutations = [cast(Mutation, card) for card in waiting.under if type(card) is Mutation]
+
+
+async def radiation_roll(settlement: Settlement) -> str:
+    """Roll all Radiation Dice: a pair mutates, three of a kind kills (W-23 to W-26, WR-16)."""
+    seat = settlement.seats[settlement.queue.pop(0)]
+    fewer = 0
+    while seat.survivor is not None and any("radiation_roll" in card.at for card in seat.mutations):
+        choice = await decide(
+            settlement, seat, "radiation", lambda: [("roll",), *uses(settlement, seat, "radiation_roll")], "W-24"
+        )
+        if choice[0] != "use":
+            break
+        fewer += (await use_chosen(settlement, seat, choice)).number
+    if seat.survivor is None or not seat.radiation:
+        return "radiation"
+    count = max(0, seat.radiation - fewer)
+    dice = [face + 1 for face in settlement.chance.rolls(count, 6)] if count else []
+    most = max((dice.count(face) for face in dice), default=0)
+    settlement.journal("radiation-roll", seat=seat.seat, dice=dice, most=most)
+    if most >= (4 if "four_to_die" in seat.survivor.powers else 3):
+        await die(settlement, seat, "radiation")
+    elif most >= 2:
+        await take_mutation(settlement, seat)
+        seat.radiation -= 1
+    return "radiation"
+
+
+def morning_draws(settlement: Settlement) -> int:
+    """How many cards each seat may draw from the Stockpile (W-27)."""
+    return max(settlement.standing("morning_draw"), default=0) if settlement.works("E01") else 0
+
+
+async def stockpile_draw(settlement: Settlement) -> str:
+    """A seat may draw from the Stockpile, and trade or use something before (W-27)."""
+    seat = settlement.seats[settlement.queue.pop(0)]
+    settlement.asked = seat.seat
+    left = morning_draws(settlement)
+
+    def menu() -> list[Choice]:
+        draw = [DRAW] if left and settlement.stockpile.cards else []
+        more = besides(settlement, seat)
+        return [*draw, SKIP, *more] if draw or (more and more != [TRADE]) else [SKIP]
+
+    while seat.survivor is not None:
+        choice = await decide(settlement, seat, "stockpile", menu, "W-27")
+        if choice == DRAW:
+            left -= 1
+            await draw_from_stockpile(settlement, seat)
+        elif not await do_besides(settlement, seat, choice):
+            break
+    settlement.asked = -1
+    return "stockpile"
+
+
+def can_explore(settlement: Settlement, seat: Seat) -> bool:
+    """Rooted people and people without anywhere to go stay (WR-20, WR-69)."""
+    somewhere = settlement.sites or settlement.locations.cards or settlement.locations.discards
+    return bool(somewhere) and not seat.holds("no_explore")
+
+
+def taken(settlement: Settlement, but: Seat) -> set[str]:
+    """Emplacements that other seats occupy today (W-44)."""
+    places = set()
+    for seat in settlement.seats:
+        if seat.plan == HOME and seat is not but:
+            places |= {seat.place, seat.second}
+    return places
+
+
+def plans(settlement: Settlement, seat: Seat) -> list[Choice]:
+    """What a seat may declare (W-28 to W-31)."""
+    found: list[Choice] = []
+    if can_explore(settlement, seat):
+        found += [("explore", site.location.id) for site in settlement.sites]
+        if settlement.locations.cards or settlement.locations.discards:
+            found.append(EXPLORE_NEW)
+    busy = taken(settlement, seat)
+    for building in settlement.buildings:
+        if building.damage is None and building.card.id not in busy:
+            found.append(("home", building.card.id))
+    return found or [REST]
+
+
+def why_not_plan(settlement: Settlement, seat: Seat) -> dict[Choice, Reason]:
+    """Why a Location or an Emplacement is out of reach today."""
+    reasons: dict[Choice, Reason] = why_no_trade(settlement, seat)
+    if seat.holds("no_explore"):
+        for site in settlement.sites:
+            reasons["explore", site.location.id] = Reason("rooted", "WR-20")
+        reasons[EXPLORE_NEW] = Reason("rooted", "WR-20")
+    for other in settlement.seats:
+        if other.plan == HOME and other is not seat:
+            for place in filter(None, (other.place, other.second)):
+                reasons["home", place] = Reason("occupied", "W-44", seat=other.seat)
+    for building in settlement.buildings:
+        if building.damage is not None:
+            reasons["home", building.card.id] = Reason("damaged", "W-45", card=building.damage.id)
+    return reasons
+
+
+async def declare(settlement: Settlement) -> str:
+    """A seat must say where it goes today; with that it trades no more (W-28, WR-15)."""
+    seat = settlement.seats[settlement.queue.pop(0)]
+    settlement.asked = seat.seat
+    while seat.survivor is not None and not seat.plan:
+        choice = await decide(
+            settlement, seat, "declare", lambda: plans(settlement, seat) + besides(settlement, seat), "W-28",
+            lambda: why_not_plan(settlement, seat),
+        )  # fmt: skip
+        if not await do_besides(settlement, seat, choice):
+            await set_plan(settlement, seat, choice)
+    settlement.asked = -1
+    close_trade(settlement, seat)
+    return "declare"
+
+
+async def set_plan(settlement: Settlement, seat: Seat, choice: Choice) -> None:
+    """Note a declaration (W-29, W-30)."""
+    verb = choice[0]
+    if verb == "gone":
+        return
+    seat.second = ""
+    seat.plan = {"explore": EXISTING, "new": NEW, "home": HOME, "rest": HOME}[verb]
+    seat.place = choice[1] if len(choice) > 1 else ""
+    if verb == "home" and seat.holds("two_emplacements"):
+        await second_emplacement(settlement, seat)
+    settlement.journal("declared", seat=seat.seat, plan=seat.plan, place=seat.place, second=seat.second)
+
+
+async def second_emplacement(settlement: Settlement, seat: Seat) -> None:
+    """With amazing speed one may occupy two (WR-74)."""
+
+    def menu() -> list[Choice]:
+        busy = taken(settlement, seat) | {seat.place}
+        free: list[Choice] = [
+            ("home", building.card.id) for building in settlement.undamaged() if building.card.id not in busy
+        ]
+        return [*free, ("enough",)] if free else []
+
+    choice = await decide(settlement, seat, "second", menu, "WR-74")
+    if choice[0] == "home":
+        seat.second = choice[1]
+
+
+async def redeclare(settlement: Settlement) -> str:
+    """All have declared: who drives a bus may change her mind (WR-56)."""
+    for seat in settlement.in_order():
+        assert seat.survivor is not None
+        if "declared" in seat.survivor.at:
+            await change_of_mind(settlement, seat)
+    return "noon"
+
+
+async def change_of_mind(settlement: Settlement, seat: Seat) -> None:
+    """Use what one's Survivor can do once all have declared."""
+    choice = await decide(settlement, seat, "declared", lambda: [("go-on",), *uses(settlement, seat, "declared")], "WR-56")
+    if choice[0] == "ability":
+        await use_chosen(settlement, seat, choice)

@@ -1,0 +1,134 @@
+"""Night (W-61 to W-67, W-101)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice
+
+from ..deed import decide, distinct
+from ..state import Seat, Settlement
+from .death import die, saved_by_first_aid, waiting_dies
+from .food import come_to_table, eat_or_feed, food_menu, hungry
+from .hand import return_played, take_crisis, to_stockpile
+from .using import use_chosen, uses
+from .victory import DESPAIR, OUT_OF_TIME, check_survivors, end
+from .window import TRADE, besides, do_besides
+
+STARVE: Choice = ("starve",)
+DONE: Choice = ("done",)
+
+
+async def dusk(settlement: Settlement) -> str:
+    """Trade opens again, and the Food that was kept for tonight is at hand (W-61, WR-67)."""
+    settlement.trading = settlement.feeding = True
+    settlement.sharing = False
+    settlement.queue = [seat.seat for seat in settlement.in_order()]
+    settlement.journal("night", day=settlement.day)
+    for seat in settlement.in_order():
+        seat.fresh = []
+        seat.food, seat.held = seat.held, 0
+    for seat in settlement.in_order():
+        await come_to_table(settlement, seat)
+    return "food"
+
+
+async def food_step(settlement: Settlement) -> str:
+    """Each seat eats what it has; then those who still have something may feed the hungry (W-62, W-63, WR-35)."""
+    seat = settlement.seats[settlement.queue.pop(0)]
+    settlement.asked = seat.seat
+
+    def menu() -> list[Choice]:
+        own = food_menu(settlement, seat) if settlement.sharing or not seat.fed or seat.food else []
+        more = besides(settlement, seat)
+        stop = DONE if seat.fed else STARVE
+        return [*own, stop, *more] if own or (more and more != [TRADE]) else [stop]
+
+    while seat.survivor is not None:
+        choice = await decide(settlement, seat, "food", menu, "W-62")
+        if not await eat_or_feed(settlement, seat, choice) and not await do_besides(settlement, seat, choice):
+            break
+    settlement.asked = -1
+    return "food"
+
+
+def begin_sharing(settlement: Settlement) -> str:
+    """A second round, if somebody is hungry."""
+    settlement.sharing = True
+    if hungry(settlement):
+        settlement.queue = [seat.seat for seat in settlement.in_order()]
+    return "food"
+
+
+def hunger(settlement: Settlement) -> str:
+    """Each unfed seat takes a Crisis, in order; Food not eaten is lost (W-62, WR-35)."""
+    for seat in settlement.in_order():
+        if not seat.fed:
+            settlement.journal("starved", seat=seat.seat)
+            take_crisis(settlement, seat)
+        seat.food = seat.made = 0
+        seat.cooking = False
+    settlement.trading = settlement.feeding = False
+    settlement.offers = []
+    for seat in settlement.in_order():
+        return_played(seat)
+    settlement.queue = [seat.seat for seat in settlement.in_order()]
+    return "limits"
+
+
+async def hand_limit(settlement: Settlement) -> str:
+    """Above its Health a seat drops Salvage, and dies when it has none left to drop (W-64 to W-66)."""
+    seat = settlement.seats[settlement.queue.pop(0)]
+
+    def menu() -> list[Choice]:
+        if seat.cards <= seat.health:
+            return []
+        drops: list[Choice] = [("drop", each) for each in distinct(seat.salvage)]
+        return [*(drops or [("die",)]), *uses(settlement, seat, "any")]
+
+    while seat.survivor is not None and seat.cards > seat.health:
+        choice = await decide(settlement, seat, "drop", menu, "W-65")
+        if choice[0] == "drop":
+            drop(settlement, seat, choice[1])
+        elif choice[0] in ("use", "ability"):
+            await use_chosen(settlement, seat, choice)
+        elif choice[0] == "die":
+            if not await saved_by_first_aid(settlement, seat):
+                await die(settlement, seat, "injuries")
+            break
+    return "limits"
+
+
+def drop(settlement: Settlement, seat: Seat, card_id: str) -> None:
+    """Salvage goes to the Stockpile (W-65)."""
+    card = next(card for card in seat.salvage if card.id == card_id)
+    seat.salvage.remove(card)
+    to_stockpile(settlement, card)
+    settlement.journal("dropped", seat=seat.seat, card=card_id)
+
+
+async def morale_step(settlement: Settlement) -> str:
+    """All despair together and lose; or each without Morale dies alone, doomed ones first (W-5, W-67, WR-5, WR-68)."""
+    active = settlement.in_order()
+    if active and not any(seat.morale for seat in active):
+        end(settlement, DESPAIR)
+    for seat in active:
+        doomed = any(settlement.day >= card.hold["doom"] for card in seat.mutations if "doom" in card.hold)
+        if doomed and not await saved_by_first_aid(settlement, seat):
+            await die(settlement, seat, "doom")
+    for seat in settlement.in_order():
+        if not seat.morale and not await saved_by_first_aid(settlement, seat):
+            await die(settlement, seat, "despair")
+    for waiting in [each for each in settlement.tents if not each.morale]:
+        await waiting_dies(settlement, waiting)
+    return "nightfall"
+
+
+def nightfall(settlement: Settlement) -> str:
+    """The last Night is the end; else the marker passes and the next day begins (W-6, W-101, WR-13, WR-82)."""
+    check_survivors(settlement)
+    if settlement.day >= settlement.final_day:
+        end(settlement, OUT_OF_TIME)
+    settlement.first = (settlement.first + 1) % len(settlement.seats)
+    settlement.day += 1
+    for seat in settlement.seats:
+        seat.drills = [(points, until) for points, until in seat.drills if until >= settlement.day]
+    return "morning"

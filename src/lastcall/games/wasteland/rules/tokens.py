@@ -1,0 +1,56 @@
+"""Morale tokens and Radiation Dice, and the cards that keep them from changing."""
+
+from __future__ import annotations
+
+from ..deed import Deed, carry_out, decide
+from ..state import Seat, Settlement, Waiting
+from .hand import in_hand, pay_with
+
+
+async def change_morale(settlement: Settlement, seat: Seat, change: int) -> None:
+    """Gain or lose Morale; there is no upper limit, and nothing below 0 (WR-38, WR-54)."""
+    if change < 0:
+        change = -min(seat.morale, -change)
+        if not change or seat.survivor is None or "keeps_morale" in seat.survivor.powers:
+            return
+        if await prevented(settlement, seat, "morale_loss"):
+            return
+    seat.morale += change
+    settlement.journal("morale", seat=seat.seat, change=change)
+
+
+def change_waiting_morale(waiting: Waiting, change: int) -> None:
+    """Waiting Survivors feel it too (W-90, W-92)."""
+    if change > 0 or "keeps_morale" not in waiting.survivor.powers:
+        waiting.morale = max(0, waiting.morale + change)
+
+
+async def change_radiation(settlement: Settlement, seat: Seat, change: int) -> None:
+    """Gain or lose Radiation Dice."""
+    if change > 0:
+        if await prevented(settlement, seat, "radiation_gain"):
+            return
+    else:
+        change = -min(seat.radiation, -change)
+    if change:
+        seat.radiation += change
+        settlement.journal("radiation", seat=seat.seat, change=change)
+
+
+async def prevented(settlement: Settlement, seat: Seat, moment: str) -> bool:
+    """Does the seat use a card so that one effect does not reach it?"""
+    shields = [card for card in seat.salvage if moment in card.at]
+    if not shields:
+        return False
+    card, use = shields[0], shields[0].at[moment][0]
+    choice = await decide(
+        settlement, seat, "prevent", lambda: [("endure",), ("use", card.id, use.number)], "W-86",
+        about=lambda choice: {"moment": moment},
+    )  # fmt: skip
+    if choice[0] != "use" or in_hand(seat, card.id) is None:
+        return False
+    deed = Deed(settlement, seat, card)
+    settlement.journal("used", seat=seat.seat, card=card.id, cost=use.cost)
+    await pay_with(settlement, seat, card, use.cost)
+    await carry_out(deed, use.do)
+    return deed.outcome == "prevented"

@@ -1,0 +1,152 @@
+"""Trade: offers that the other side accepts (W-22, W-61, WR-14, WR-15, WR-57)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from lastcall.core.ask import Choice, Reason
+
+from ..cards import Salvage
+from ..state import Offer, Seat, Settlement
+from .hand import take_salvage
+
+
+def open_to_trade(settlement: Settlement, seat: Seat) -> bool:
+    """In a window, alive, not barred, and in the Morning not yet declared (WR-15)."""
+    if not settlement.trading or seat.survivor is None or settlement.day <= seat.barred:
+        return False
+    return settlement.feeding or not seat.plan
+
+
+def tradable(seat: Seat, offered: Sequence[Salvage] = ()) -> list[Salvage]:
+    """Salvage of the hand that has not changed hands in this window and is not offered already (WR-57)."""
+    if not seat.fresh and not offered:
+        return seat.salvage
+    taken = Counter(card.id for card in [*seat.fresh, *offered])
+    free = []
+    for card in seat.salvage:
+        if taken[card.id]:
+            taken[card.id] -= 1
+        else:
+            free.append(card)
+    return free
+
+
+def partners(settlement: Settlement, seat: Seat) -> list[Seat]:
+    """With whom this seat could trade now."""
+    if not open_to_trade(settlement, seat):
+        return []
+    return [other for other in settlement.seats if other is not seat and open_to_trade(settlement, other)]
+
+
+def can_trade(settlement: Settlement, seat: Seat) -> bool:
+    """Is there anything to give, and anybody to give it to?"""
+    if not seat.salvage or not open_to_trade(settlement, seat):
+        return False
+    return any(other is not seat and open_to_trade(settlement, other) for other in settlement.seats)
+
+
+def trade_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
+    """Put a card into an offer to somebody, or ask for a card in return."""
+    found: list[Choice] = []
+    for other in partners(settlement, seat):
+        mine = offer_between(settlement, seat, other)
+        found += [("give", card, other.seat) for card in _each(tradable(seat, mine.give if mine else ()))]
+        if mine is not None:
+            found += [("want", card, other.seat) for card in _each(tradable(other, mine.want))]
+    return found
+
+
+def _each(cards: Sequence[Salvage]) -> list[str]:
+    return list(dict.fromkeys([card.id for card in cards]))
+
+
+def offer_between(settlement: Settlement, giver: Seat, taker: Seat) -> Offer | None:
+    for offer in settlement.offers:
+        if offer.giver == giver.seat and offer.taker == taker.seat:
+            return offer
+    return None
+
+
+def answer_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
+    """Accept or refuse what others offer, withdraw what one offered."""
+    found: list[Choice] = []
+    for offer in settlement.offers:
+        if offer.taker == seat.seat:
+            if stands(settlement, offer):
+                found.append(("accept", offer.number))
+            found.append(("refuse", offer.number))
+        elif offer.giver == seat.seat:
+            found.append(("withdraw", offer.number))
+    return found
+
+
+def stands(settlement: Settlement, offer: Offer) -> bool:
+    """Could both sides still keep this offer?"""
+    giver, taker = settlement.seats[offer.giver], settlement.seats[offer.taker]
+    if not open_to_trade(settlement, giver) or not open_to_trade(settlement, taker):
+        return False
+    return _has(tradable(giver), offer.give) and _has(tradable(taker), offer.want)
+
+
+def _has(cards: Sequence[Salvage], wanted: Sequence[Salvage]) -> bool:
+    return Counter(card.id for card in wanted) <= Counter(card.id for card in cards)
+
+
+def make_offer(settlement: Settlement, seat: Seat, choice: Choice) -> None:
+    """An offer grows by one card; it gets a new number, so that nobody accepts what has changed meanwhile."""
+    verb, card_id, number = choice
+    other = settlement.seats[number]
+    offer = offer_between(settlement, seat, other)
+    if offer is None:
+        offer = Offer(0, seat.seat, other.seat, [], [])
+        settlement.offers.append(offer)
+    settlement.offer_number += 1
+    offer.number = settlement.offer_number
+    owner, side = (seat, offer.give) if verb == "give" else (other, offer.want)
+    side.append(next(card for card in owner.salvage if card.id == card_id))
+    settlement.journal(
+        "offered", seat=seat.seat, other=other.seat,
+        give=[card.id for card in offer.give], want=[card.id for card in offer.want],
+    )  # fmt: skip
+
+
+async def answer_offer(settlement: Settlement, seat: Seat, choice: Choice) -> None:
+    """The cards change hands, or the offer is gone."""
+    verb, number = choice
+    offer = next(each for each in settlement.offers if each.number == number)
+    settlement.offers.remove(offer)
+    giver, taker = settlement.seats[offer.giver], settlement.seats[offer.taker]
+    settlement.journal(
+        {"accept": "traded", "refuse": "refused-offer", "withdraw": "withdrew"}[verb],
+        seat=giver.seat, other=taker.seat,
+        give=[card.id for card in offer.give], want=[card.id for card in offer.want],
+    )  # fmt: skip
+    if verb == "accept":
+        await hand_over(settlement, giver, taker, offer.give)
+        await hand_over(settlement, taker, giver, offer.want)
+
+
+async def hand_over(settlement: Settlement, giver: Seat, taker: Seat, cards: Sequence[Salvage]) -> None:
+    """Cards that changed hands stay where they are for the rest of the window (WR-57)."""
+    for card in cards:
+        giver.salvage.remove(card)
+        taker.fresh.append(card)
+        await take_salvage(settlement, taker, card)
+
+
+def close_trade(settlement: Settlement, seat: Seat) -> None:
+    """Whoever has declared trades no more; its offers are gone (WR-15)."""
+    settlement.offers = [offer for offer in settlement.offers if seat.seat not in (offer.giver, offer.taker)]
+
+
+def why_no_trade(settlement: Settlement, seat: Seat) -> dict[Choice, Reason]:
+    """Why there is nothing to trade, when there is not."""
+    if can_trade(settlement, seat):
+        return {}
+    if settlement.day <= seat.barred:
+        return {("trade",): Reason("barred", "W-22")}
+    if not seat.salvage:
+        return {("trade",): Reason("no-salvage", "WR-14")}
+    return {("trade",): Reason("nobody-to-trade", "WR-15")}

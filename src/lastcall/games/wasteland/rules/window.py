@@ -1,0 +1,93 @@
+"""What a seat may do besides: in a trade window, and at any time (W-88, WR-45, WR-57, WR-76)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from lastcall.core.ask import Ask, Choice
+
+from ..deed import decide
+from ..state import Seat, Settlement
+from . import food
+from .trade import answer_choices, answer_offer, can_trade, make_offer, trade_choices
+from .using import use_chosen, uses
+
+TRADE: Choice = ("trade",)
+TRADING = frozenset({"accept", "refuse", "withdraw"})
+
+
+def besides(settlement: Settlement, seat: Seat) -> list[Choice]:
+    """In its own turn of a trade window: answer offers, use what may be used, trade."""
+    found = answer_choices(settlement, seat) if settlement.offers else []
+    if may_use_something(seat):
+        found += uses(settlement, seat, "free", "any")
+    if can_trade(settlement, seat):
+        found.append(TRADE)
+    return found
+
+
+def may_use_something(seat: Seat) -> bool:
+    """A quick look before a long one."""
+    for card in seat.salvage:
+        if "any" in card.at or "free" in card.at:
+            return True
+    for mutation in seat.mutations:
+        if "free" in mutation.at:
+            return True
+    survivor = seat.survivor
+    return survivor is not None and ("free" in survivor.at or "any" in survivor.at)
+
+
+async def do_besides(settlement: Settlement, seat: Seat, choice: Choice) -> bool:
+    """Carry out a choice of `besides`; False when it was none of them."""
+    verb = choice[0]
+    if verb in TRADING:
+        await answer_offer(settlement, seat, choice)
+    elif verb in ("use", "ability"):
+        await use_chosen(settlement, seat, choice)
+    elif verb == "trade":
+        picked = await decide(settlement, seat, "trade", lambda: [("enough",), *trade_choices(settlement, seat)], "WR-57")
+        if picked[0] in ("give", "want"):
+            make_offer(settlement, seat, picked)
+    else:
+        return False
+    return True
+
+
+Aside = Callable[[], Coroutine[Any, Any, None]]
+
+
+def asides(settlement: Settlement) -> dict[int, Aside]:
+    """For each seat, how it may step in while others are asked; laid out only when somebody looks."""
+    return {seat.seat: partial(step_in, settlement, seat.seat) for seat in settlement.seats}
+
+
+async def step_in(settlement: Settlement, number: int) -> None:
+    """Trade, feed, heal or use something while the table waits for somebody (W-88, WR-76)."""
+    seat = settlement.seats[number]
+    choices = step_in_choices(settlement, seat)
+    if choices:
+        choice = await Ask(number, "meanwhile", choices, "WR-76")
+        verb = choice[0]
+        if verb in ("give", "want"):
+            make_offer(settlement, seat, choice)
+        elif not await food.eat_or_feed(settlement, seat, choice):
+            await do_besides(settlement, seat, choice)
+
+
+def step_in_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
+    """Nothing between commitment and the end of a fight (WR-76); nothing that one's own open ask offers anyway."""
+    if seat.survivor is None or settlement.fight is not None:
+        return []
+    if not settlement.trading:
+        return uses(settlement, seat, "any") if may_use_something(seat) else []
+    if settlement.asked == seat.seat:
+        return trade_choices(settlement, seat)
+    found = answer_choices(settlement, seat)
+    if may_use_something(seat):
+        found += uses(settlement, seat, "free", "any")
+    if settlement.feeding:
+        found += food.food_menu(settlement, seat)
+    return found + trade_choices(settlement, seat)

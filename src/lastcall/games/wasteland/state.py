@@ -1,0 +1,292 @@
+"""The Settlement and everything around it, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lastcall.core.card import Card
+from lastcall.core.piece import Piece, piece
+from lastcall.core.pieces import Deck
+from lastcall.core.sight import Hidden, Sight
+from lastcall.core.state import State
+
+from .cards import (
+    Common,
+    Crisis,
+    Emplacement,
+    Location,
+    Mutation,
+    Playable,
+    Rare,
+    Salvage,
+    Survivor,
+    WastelandBox,
+)
+
+LOOKED = Sight("LOOKED", lambda pile, owner, viewer: pile.known)
+"""Nobody sees a pile, unless somebody looked through it and told the table."""
+
+HOME, EXISTING, NEW = "home", "existing", "new"
+"""What a seat may declare (W-28)."""
+
+
+@piece
+class Seat(Piece):
+    """One place at the table with its Survivor; hands lie open (WR-47)."""
+
+    seat: int
+    survivor: Survivor | None
+    morale: int
+    radiation: int
+    salvage: list[Salvage]
+    crises: list[Crisis]
+    mutations: list[Mutation]
+    played: list[Playable]
+    """In front of the seat, not to be used again today (W-87)."""
+    fresh: list[Salvage]
+    """Changed hands in this trade window (WR-57)."""
+    drills: list[tuple[int, int]]
+    """Weapon points for one fight each, and the last day of it."""
+    plan: str = ""
+    """What was declared today; empty before."""
+    place: str = ""
+    """The Location or Emplacement that was named."""
+    second: str = ""
+    """The other Emplacement of somebody with amazing speed (WR-74)."""
+    food: int = 0
+    """Food points tonight."""
+    held: int = 0
+    """Food points that wait for tonight."""
+    made: int = 0
+    """Food points made for oneself in this Food step."""
+    cooking: bool = False
+    """Do they count twice?"""
+    supplied: int = -1
+    """Food points for a demand; negative when there is none."""
+    fed: bool = False
+    weapons: int = 0
+    """Weapon points brought into fights today (WR-75)."""
+    rides: bool = False
+    """Does it help other explorers until the end of this Noon?"""
+    ready: bool = False
+    """Said that nothing more is to be used before the Night."""
+    barred: int = 0
+    """No trade up to this day."""
+
+    @property
+    def alive(self) -> bool:
+        return self.survivor is not None
+
+    @property
+    def cards(self) -> int:
+        """How many cards count against the hand limit (W-64)."""
+        return len(self.salvage) + len(self.crises) + len(self.mutations)
+
+    @property
+    def health(self) -> int:
+        """The hand limit (W-64)."""
+        if self.survivor is None:
+            return 0
+        limit = self.survivor.health
+        for mutation in self.mutations:
+            if mutation.hold:
+                limit += mutation.hold.get("health", 0)
+        return limit
+
+    def holds(self, power: str) -> bool:
+        """Does a card in the hand work this way?"""
+        return any(power in mutation.hold for mutation in self.mutations)
+
+
+@piece
+class Waiting(Piece):
+    """A Survivor in the Tent City, with what lies on and under it."""
+
+    survivor: Survivor
+    morale: int
+    radiation: int
+    under: list[Card]
+
+
+@piece
+class Site(Piece):
+    """A Location in play and its Event Deck; the top card is the last."""
+
+    location: Location
+    deck: Hidden[list[Card], LOOKED]
+    left: list[int]
+    """How many Crises, Common, Rare and Survivors lie in the deck: their backs can be counted."""
+    known: bool = False
+    """Has somebody looked through it since it last changed?"""
+    sorted: bool = False
+    """Was it put in order, so that the next exploration skips the shuffle (WR-23)?"""
+
+
+@piece
+class Pile(Piece):
+    """The Stockpile: cards enter at the bottom (first) and leave from the top (last) (WR-17)."""
+
+    cards: Hidden[list[Card], LOOKED]
+    known: bool = False
+    """Put in order yesterday or today: the order is known and the Morning does not shuffle it."""
+
+
+@piece
+class Building(Piece):
+    """An Emplacement in the Settlement, and the Crisis that damages it."""
+
+    card: Emplacement
+    damage: Crisis | None = None
+
+
+@piece
+class Offer(Piece):
+    """A trade that waits for the other side (WR-57)."""
+
+    number: int
+    giver: int
+    taker: int
+    give: list[Salvage]
+    want: list[Salvage]
+
+
+@piece
+class Fight(Piece):
+    """The fight that is going on (WR-61)."""
+
+    crisis: Crisis | None
+    difficulty: int
+    lead: int
+    fighters: list[int]
+    attack: bool
+    points: list[int]
+    """Weapon points of each seat."""
+    committed: list[tuple[int, str]]
+    """Who brought what."""
+    breaking: list[tuple[int, str, int]]
+    """Weapons that may break afterwards: seat, card, use."""
+    dice: list[int]
+    crisis_dice: list[int]
+
+    @property
+    def weapons(self) -> int:
+        return sum(self.points)
+
+
+@piece
+class Settlement(State):
+    """Everything on the table."""
+
+    box: WastelandBox
+    seats: list[Seat]
+    locations: Deck[Location]
+    survivors: Deck[Survivor]
+    common: Deck[Common]
+    rare: Deck[Rare]
+    crises: Deck[Crisis]
+    mutations: Deck[Mutation]
+    sites: list[Site]
+    buildings: list[Building]
+    stockpile: Pile
+    tents: list[Waiting]
+    goal: int
+    last_day: int
+    attack_every: int
+    hard_damage: bool
+    choose_two: bool
+    trophies: list[Crisis]
+    dead: list[int]
+    """Seats without a Survivor, in the order of death (W-78)."""
+    graves: list[Survivor]
+    spent: list[str]
+    """Abilities used once a game."""
+    tired: list[str]
+    """Abilities used today."""
+    offers: list[Offer]
+    queue: list[int]
+    """Seats whose part of this step is still to come."""
+    exploration: list[Card]
+    """Turned up and not resolved yet (W-37)."""
+    turned: list[Crisis]
+    """Crises being resolved, the innermost last."""
+    seen: list[Card]
+    """Cards that somebody is shown just now."""
+    bonus: int = 0
+    """VP of Trophies and tokens (WR-2)."""
+    day: int = 1
+    first: int = 0
+    """Who has the First Player marker."""
+    trading: bool = False
+    """Is a trade window open?"""
+    asked: int = -1
+    """Whose own turn in a trade window it is."""
+    offer_number: int = 0
+    death_today: bool = False
+    spoiled: int = 0
+    halted: bool = False
+    """Did something end all explorations of this day (WR-25)?"""
+    feeding: bool = False
+    """Is it the trade window and Food step of the Night?"""
+    sharing: bool = False
+    """Has everybody had the chance to eat what is its own?"""
+    fight: Fight | None = None
+    known_location: Location | None = None
+    """The top of its deck, when somebody looked."""
+    known_crisis: Crisis | None = None
+    ending: str = ""
+
+    def in_order(self) -> list[Seat]:
+        """All living seats, from the First Player on (W-20)."""
+        seats, first = self.seats, self.first
+        return [seat for seat in seats[first:] + seats[:first] if seat.survivor is not None]
+
+    def defenders(self) -> list[Seat]:
+        """Every living seat that stayed home, in order (WR-28)."""
+        return [seat for seat in self.in_order() if seat.plan == HOME]
+
+    def building(self, emplacement: str) -> Building | None:
+        """An Emplacement of the Settlement by its id."""
+        for building in self.buildings:
+            if building.card.id == emplacement:
+                return building
+        return None
+
+    def works(self, emplacement: str) -> bool:
+        """Does this Emplacement stand here undamaged?"""
+        for building in self.buildings:
+            if building.card.id == emplacement:
+                return building.damage is None
+        return False
+
+    def site(self, location: str) -> Site | None:
+        """A Location in play by its id."""
+        for site in self.sites:
+            if site.location.id == location:
+                return site
+        return None
+
+    def undamaged(self) -> list[Building]:
+        return [building for building in self.buildings if building.damage is None]
+
+    def standing(self, power: str) -> Iterator[int]:
+        """What the undamaged Emplacements give of an `always` power."""
+        for building in self.buildings:
+            if building.damage is None and power in building.card.always:
+                yield building.card.always[power]
+
+    @property
+    def vp(self) -> int:
+        """All victory points (WR-1, WR-2)."""
+        standing = sum(
+            building.card.vp for building in self.buildings if building.damage is None or not self.hard_damage
+        )
+        return standing + self.bonus
+
+    @property
+    def final_day(self) -> int:
+        """The last day; somebody may stall it while active (WR-6)."""
+        stall = 0
+        for seat in self.seats:
+            if seat.survivor is not None:
+                stall = max(stall, seat.survivor.powers.get("extra_days", 0))
+        return self.last_day + stall
