@@ -159,8 +159,10 @@ class Table(Generic[S]):
         Raises Refused, with a sentence and the rule, and leaves the table as it was.
         """
         wanted = self._open
+        if wanted.__class__ is Window:
+            wanted = wanted.ask
         answer: Any
-        if ask is not None or wanted.__class__ is Window:
+        if ask is not None:
             found, answer, meant = self._find(seat, choice, ask)
         elif wanted.__class__ is Ask and wanted.seat == seat and choice in wanted.choices:
             found, answer, meant = wanted, choice, cast(Choice, choice)
@@ -180,11 +182,11 @@ class Table(Generic[S]):
     def _find(self, seat: int, choice: Choice | str, ask: str | None) -> tuple[Ask[Any], Any, Choice]:
         """Which open ask this answers, what to send to the rule, and the choice itself; or a refusal."""
         mine = [each for each in self.asks + self.sealed if each.seat == seat]
-        offers = self._offers()
         for each in mine:
             meant = _meant(each, choice)
             if meant is not None and ask in (None, each.id):
                 return each, meant, meant
+        offers = self._offers()
         for offer in offers:
             meant = _meant(offer.ask, choice) if offer.ask.seat == seat else None
             if meant is not None and ask in (None, offer.ask.id):
@@ -282,6 +284,10 @@ class Table(Generic[S]):
                 return
             elif wanted.__class__ is Window:
                 main = wanted.ask
+                if main.__class__ is Ask and len(main.choices) > 1:
+                    main.number = self.version
+                    self._open = wanted
+                    return
                 if isinstance(main, Together) or len(main.choices) > 1 or main.always or wanted.offers:
                     self._open = wanted
                     self._number_asks()
@@ -375,6 +381,8 @@ class Table(Generic[S]):
     def _routed(self, answer: Answer) -> Any:
         """What to send to the rule for a recorded answer."""
         wanted = self._open
+        if wanted.__class__ is Window:
+            wanted = wanted.ask
         expected = wanted.__class__ is Ask and wanted.seat == answer.seat and wanted.name == answer.ask
         if expected and answer.choice in wanted.choices:
             return answer.choice
