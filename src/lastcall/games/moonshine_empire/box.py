@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -266,7 +267,13 @@ class SwampBox(Box):
             [f"{colour}{number}" for number in range(1, self.shiners.per_team + 1)] for colour in self.teams.colours
         ]
         """The ids of each team's Shiners."""
-        self._outfits: dict[str, Outfit] = {}
+        most = self.limits.upgrade_cards
+        self.outfits: dict[str, Outfit] = {
+            " ".join(card.id for card in cards): Outfit(self, cards)
+            for number in range(most + 1)
+            for cards in combinations(sorted(self.upgrades.values(), key=lambda card: card.id), number)
+        }
+        """What each set of Upgrade cards makes of a team, by their ids."""
 
     def _ways(self, media: set[str]) -> Ways:
         found: dict[str, list[str]] = {space: [] for space in self.spaces}
@@ -275,13 +282,6 @@ class SwampBox(Box):
                 found[link.a].append(link.b)
                 found[link.b].append(link.a)
         return {space: tuple(near) for space, near in found.items()}
-
-    def outfit(self, upgrades: str) -> Outfit:
-        """The outfit of a team with these Upgrade cards, their ids joined by blanks."""
-        found = self._outfits.get(upgrades)
-        if found is None:
-            found = self._outfits[upgrades] = Outfit(self, [self.upgrades[each] for each in upgrades.split()])
-        return found
 
 
 def open_box(folder: Path) -> SwampBox:

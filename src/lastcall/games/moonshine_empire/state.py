@@ -221,7 +221,7 @@ class Swamp(State):
     """How many more steps that trip has."""
 
     def outfit(self, player: Player) -> Outfit:
-        return self.box.outfit(player.outfit)
+        return self.box.outfits[player.outfit]
 
     def seats_in_order(self) -> list[int]:
         """The seats in Round Order, Police and Gators skipped."""

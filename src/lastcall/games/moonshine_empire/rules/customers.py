@@ -64,7 +64,7 @@ def clear_display(swamp: Swamp) -> None:
 
 async def draw_orders(swamp: Swamp, player: Player, count: int, keep: int) -> None:
     """Turn up Customers for all to see, keep some within the limit, discard the rest (`draw_order`)."""
-    laid, swamp.display = swamp.display, swamp.customers.draw_many(count, swamp.chance)
+    swamp.display = swamp.customers.draw_many(count, swamp.chance)
     swamp.journal("customers", cards=[card.id for card in swamp.display])
     for _ in range(keep):
         if not (swamp.display and has_room(swamp, player)):
@@ -72,4 +72,3 @@ async def draw_orders(swamp: Swamp, player: Player, count: int, keep: int) -> No
         if not await take_order(swamp, player, "keep-order"):
             break
     clear_display(swamp)
-    swamp.display = laid

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sized
 from typing import NamedTuple
 
 from lastcall.core.game import Result
@@ -66,12 +67,18 @@ def figure(swamp: Swamp, player: Player, stat: str) -> int:
         return score_of(swamp, player).total
     if stat == "money":
         return player.money
-    return len({
-        "orders_served": player.served, "orders_open": player.orders, "swamp_tiles": player.swamp_tiles,
-        "penalty_cards": [card for card in player.kept if card.points < 0], "camp_tiles": player.tiles,
-        "still_capacity": range(still_capacity(swamp, player)), "shiners": player.shiners,
+    if stat == "still_capacity":
+        return still_capacity(swamp, player)
+    piles: dict[str, Sized] = {
+        "orders_served": player.served,
+        "orders_open": player.orders,
+        "swamp_tiles": player.swamp_tiles,
+        "penalty_cards": [card for card in player.kept if card.points < 0],
+        "camp_tiles": player.tiles,
+        "shiners": player.shiners,
         "vehicles": own_vehicles(swamp, player),
-    }[stat])  # fmt: skip
+    }
+    return len(piles[stat])
 
 
 def still_capacity(swamp: Swamp, player: Player) -> int:
