@@ -64,7 +64,7 @@ async def raise_jug(swamp: Swamp, player: Player, gift: verbs.RaiseJug, shiner: 
         menu = jugs.jug_menu("raise", holders, most=2)
         if not menu:
             return
-        choice = await ask(player.seat, "raise", [*menu, ENOUGH], "E-34")
+        choice = await ask(player.seat, "raise", [*menu, ENOUGH], "E-34", about=jugs.about_jug(swamp, player))
         if choice == ENOUGH:
             return
         holder, grade = chosen_jug(swamp, player, choice)
@@ -85,7 +85,7 @@ async def sell_jug(swamp: Swamp, player: Player, gift: verbs.SellJug, shiner: Sh
             return
         choice = await ask(
             player.seat, "sell", [*menu, ENOUGH], "E-34",
-            about=lambda each: {"money": gift.per_x * GRADES.index(each[1])} if len(each) > 1 else {},
+            about=lambda each: about_sale(swamp, player, gift.per_x, each),
         )  # fmt: skip
         if choice == ENOUGH:
             return
@@ -94,6 +94,12 @@ async def sell_jug(swamp: Swamp, player: Player, gift: verbs.SellJug, shiner: Sh
         player.crate[grade - 1] += 1
         player.money += gift.per_x * grade
         swamp.journal("sold", seat=player.seat, grade=GRADES[grade], money=gift.per_x * grade)
+
+
+def about_sale(swamp: Swamp, player: Player, per_x: int, choice: Choice) -> dict[str, object]:
+    if choice == ENOUGH:
+        return {}
+    return {"money": per_x * GRADES.index(choice[1]), **jugs.about_holder(swamp, player, choice[2])}
 
 
 async def draw_order(swamp: Swamp, player: Player, gift: verbs.DrawOrder, shiner: Shiner | None) -> None:
@@ -174,7 +180,7 @@ async def take_jug(swamp: Swamp, player: Player, theft: verbs.TakeJug, shiner: S
         ]
         if not menu:
             return
-        choice = await ask(player.seat, "siphon", menu, "E-34")
+        choice = await ask(player.seat, "siphon", menu, "E-34", about=jugs.about_jug(swamp, player))
         tile, grade = figures.tile_of(victim, choice[2]), GRADES.index(choice[1])
         jug = jugs.take_out(tile, grade)
         player.tally.jugs_stolen += 1
@@ -200,10 +206,8 @@ async def take_shiner(swamp: Swamp, player: Player, theft: verbs.TakeShiner, shi
     )
     if victim is None:
         return
-    like: dict[tuple[object, ...], Shiner] = {}
-    for each in figures.shiners_at(victim, victim.camp):
-        like.setdefault(figures.alike(each), each)
-    choice = await ask(victim.seat, "let-go", [("let-go", each.id) for each in like.values()], "ER-43")
+    possible = figures.unlike(figures.shiners_at(victim, victim.camp))
+    choice = await ask(victim.seat, "let-go", [("let-go", each.id) for each in possible], "ER-43")
     gone = victim.shiners[choice[1]]
     loose = gone.jugs
     figures.remove_shiner(swamp, victim, gone)
@@ -239,7 +243,7 @@ async def lose_jug(swamp: Swamp, player: Player, loss: verbs.LoseJug, shiner: Sh
         menu = jugs.jug_menu("lose", jugs.holders_of(swamp, player, loss.at, here(player, shiner)))
         if not menu:
             return
-        choice = await ask(player.seat, "lose", menu, "E-53")
+        choice = await ask(player.seat, "lose", menu, "E-53", about=jugs.about_jug(swamp, player))
         holder, grade = chosen_jug(swamp, player, choice)
         jugs.take_out(holder, grade)
         swamp.journal("lost", seat=player.seat, grade=GRADES[grade], holder=holder.id)

@@ -49,7 +49,8 @@ async def bid(swamp: Swamp) -> str:
     if swamp.bids.count(highest) == 1:
         swamp.players[swamp.bids.index(highest)].tally.top_bids += 1
     swamp.waiting = order_of_bids(swamp)
-    swamp.journal("bids", number=swamp.auction_number, bids=swamp.bids[:], order=swamp.waiting[:])
+    order = swamp.waiting[:]
+    swamp.journal("bids", number=swamp.auction_number, seats=order, bids=[swamp.bids[seat] for seat in order])
     return "pick"
 
 

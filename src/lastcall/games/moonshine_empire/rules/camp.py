@@ -15,8 +15,10 @@ from lastcall.games.moonshine_empire.rules.figures import (
     remove_tile,
     take_post,
     tile_of,
+    unlike,
 )
 from lastcall.games.moonshine_empire.rules.jugs import (
+    about_holder,
     holders_of,
     jugs_to_move,
     move_jug,
@@ -48,7 +50,14 @@ async def camp(swamp: Swamp) -> str:
     player = next((each for each in swamp.players if not each.ready), None)
     if player is None:
         return "distil"
-    choice = await ask(player.seat, "camp", camp_choices(swamp, player), "E-15", why_not=lambda: mixed_stills(player))
+    choice = await ask(
+        player.seat,
+        "camp",
+        camp_choices(swamp, player),
+        "E-15",
+        why_not=lambda: mixed_stills(player),
+        about=lambda each: about_camp(swamp, player, each),
+    )
     if choice == DONE:
         player.ready = True
         swamp.handled = True
@@ -65,24 +74,34 @@ async def camp(swamp: Swamp) -> str:
 
 def camp_choices(swamp: Swamp, player: Player) -> list[Choice]:
     """Place a Shiner, move a jug (ER-6), let a staffed still idle (ER-7), or be done."""
-    choices: list[Choice] = []
-    seen = []
-    for shiner in player.shiners.values():
-        if shiner.at == player.camp and shiner.changes < MOST_CHANGES:
-            like = alike(shiner)
-            if like not in seen:
-                seen.append(like)
-                choices.append(("place", shiner.id))
+    here = player.camp
+    idle = [each for each in player.shiners.values() if each.at == here and each.changes < MOST_CHANGES]
+    choices: list[Choice] = [("place", shiner.id) for shiner in unlike(idle)]
     choices += jugs_to_move(swamp, player, own_holders(swamp, player, player.camp))
     choices += [("rest", tile.id) for tile in player.tiles if tile.worker and not tile.rests and can_distil(tile)]
     choices.append(DONE)
     return choices
 
 
+def about_camp(swamp: Swamp, player: Player, choice: Choice) -> dict[str, object]:
+    if choice[0] == "jug":
+        return about_holder(swamp, player, choice[2])
+    if choice[0] == "rest":
+        return about_holder(swamp, player, choice[1])
+    if choice[0] == "place":
+        return {"now": standing(player, player.shiners[choice[1]])}
+    return {}
+
+
+def standing(player: Player, shiner: Shiner) -> str:
+    """Where a Shiner in the camp is: in a vehicle, on a tile, or idle."""
+    return shiner.ride or (tile_of(player, shiner.post).kind if shiner.post else "idle")
+
+
 def mixed_stills(player: Player) -> dict[Choice, Reason]:
     """Staffed stills that will not distil as they stand (E-19)."""
     return {
-        ("rest", tile.id): Reason("mixed", "E-19")
+        ("rest", tile.id): Reason("mixed", "E-19", tile=tile.kind)
         for tile in player.tiles
         if tile.worker and tile.jugs and not can_distil(tile) and is_mixed(tile)
     }
@@ -123,7 +142,9 @@ def put_shiner(swamp: Swamp, player: Player, shiner: Shiner, place: Choice) -> N
 
 
 def about_place(player: Player, choice: Choice) -> dict[str, object]:
-    return {"kind": tile_of(player, choice[1]).kind} if choice[0] == "tile" else {}
+    if choice[0] != "tile":
+        return {}
+    return {"kind": tile_of(player, choice[1]).kind, "slot": choice[1][-1].upper()}
 
 
 def distil(swamp: Swamp) -> str:

@@ -79,9 +79,14 @@ async def deliver(swamp: Swamp, player: Player, goer: Shiner) -> None:
     tally = player.tally
     tally.delivered_now += delivered
     tally.best_delivery = max(tally.best_delivery, tally.delivered_now)
+    go_in(swamp, player, goer, delivered)
+    await reward(swamp, player, filled)
+
+
+def go_in(swamp: Swamp, player: Player, goer: Shiner, delivered: int) -> None:
+    """A Shiner heads into the tavern and back to the team's supply; more than one may go (E-46, ER-16)."""
     swamp.journal("went-in", seat=player.seat, shiner=goer.id, jugs=delivered)
     remove_shiner(swamp, player, goer)
-    await reward(swamp, player, filled)
 
 
 def deliveries(player: Player, here: list[int]) -> list[Choice]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile, Vehicle
 
 SLOTS = "abcdefghij"
@@ -134,12 +136,21 @@ def watched(swamp: Swamp, at: str) -> bool:
 
 
 def alike(holder: Shiner | Vehicle | Tile) -> tuple[object, ...]:
-    """What tells two figures in one space apart; equal ones are one choice."""
-    if holder.__class__ is Shiner:
+    """What tells two figures apart; of equal ones only one is offered."""
+    if isinstance(holder, Shiner):
         return (
-            holder.at, holder.jugs, holder.ride, holder.post and holder.post[-1], holder.walked, holder.spent,
-            holder.held, holder.changes,
+            holder.at, holder.jugs, holder.ride, holder.post, holder.walked, holder.spent, holder.held, holder.changes,
         )  # fmt: skip
-    if holder.__class__ is Vehicle:
+    if isinstance(holder, Vehicle):
         return holder.kind, holder.jugs, holder.keeper, len(holder.riders), holder.moved
-    return holder.kind, holder.jugs, not getattr(holder, "worker", "")
+    return holder.kind, holder.jugs, holder.worker == ""
+
+
+def unlike(shiners: Iterable[Shiner]) -> list[Shiner]:
+    """Of equal Shiners only one each."""
+    seen: dict[tuple[object, ...], Shiner] = {}
+    for each in shiners:
+        seen.setdefault(
+            (each.at, each.jugs, each.ride, each.post, each.walked, each.spent, each.held, each.changes), each
+        )
+    return list(seen.values())

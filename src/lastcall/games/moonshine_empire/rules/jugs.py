@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from lastcall.core.ask import Choice, ask
 from lastcall.games.moonshine_empire.box import GRADES
@@ -65,7 +65,9 @@ def without(jugs: Jugs, jug: int) -> Jugs:
 
 def grades_in(jugs: Jugs) -> list[int]:
     """The grades that may still be moved, each once."""
-    return [grade for grade in (1, 2, 3) if any(jug % 10 == grade and jug < HANDLED_TWICE for jug in jugs)]
+    if len(jugs) == 1:
+        return [jugs[0] % 10] if jugs[0] < HANDLED_TWICE else []
+    return sorted({jug % 10 for jug in jugs if jug < HANDLED_TWICE})
 
 
 def pass_jug(swamp: Swamp, source: Holder, target: Holder, grade: int) -> None:
@@ -125,11 +127,21 @@ def places_for(swamp: Swamp, player: Player, holders: Sequence[Holder], source: 
     return choices + exchanges(room, source, grade, [holder for holder in holders if holder.jugs])
 
 
+def about_holder(swamp: Swamp, player: Player, name: str) -> dict[str, object]:
+    """How a holder is called in a choice: a tile by its kind and place, the others by their names."""
+    if "-" not in name:
+        return {"holder": name, "slot": ""}
+    return {"holder": holder_called(swamp, player, name).kind, "slot": name[-1].upper()}
+
+
 async def move_jug(swamp: Swamp, player: Player, at: str, source_name: str, grade: int) -> None:
     """Load, unload or hand over one jug (E-43); out of a rival's still or vehicle that is theft (E-49, ER-32)."""
     holders = own_holders(swamp, player, at)
     source = holder_called(swamp, player, source_name)
-    choice = await ask(player.seat, "load", places_for(swamp, player, holders, source, grade), "E-43")
+    choice = await ask(
+        player.seat, "load", places_for(swamp, player, holders, source, grade), "E-43",
+        about=lambda each: {"grade": GRADES[grade], **about_holder(swamp, player, each[1])},
+    )  # fmt: skip
     target = holder_called(swamp, player, choice[1])
     if choice[0] == "swap":
         pass_jug(swamp, target, source, GRADES.index(choice[2]))
@@ -173,13 +185,17 @@ def jugs_to_steal(swamp: Swamp, player: Player, at: str, holders: Sequence[Holde
 async def stow(swamp: Swamp, player: Player, jug: int, holders: Sequence[Holder]) -> bool:
     """Find room for a jug that was gained; what has no room is lost."""
     room = swamp.outfit(player).room
-    choices = [
+    choices: list[Choice] = [
         ("to", holder.id) for holder in holders if len(holder.jugs) < room[holder.kind] and not mixes(holder, jug)
     ]
+
+    def about(choice: Choice) -> dict[str, object]:
+        return {"grade": GRADES[jug % 10], **about_holder(swamp, player, choice[1])}
+
     if not choices:
         swamp.journal("no-room", seat=player.seat, grade=GRADES[jug % 10])
         return False
-    choice = await ask(player.seat, "stow", choices, "ER-6", about=lambda _: {"grade": GRADES[jug % 10]})
+    choice = await ask(player.seat, "stow", choices, "ER-6", about=about)
     target = holder_called(swamp, player, choice[1])
     target.jugs += (jug,)
     swamp.journal("stowed", seat=player.seat, grade=GRADES[jug % 10], target=target.id)
@@ -200,6 +216,15 @@ def jug_menu(verb: str, holders: Sequence[Holder], least: int = 1, most: int = 3
         for grade in sorted({jug % 10 for jug in holder.jugs})
         if least <= grade <= most
     ]
+
+
+def about_jug(swamp: Swamp, player: Player) -> Callable[[Choice], dict[str, object]]:
+    """Where the jug of a choice `(verb, grade, holder)` is."""
+
+    def about(choice: Choice) -> dict[str, object]:
+        return about_holder(swamp, player, choice[2]) if len(choice) > 2 else {}
+
+    return about
 
 
 def take_out(holder: Holder, grade: int) -> int:

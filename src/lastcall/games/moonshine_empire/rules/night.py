@@ -63,7 +63,10 @@ def mix_up(swamp: Swamp) -> str:
 async def drop_challenges(swamp: Swamp) -> str:
     """Each may discard up to 2 Challenges of the hand, old or new (E-72)."""
     choices = await together(
-        {player.seat: ask(player.seat, "challenge_drop", ways_to_drop(player), "E-72") for player in swamp.players}
+        {
+            player.seat: ask(player.seat, "challenge_drop", ways_to_drop(player), "E-72", about=number_dropped)
+            for player in swamp.players
+        }
     )
     for player in swamp.players:
         dropped = [swamp.box.challenges[each] for each in choices[player.seat][1:]]
@@ -76,6 +79,10 @@ async def drop_challenges(swamp: Swamp) -> str:
             challenges=secret([card.id for card in dropped], player.seat),
         )  # fmt: skip
     return "round"
+
+
+def number_dropped(choice: Choice) -> dict[str, object]:
+    return {"number": len(choice) - 1}
 
 
 def ways_to_drop(player: Player) -> Callable[[], list[Choice]]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lastcall.core.ask import Choice, ask
 from lastcall.games.moonshine_empire.box import GRADES
 from lastcall.games.moonshine_empire.rules.figures import remove_shiner, remove_vehicle, shiners_at
-from lastcall.games.moonshine_empire.rules.jugs import holder_called, jug_menu, take_out
+from lastcall.games.moonshine_empire.rules.jugs import about_jug, holder_called, jug_menu, take_out
 from lastcall.games.moonshine_empire.state import Gator, Holder, Officer, Player, Shiner, Swamp, Vehicle
 
 BRIBE: Choice = ("bribe",)
@@ -148,7 +148,7 @@ async def fed(swamp: Swamp, player: Player, gator: Gator, holders: Sequence[Hold
         menu.append(TREAT)
     if not menu:
         return False
-    choice = await ask(player.seat, "meet_gator", [*menu, REFUSE], "E-64", about=lambda _: {"space": gator.at})
+    choice = await ask(player.seat, "meet_gator", [*menu, REFUSE], "E-64", about=about_jug(swamp, player))
     if choice == REFUSE:
         return False
     if choice == TREAT:

@@ -6,7 +6,7 @@ from lastcall.core.ask import ask
 from lastcall.games.moonshine_empire.box import GRADES
 from lastcall.games.moonshine_empire.effects import carry_out, chosen_jug
 from lastcall.games.moonshine_empire.rules.figures import shiners_at
-from lastcall.games.moonshine_empire.rules.jugs import holders_of, jug_menu, take_out
+from lastcall.games.moonshine_empire.rules.jugs import about_jug, holders_of, jug_menu, take_out
 from lastcall.games.moonshine_empire.state import Player, Shack, Shiner, Swamp
 from lastcall.games.moonshine_empire.verbs import GiveJug, Need, Pay, ShinersHere, VehicleHere
 
@@ -69,7 +69,7 @@ async def complete(swamp: Swamp, player: Player, shiner: Shiner) -> None:
     for need in shack.tile.needs:
         if isinstance(need, GiveJug):
             menu = jug_menu("give", holders_of(swamp, player, "here", shiner.at), need.min_grade)
-            choice = await ask(player.seat, "give", menu, "E-54", about=lambda _: {"tile": shack.tile.id})
+            choice = await ask(player.seat, "give", menu, "E-54", about=about_jug(swamp, player))
             holder, grade = chosen_jug(swamp, player, choice)
             take_out(holder, grade)
             swamp.journal("given", seat=player.seat, grade=GRADES[grade], tile=shack.tile.id)

@@ -22,11 +22,11 @@ def kept_here(swamp: Swamp, shiner: Shiner) -> bool:
     return shiner.held or watched(swamp, shiner.at)
 
 
-def can_walk(swamp: Swamp, shiner: Shiner) -> bool:
+def can_walk(swamp: Swamp, player: Player, shiner: Shiner) -> bool:
     """On foot once a turn, on solid ground, not after searching (E-40, ER-19, ER-40)."""
     if shiner.walked or shiner.spent or kept_here(swamp, shiner):
         return False
-    return not shiner.ride or shiner.at not in swamp.box.water
+    return not shiner.ride or shiner.at not in swamp.box.water or swamp.outfit(player).wades
 
 
 def can_drive(swamp: Swamp, player: Player, shiner: Shiner) -> bool:
@@ -120,7 +120,7 @@ def why_not_move(swamp: Swamp, player: Player, shiner: Shiner) -> dict[Choice, R
         reason = Reason("searched", "ER-19")
     found: dict[Choice, Reason] = {}
     for space in foot_ways(swamp, player, shiner.at):
-        if not can_walk(swamp, shiner):
+        if not can_walk(swamp, player, shiner):
             found["walk", space] = reason or Reason("walked", "E-40")
     if shiner.ride and not can_drive(swamp, player, shiner):
         vehicle = swamp.vehicles[shiner.ride]

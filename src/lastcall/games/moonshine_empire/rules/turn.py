@@ -7,9 +7,24 @@ from collections.abc import Sequence
 from lastcall.core.ask import Choice, ask
 from lastcall.games.moonshine_empire.box import GRADES
 from lastcall.games.moonshine_empire.rules.camp import MOST_CHANGES
-from lastcall.games.moonshine_empire.rules.deliver import can_deliver, deliver
-from lastcall.games.moonshine_empire.rules.figures import alike, get_in, leave_place, may_enter, take_post, tile_of
-from lastcall.games.moonshine_empire.rules.jugs import jugs_to_move, jugs_to_steal, move_jug, own_holders, rest_jugs
+from lastcall.games.moonshine_empire.rules.deliver import can_deliver, deliver, go_in
+from lastcall.games.moonshine_empire.rules.figures import (
+    alike,
+    get_in,
+    leave_place,
+    may_enter,
+    take_post,
+    tile_of,
+    unlike,
+)
+from lastcall.games.moonshine_empire.rules.jugs import (
+    about_holder,
+    jugs_to_move,
+    jugs_to_steal,
+    move_jug,
+    own_holders,
+    rest_jugs,
+)
 from lastcall.games.moonshine_empire.rules.patrol import pay_bribe
 from lastcall.games.moonshine_empire.rules.swamp_tiles import can_complete, complete, hold_fast, search
 from lastcall.games.moonshine_empire.rules.trips import can_drive, can_walk, drive, foot_ways, toll, walk, why_not_move
@@ -20,6 +35,7 @@ ALIGHT: Choice = ("alight",)
 SEARCH: Choice = ("search",)
 COMPLETE: Choice = ("complete",)
 DELIVER: Choice = ("deliver",)
+GO_IN: Choice = ("go-in",)
 BRIBE: Choice = ("bribe",)
 MOST_GLANCES = 24
 """How often a player may take up another Shiner without doing anything; so that every turn ends."""
@@ -81,6 +97,8 @@ async def turn(swamp: Swamp) -> str:
         await complete(swamp, player, shiner)
     elif verb == "deliver":
         await deliver(swamp, player, shiner)
+    elif verb == "go-in":
+        go_in(swamp, player, shiner, 0)
     elif verb == "bribe":
         pay_bribe(swamp, player, next(officer for officer in swamp.officers if officer.at == shiner.at))
     else:
@@ -92,11 +110,8 @@ def turn_choices(swamp: Swamp, player: Player, shiner: Shiner | None) -> list[Ch
     """What the Shiner in hand can do, the other Shiners, and the end."""
     choices = [] if shiner is None else steps_of(swamp, player, shiner)
     if swamp.glances < MOST_GLANCES:
-        seen = [] if shiner is None else [alike(shiner)]
-        for other in player.shiners.values():
-            if other is not shiner and (like := alike(other)) not in seen:
-                seen.append(like)
-                choices.append(("unit", other.id))
+        others = player.shiners.values() if shiner is None else [shiner, *player.shiners.values()]
+        choices += [("unit", other.id) for other in unlike(others) if other is not shiner]
     choices.append(END)
     return choices
 
@@ -108,7 +123,7 @@ def steps_of(swamp: Swamp, player: Player, shiner: Shiner) -> list[Choice]:
     if shiner.ride and can_drive(swamp, player, shiner):
         kind = swamp.vehicles[shiner.ride].kind
         choices = [("drive", space) for space in swamp.outfit(player).ways[kind][at]]
-    if can_walk(swamp, shiner):
+    if can_walk(swamp, player, shiner):
         choices += [("walk", space) for space in foot_ways(swamp, player, at)]
     if shiner.changes < MOST_CHANGES:
         add_places(swamp, player, shiner, choices)
@@ -152,8 +167,11 @@ def add_rest(swamp: Swamp, player: Player, shiner: Shiner, holders: Sequence[Hol
     elif at in box.path_number:
         if player.money >= swamp.outfit(player).bribe:
             choices += [BRIBE for officer in swamp.officers if officer.at == at and not officer.bribe]
-    elif at in box.tavern and can_deliver(swamp, player, shiner):
-        choices.append(DELIVER)
+    elif at in box.tavern:
+        if can_deliver(swamp, player, shiner):
+            choices.append(DELIVER)
+        if player.tally.delivered_now and not shiner.jugs:
+            choices.append(GO_IN)
     choices += jugs_to_steal(swamp, player, at, holders)
 
 
@@ -195,8 +213,10 @@ def about_step(swamp: Swamp, player: Player, shiner: Shiner | None, choice: Choi
         return {}
     if verb in ("walk", "drive"):
         return toll(swamp, choice) | ({"vehicle": shiner.ride} if verb == "drive" else {"shiner": shiner.id})
+    if verb in ("jug", "steal"):
+        return about_holder(swamp, player, choice[2])
     if verb == "guard":
-        return {"kind": tile_of(player, choice[1]).kind}
+        return {"kind": tile_of(player, choice[1]).kind, "slot": choice[1][-1].upper()}
     if verb == "bribe":
         return {"money": swamp.outfit(player).bribe}
     if verb in ("search", "complete"):

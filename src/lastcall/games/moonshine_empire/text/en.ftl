@@ -1,1 +1,391 @@
 title = Moonshine Empire
+blurb = Pappy retires at dawn and leaves his tavern to whoever impresses him in one night. Distil, bid, drive through the swamp past Police and Gators, steal what nobody guards, and deliver: most points wins.
+
+option-upgrades = Upgrade cards
+option-upgrades-true = shuffled into the Auction deck
+option-upgrades-false = left in the box
+option-challenge_penalty = Challenges not completed
+option-challenge_penalty-true = cost their points
+option-challenge_penalty-false = cost nothing
+option-random_characters = Characters
+option-random_characters-true = dealt at random
+option-random_characters-false = each player chooses
+option-scenario = Solo scenario
+option-scenario-ask = chosen at the table
+option-scenario-Z1 = First Batch
+option-scenario-Z2 = Keep 'Em Coming
+option-scenario-Z3 = Swamp Census
+option-scenario-Z4 = Top Shelf Only
+option-scenario-Z5 = Clean Hands
+option-scenario-Z6 = Heir to the Empire
+option-difficulty = Solo difficulty
+option-difficulty-any = any
+option-difficulty-1 = one jug
+option-difficulty-2 = two jugs
+option-difficulty-3 = three jugs
+
+phase-setup = Setup
+phase-scenario = Choosing a scenario
+phase-character = Choosing Characters
+phase-challenges = Pappy's Challenges
+phase-round = Round Order
+phase-camp = Camp
+phase-distil = Distilling
+phase-customers = Customers
+phase-order = Customers
+phase-lay-lots = Auction
+phase-bid = Auction: bids
+phase-pick = Auction: picking
+phase-buy = Auction
+phase-move = Move
+phase-turn = Move
+phase-trip = Move: on the way
+phase-police = The Police
+phase-gators = The Gators
+phase-night = End of round
+phase-halfway = Halfway
+phase-drop = Halfway: Challenges
+phase-over = Dawn
+
+result-points = most points
+result-more-jugs = equal points, more jugs delivered
+result-shared = equal points and jugs: they share the Empire
+result-goal-reached = the goal is reached
+result-goal-missed = the goal is missed
+
+# -- words ------------------------------------------------------------------------------------------------------
+
+name-x = X
+name-xx = XX
+name-xxx = XXX
+name-grey = Police
+name-brown = Gators
+name-still1 = Single Still
+name-still2 = Double Still
+name-still3 = Triple Still
+name-moonlight = Moonlight
+name-idle = the camp
+name-camp = the camp
+name-vehicles = vehicles
+name-all = all units
+name-red = red
+name-red1 = red Shiner 1
+name-red2 = red Shiner 2
+name-red3 = red Shiner 3
+name-red4 = red Shiner 4
+name-red5 = red Shiner 5
+name-red6 = red Shiner 6
+name-red7 = red Shiner 7
+name-red8 = red Shiner 8
+name-red9 = red Shiner 9
+name-red10 = red Shiner 10
+name-red11 = red Shiner 11
+name-red12 = red Shiner 12
+name-red-a = red camp place A
+name-red-b = red camp place B
+name-red-c = red camp place C
+name-red-d = red camp place D
+name-red-e = red camp place E
+name-blue = blue
+name-blue1 = blue Shiner 1
+name-blue2 = blue Shiner 2
+name-blue3 = blue Shiner 3
+name-blue4 = blue Shiner 4
+name-blue5 = blue Shiner 5
+name-blue6 = blue Shiner 6
+name-blue7 = blue Shiner 7
+name-blue8 = blue Shiner 8
+name-blue9 = blue Shiner 9
+name-blue10 = blue Shiner 10
+name-blue11 = blue Shiner 11
+name-blue12 = blue Shiner 12
+name-blue-a = blue camp place A
+name-blue-b = blue camp place B
+name-blue-c = blue camp place C
+name-blue-d = blue camp place D
+name-blue-e = blue camp place E
+name-green = green
+name-green1 = green Shiner 1
+name-green2 = green Shiner 2
+name-green3 = green Shiner 3
+name-green4 = green Shiner 4
+name-green5 = green Shiner 5
+name-green6 = green Shiner 6
+name-green7 = green Shiner 7
+name-green8 = green Shiner 8
+name-green9 = green Shiner 9
+name-green10 = green Shiner 10
+name-green11 = green Shiner 11
+name-green12 = green Shiner 12
+name-green-a = green camp place A
+name-green-b = green camp place B
+name-green-c = green camp place C
+name-green-d = green camp place D
+name-green-e = green camp place E
+name-yellow = yellow
+name-yellow1 = yellow Shiner 1
+name-yellow2 = yellow Shiner 2
+name-yellow3 = yellow Shiner 3
+name-yellow4 = yellow Shiner 4
+name-yellow5 = yellow Shiner 5
+name-yellow6 = yellow Shiner 6
+name-yellow7 = yellow Shiner 7
+name-yellow8 = yellow Shiner 8
+name-yellow9 = yellow Shiner 9
+name-yellow10 = yellow Shiner 10
+name-yellow11 = yellow Shiner 11
+name-yellow12 = yellow Shiner 12
+name-yellow-a = yellow camp place A
+name-yellow-b = yellow camp place B
+name-yellow-c = yellow camp place C
+name-yellow-d = yellow camp place D
+name-yellow-e = yellow camp place E
+name-atv = ATV
+name-atv1 = ATV 1
+name-atv2 = ATV 2
+name-atv3 = ATV 3
+name-atv4 = ATV 4
+name-atv5 = ATV 5
+name-atv6 = ATV 6
+name-pickup = Pickup
+name-pickup1 = Pickup 1
+name-pickup2 = Pickup 2
+name-pickup3 = Pickup 3
+name-pickup4 = Pickup 4
+name-pickup5 = Pickup 5
+name-pickup6 = Pickup 6
+name-rowboat = Rowboat
+name-rowboat1 = Rowboat 1
+name-rowboat2 = Rowboat 2
+name-rowboat3 = Rowboat 3
+name-rowboat4 = Rowboat 4
+name-rowboat5 = Rowboat 5
+name-rowboat6 = Rowboat 6
+name-airboat = Airboat
+name-airboat1 = Airboat 1
+name-airboat2 = Airboat 2
+name-airboat3 = Airboat 3
+name-airboat4 = Airboat 4
+name-airboat5 = Airboat 5
+name-airboat6 = Airboat 6
+
+# -- asks -------------------------------------------------------------------------------------------------------
+
+ask-character = { $seat }, whose camp will you run tonight?
+ask-scenario = { $seat }, what does Pappy want to see from you?
+ask-challenge_pass = { $seat }, which Challenge do you keep, and which goes to your left?
+ask-challenge_drop = { $seat }, halfway: which Challenges do you throw away, if any?
+ask-camp = { $seat }, set up your camp for this round.
+ask-place = { $seat }, where does this Shiner work?
+ask-load = { $seat }, where does this jug go?
+ask-stow = { $seat }, where do you put the jug?
+ask-replace = { $seat }, your camp is full: which tile makes room?
+ask-order = { $seat }, which customer do you serve?
+ask-keep-order = { $seat }, which of these orders do you keep?
+ask-bid = { $seat }, how much do you hold in your closed hand?
+ask-pick = { $seat }, which card do you take?
+ask-upgrade = { $seat }, three Upgrades are all you may have: which goes?
+ask-solo_buy = { $seat }, do you buy from Pappy's face-down deck?
+ask-solo_take = { $seat }, which card do you take?
+ask-turn = { $seat }, your units may move.
+ask-trip = { $seat }, go on or stop here?
+ask-raise = { $seat }, which jug gets better?
+ask-sell = { $seat }, which jug does Pappy buy?
+ask-rival = { $seat }, which rival is it to be?
+ask-tow = { $seat }, which empty vehicle do you tow home?
+ask-siphon = { $seat }, which jug do you siphon?
+ask-let-go = { $seat }, one of your Shiners was sweet-talked: who leaves?
+ask-peek = { $seat }, under which shack do you look?
+ask-lose = { $seat }, which jug do you give up?
+ask-pay-or = { $seat }, do you pay the Revenue Man?
+ask-give = { $seat }, which jug do you hand over?
+ask-deliver = { $seat }, who at Pappy's gets your jugs?
+ask-reward = { $seat }, whose reward comes first?
+ask-meet_police = { $seat }, an officer blocks the way.
+ask-meet_gator = { $seat }, an angry Gator opens its mouth.
+
+# -- choices ----------------------------------------------------------------------------------------------------
+# Costs and tolls are only known of what is possible: the last variant is for the rest.
+
+choice-character = { $first }
+choice-scenario = { $first }
+choice-keep = Keep { $first }: give { $second }, drop { $dropped }
+choice-challenge_drop-drop = { $number ->
+    [0] Keep all
+    [1] Drop { $first }
+   *[other] Drop { $first } and { $second }
+}
+choice-place = Place { $first }: now { $now }
+choice-idle = Stay idle in the camp
+choice-tile = { $kind } { $slot }
+choice-vehicle = Sit in { $first }
+choice-rest = Let { $holder ->
+   *[other] { $holder } { $slot } idle
+}
+choice-done = Done
+choice-camp-done = Done: start distilling
+choice-deliver-done = Done: keep the rest
+choice-jug = Move { $first }: from { $holder } { $slot }
+choice-steal = Steal { $first }: from { $holder } { $slot }
+choice-to = Into { $holder } { $slot }
+choice-swap = Exchange for { $third }: { $holder } { $slot }
+choice-replace = Replace { $old }{ $jugs ->
+    [0] {""}
+   *[other] : its jugs need another place
+}
+choice-decline = Decline { $new }
+choice-order = { $first }
+choice-pass = Pass
+choice-bid = ${ $first }
+choice-pick = { $first }{ $points ->
+    [0] {""}
+   *[other] : { $points } points at the end
+}
+choice-solo_take-pick = { $first }
+choice-swap-out = Replace { $first }: by { $new }
+choice-nothing = Buy nothing
+choice-blind = Top card unseen: $20
+choice-two = See two, take one: $40
+
+choice-unit = { $ride ->
+    [on-foot] { $first }: on foot at { $space }
+   *[other] { $first }: in { $ride } at { $space }
+}
+choice-walk = Walk to { $first }{ $toll ->
+    [officer] : an officer waits
+    [gator] : an angry Gator waits
+   *[none] {""}
+}
+choice-drive = Drive to { $first }{ $toll ->
+    [officer] : an officer waits
+    [gator] : an angry Gator waits
+   *[none] {""}
+}
+choice-go = On to { $first }{ $toll ->
+    [officer] : an officer waits
+    [gator] : an angry Gator waits
+   *[none] {""}
+}
+choice-stop = Stop here
+choice-board = Get into { $first }
+choice-alight = Get out
+choice-guard = Guard { $kind } { $slot }
+choice-search = Search the shack: ends this Shiner's move
+choice-complete = Accomplish { $tile }
+choice-deliver = Deliver: this Shiner goes in
+choice-go-in = Send in too: back to your supply
+choice-turn-bribe = Bribe the officer: ${ $money }
+choice-end = End turn
+
+choice-everything = Deliver everything: best orders first
+choice-fill = Fill { $first }: { $points } points, ${ $money }
+choice-pappy = { $first } to Pappy: its points
+choice-reward = { $first } first
+choice-bribe = Bribe him: ${ $money }, harmless to all this round
+choice-refuse = Refuse
+choice-meet_police-refuse = Don't pay: jugs confiscated, Shiners detained
+choice-meet_gator-refuse = Don't feed: Shiners are eaten
+choice-feed = Feed { $first }: from { $holder } { $slot }
+choice-treat = Throw a Gator treat: no jug needed
+choice-raise = Raise { $first }: in { $holder } { $slot }
+choice-sell = Sell { $first }: ${ $money }, from { $holder } { $slot }
+choice-enough = Enough
+choice-rival = { $other }
+choice-tow = { $first }: from { $space }
+choice-siphon = Siphon { $first }: from { $holder } { $slot }
+choice-let-go = Let { $first } go
+choice-peek = Look at { $first }
+choice-lose = Give up { $first }: from { $holder } { $slot }
+choice-pay = Pay ${ $money }
+choice-pay-or-refuse = Refuse: lose your jugs here
+choice-give = Hand over { $first }: from { $holder } { $slot }
+
+# -- why not ----------------------------------------------------------------------------------------------------
+
+why-mixed = A still distils only when all its jugs are of one grade; this { $tile } holds a mix.
+why-too-dear = That costs ${ $price }.
+why-detained = An officer detains everybody in this space until he moves on or is bribed.
+why-held = { $tile } holds everybody here until somebody accomplishes it.
+why-searched = Who has searched is done for this turn.
+why-walked = A Shiner walks once a turn.
+why-vehicle-moved = A vehicle moves once in a player's turn.
+why-open-water = On open water a Shiner can only change into another boat.
+why-no-room = There is no room for another jug.
+
+# -- events -----------------------------------------------------------------------------------------------------
+
+event-character = { $seat } runs the camp of { $character }.
+event-scenario = { $seat } takes on { $scenario }.
+event-challenge-passed = { $seat } hands { $other } a Challenge{ $challenge ->
+    [hidden] .
+   *[other] : { $challenge }.
+}
+event-challenges-dropped = { $seat } drops { $number } of the Challenges{ $challenges ->
+    [hidden] .
+    [none] .
+   *[other] : { $challenges }.
+}
+event-round = Round { $round }. The cubes: { $row }.
+event-joined = { $shiner } joins { $seat } at { $space }.
+event-placed = { $seat } puts { $shiner } to { $place }.
+event-rests = { $seat } lets a still idle ({ $tile }).
+event-loaded = { $seat } moves a jug of { $grade } from { $source } to { $target }.
+event-jug-stolen = { $seat } steals a jug of { $grade } from { $victim } ({ $space })!
+event-no-room = { $seat } has no room for a jug of { $grade }; it is lost.
+event-stowed = { $seat } puts a jug of { $grade } into { $target }.
+event-distilled = { $seat }'s { $kind } gives { $jugs }.
+event-moonlit = { $seat } moonlights for ${ $money }.
+event-run-out = No { $kind } is left: { $seat } takes ${ $money } instead.
+event-declined = { $seat } declines the { $kind }.
+event-tile-replaced = { $seat } takes a { $kind } down.
+event-tile-gained = { $seat } sets up a { $kind }.
+event-customers = Customers at the bar: { $cards }.
+event-ordered = { $seat } takes the order of { $customer }.
+event-passed = { $seat } passes.
+event-lots = Auction { $number }: { $cards }.
+event-no-auction = Auction { $number }: nothing left to lay out.
+event-bids = Auction { $number }, hands open: { $seats } held { $bids }.
+event-took = { $seat } takes { $card }.
+event-upgraded = { $seat } lays { $card } on the Player Aid.
+event-bought = { $seat } buys from the deck: { $cards }.
+event-no-rival = { $card } needs a rival and is discarded.
+event-money-gained = { $seat } gains ${ $money }.
+event-vehicle-gained = { $vehicle } stands in { $seat }'s camp.
+event-raised = { $seat } raises a jug to { $grade } ({ $holder }).
+event-sold = { $seat } sells a jug of { $grade } to Pappy for ${ $money }.
+event-boosted = { $seat }: +{ $add } Move for { $units }.
+event-money-taken = { $seat } takes ${ $money } from { $victim }.
+event-vehicle-stolen = { $seat } steals { $vehicle } from { $victim } at { $space }!
+event-shiner-taken = { $seat } talks { $shiner } out of { $victim }'s camp.
+event-peeked = { $seat } looks under { $space }{ $tile ->
+    [hidden] .
+   *[other] : { $tile }.
+}
+event-lost = { $seat } loses a jug of { $grade } ({ $holder }).
+event-paid = { $seat } pays ${ $money }.
+event-sent-home = { $shiner } runs home to { $seat }'s camp.
+event-turn = { $seat } moves.
+event-moved = { $unit } goes to { $space }.
+event-boarded = { $shiner } gets into { $vehicle }.
+event-alighted = { $shiner } gets out of { $vehicle }.
+event-police-moved = The officers walk on to { $spaces }.
+event-gators-moved = The Gators creep on to { $spaces }.
+event-bribed = { $seat } slips the officer at { $space } ${ $money }: harmless to all until the round ends.
+event-confiscated = The Police confiscate { $jugs } from { $seat }.
+event-impounded = The Police remove { $vehicle } from { $space } ({ $victim } kept it).
+event-detained = { $shiners } of { $seat } are detained at { $space }.
+event-fed = { $seat } feeds the Gator at { $space } a jug of { $grade }.
+event-treated = { $seat } throws the Gator at { $space } a treat.
+event-eaten = The Gator eats { $shiners } of { $seat }!
+event-searched = { $seat } searches { $space }: { $tile }!
+event-tile-taken = { $seat } takes { $tile }.
+event-given = { $seat } hands over a jug of { $grade } for { $tile }.
+event-delivered = { $seat } delivers { $jugs }{ $orders ->
+    [none] {" "}to Pappy.
+   *[other] {" "}for { $orders }.
+}
+event-served = { $customer } is served: { $seat } gets { $points } points and ${ $money }.
+event-went-in = { $shiner } goes in and does not come out again tonight.
+event-night = Round { $round } is over: bribes are gone, the Gators swallow.
+event-towed = { $vehicle } of { $victim } is towed from the tavern.
+event-halfway = Halfway through the night: Pappy mixes things up.
