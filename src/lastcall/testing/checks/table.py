@@ -32,7 +32,7 @@ def ends(setup: Setup, limit: int = LIMIT) -> None:
     result = table.result
     if result is None or len(result.scores) != setup.seats or not set(result.winners) <= set(range(setup.seats)):
         raise Broken(f"{setup}: the result does not fit the seats: {result}")
-    if not result.winners and not setup.game.cooperative:
+    if not result.winners and setup.seats > 1 and not setup.game.cooperative:
         raise Broken(f"{setup}: nobody won, and the game is not cooperative: {result}")
     if table.asks or table.asides:
         raise Broken(f"{setup}: the game is over and still asks {table.asks + table.asides}")

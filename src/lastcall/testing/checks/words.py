@@ -25,6 +25,11 @@ class Listening:
         self.faults.update(dict.fromkeys(self.words.faults(key, **facts)))
         return str(self.words.say(key, **facts))
 
+    def note(self, sentence: str) -> None:
+        """A choice that is not possible is told without costs and odds; its sentence must do without them."""
+        if sentence.startswith("choice-") or "{$" in sentence.replace(" ", ""):
+            self.faults[f"{sentence!r}: told of a choice that is not possible"] = None
+
     def knows(self, key: str) -> bool:
         return bool(self.words.knows(key))
 
@@ -36,6 +41,7 @@ def says_everything(games: Iterable[Setup]) -> None:
         listening = Listening(setup.game.words)
         words: Words = listening
         teller.words = words
+        quiet = Teller(setup.game, setup.game.box, NAMES[: setup.seats])
         for key in ("title", "blurb"):
             listening.say(key)
         heard = 0
@@ -46,7 +52,7 @@ def says_everything(games: Iterable[Setup]) -> None:
                 for choice in ask.choices:
                     teller.choice(ask, choice)
                 for choice, reason in reasons(ask).items():
-                    teller.impossible(ask.name, choice)
+                    listening.note(quiet.impossible(ask.name, choice))
                     teller.reason(reason)
             for event in table.events.events[heard:]:
                 for seat in (None, *range(table.seats)):
