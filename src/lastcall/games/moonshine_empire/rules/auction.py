@@ -25,9 +25,9 @@ def lay_out_lots(swamp: Swamp) -> str:
         count -= swamp.freeloaders
     swamp.lots = swamp.auction.draw_many(count, swamp.chance)
     if not swamp.lots:
-        swamp.journal("no-auction", number=swamp.auction_number)
+        swamp.journal("no-auction", auction=swamp.auction_number)
         return "lay-lots"
-    swamp.journal("lots", number=swamp.auction_number, cards=[card.id for card in swamp.lots])
+    swamp.journal("lots", auction=swamp.auction_number, cards=[card.id for card in swamp.lots])
     return "bid"
 
 
@@ -50,7 +50,7 @@ async def bid(swamp: Swamp) -> str:
         swamp.players[swamp.bids.index(highest)].tally.top_bids += 1
     swamp.waiting = order_of_bids(swamp)
     order = swamp.waiting[:]
-    swamp.journal("bids", number=swamp.auction_number, seats=order, bids=[swamp.bids[seat] for seat in order])
+    swamp.journal("bids", auction=swamp.auction_number, seats=order, bids=[swamp.bids[seat] for seat in order])
     return "pick"
 
 

@@ -75,7 +75,7 @@ async def drop_challenges(swamp: Swamp) -> str:
         if player.gift in dropped:
             player.gift = None
         swamp.journal(
-            "challenges-dropped", seat=player.seat, number=len(dropped),
+            "challenges-dropped", seat=player.seat, count=len(dropped),
             challenges=secret([card.id for card in dropped], player.seat),
         )  # fmt: skip
     return "round"

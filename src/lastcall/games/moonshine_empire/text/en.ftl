@@ -228,7 +228,7 @@ choice-deliver-done = Done: keep the rest
 choice-jug = Move { $first }: from { $holder } { $slot }
 choice-steal = Steal { $first }: from { $holder } { $slot }
 choice-to = Into { $holder } { $slot }
-choice-swap = Exchange for { $third }: { $holder } { $slot }
+choice-swap = Exchange for { $second }: { $holder } { $slot }
 choice-replace = Replace { $old }{ $jugs ->
     [0] {""}
    *[other] : its jugs need another place
@@ -320,7 +320,7 @@ event-challenge-passed = { $seat } hands { $other } a Challenge{ $challenge ->
     [hidden] .
    *[other] : { $challenge }.
 }
-event-challenges-dropped = { $seat } drops { $number } of the Challenges{ $challenges ->
+event-challenges-dropped = { $seat } drops { $count } of the Challenges{ $challenges ->
     [hidden] .
     [none] .
    *[other] : { $challenges }.
@@ -342,9 +342,9 @@ event-tile-gained = { $seat } sets up a { $kind }.
 event-customers = Customers at the bar: { $cards }.
 event-ordered = { $seat } takes the order of { $customer }.
 event-passed = { $seat } passes.
-event-lots = Auction { $number }: { $cards }.
-event-no-auction = Auction { $number }: nothing left to lay out.
-event-bids = Auction { $number }, hands open: { $seats } held { $bids }.
+event-lots = Auction { $auction }: { $cards }.
+event-no-auction = Auction { $auction }: nothing left to lay out.
+event-bids = Auction { $auction }, hands open: { $seats } held { $bids }.
 event-took = { $seat } takes { $card }.
 event-upgraded = { $seat } lays { $card } on the Player Aid.
 event-bought = { $seat } buys from the deck: { $cards }.
