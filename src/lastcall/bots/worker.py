@@ -12,7 +12,7 @@ import lastcall
 from lastcall.bots.bot import Bot
 from lastcall.bots.levels import make_bot
 from lastcall.bots.play import next_move
-from lastcall.core.shelf import bring, find_game, games
+from lastcall.core.shelf import find_game, games
 
 NICENESS = 10
 PARENT_CHECK = 1.0
@@ -26,13 +26,11 @@ class Thought(NamedTuple):
     choice: str
 
 
-def sit_down(parent: int, also: tuple[str, ...] = ()) -> None:
+def sit_down(parent: int) -> None:
     """A worker starts: it is nice to others, knows the games, and ends with the process that wanted it."""
     os.nice(NICENESS)
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     games()
-    for module in also:
-        bring(module)
 
 
 def _end_with(parent: int) -> None:

@@ -33,14 +33,6 @@ def _put(shelf: dict[str, Game[Any]], game: Game[Any]) -> None:
     shelf[game.name] = game
 
 
-def bring(module: str) -> Game[Any]:
-    """Put a game on the shelf that no folder and no entry point brings: one that is being written."""
-    game: Game[Any] = importlib.import_module(module).GAME
-    if games().get(game.name) is not game:
-        _put(games(), game)
-    return game
-
-
 def find_game(name: str) -> Game[Any]:
     """The game of this name (`moonshine-empire` is `moonshine_empire`)."""
     shelf = games()

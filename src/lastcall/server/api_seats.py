@@ -52,10 +52,12 @@ async def claim(request: Request, table_id: str, seat: int) -> Response:
         raise Problem(409, f"{place.name} already sits there.")
     name = clean(wish.name or visitor.name, house.settings.limits.name) or f"Player {seat + 1}"
     dressed = _dressed(live, place, name, wish.colour or visitor.colour)
-    token = "" if wants_page(request) else new_token()
-    await house.put_seat(live, dressed, browser=visitor.browser, key=hashed(token) if token else "", only_if_open=True)
+    by_page = wants_page(request)
+    token = "" if by_page else new_token()
+    browser = visitor.browser if by_page or not visitor.fresh_cookie else ""
+    await house.put_seat(live, dressed, browser=browser, key=hashed(token) if token else "", only_if_open=True)
     visitor.name, visitor.colour = dressed.name, dressed.colour
-    if wants_page(request):
+    if by_page:
         return done(request, visitor, live, seat)
     made = MadeSeat(
         seat=seat, kind="person", name=dressed.name, level="", token=token, link=f"{base_of(request)}/seats/{token}"

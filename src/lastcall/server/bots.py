@@ -17,9 +17,8 @@ from lastcall.bots.worker import Thought, sit_down, think
 class Thinkers:
     """The worker processes. They get a save, which is plain data, and give back a choice."""
 
-    def __init__(self, workers: int, also: tuple[str, ...]) -> None:
+    def __init__(self, workers: int) -> None:
         self.workers = workers
-        self.also = also
         self._pool: ProcessPoolExecutor | None = None
         self._places = asyncio.Semaphore(workers)
 
@@ -29,7 +28,7 @@ class Thinkers:
                 self.workers,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=sit_down,
-                initargs=(os.getpid(), self.also),
+                initargs=(os.getpid(),),
             )
         return self._pool
 

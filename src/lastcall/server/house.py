@@ -14,7 +14,7 @@ from typing import Any, Self
 
 from lastcall.core.complaints import Stale
 from lastcall.core.game import Game
-from lastcall.core.shelf import bring, games
+from lastcall.core.shelf import games
 from lastcall.core.table import Table
 from lastcall.server.book import FROM_NOBODY, entry_for, open_table, standing_of, take_back
 from lastcall.server.bots import Thinkers
@@ -39,15 +39,13 @@ class House:
         self.store = store
         self.games = shelf
         self.awake: dict[str, LiveTable] = {}
-        self.pace = Pace(self, Thinkers(settings.bot_workers, settings.also))
+        self.pace = Pace(self, Thinkers(settings.bot_workers))
         self._waking: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, settings: Settings) -> Self:
         """Open the database, look for tables that wait for a bot, and listen to other servers."""
-        for module in settings.also:
-            bring(module)
         store = await Store.open(settings.database_url, name=secrets.token_hex(4))
         house = cls(settings, store, games())
         house.spawn(house._look_after())

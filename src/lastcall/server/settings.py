@@ -30,8 +30,6 @@ class Settings:
     look_around: float = 2.0
     """Seconds between looks for what another server wrote, should its word not have arrived."""
     limits: Limits = field(default_factory=Limits)
-    also: tuple[str, ...] = ()
-    """Modules with a `GAME` that stands on no shelf (a game being written)."""
 
     @property
     def database_url(self) -> str:

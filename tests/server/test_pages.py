@@ -1,0 +1,149 @@
+"""The pages without any script: plain forms, and every no told at the table."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fastapi.testclient import TestClient
+from tests.server.guests import Made, lay
+
+HTML = {"accept": "text/html"}
+
+
+def sit(client: TestClient, *kinds: str) -> str:
+    fields = {"game": "pig_with_hands"}
+    for number, kind in enumerate(kinds):
+        fields |= {f"seat-{number}": kind, f"name-{number}": f"Person {number}"}
+    made = client.post("/api/tables", data=fields, headers=HTML, follow_redirects=False)
+    assert made.status_code == 303, made.text
+    return made.headers["location"]
+
+
+@pytest.mark.parametrize(
+    "page", ["/", "/new/pig_with_hands", "/rules/pig_with_hands", "/rules/pig_with_hands?clause=P-1"]
+)
+def test_pages_of_the_house_open(client: TestClient, page: str) -> None:
+    answer = client.get(page, headers=HTML)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/html")
+
+
+def test_pages_of_a_table_open_for_anybody(client: TestClient, table: Made) -> None:
+    for page in ("", "?watch=1", "/big", "/replay", "/replay?at=0"):
+        assert client.get(f"/tables/{table.id}{page}", headers=HTML).status_code == 200, page
+    picture = client.get(f"/tables/{table.id}/share.svg")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+
+
+def test_what_does_not_exist_is_told_on_a_page(client: TestClient) -> None:
+    for page in ("/tables/nosuchtable1", "/new/chess", "/rules/chess", "/nowhere"):
+        answer = client.get(page, headers=HTML)
+        assert answer.status_code == 404
+        assert "<html" in answer.text
+
+
+def test_a_choice_by_plain_form_leads_back_to_the_page(client: TestClient) -> None:
+    page = sit(client, "me", "open", "open")
+    form = {"ask": "0.draw", "choice": "take:0"}
+    answer = client.post(f"/api{page}/choices", data=form, headers=HTML, follow_redirects=False)
+    assert answer.status_code == 303
+    assert answer.headers["location"] == page
+    assert client.get(f"/api{page}").json()["version"] == 1
+
+
+def test_a_stale_form_brings_the_fresh_page_and_the_reason(client: TestClient) -> None:
+    page = sit(client, "me", "open", "open")
+    form = {"ask": "0.draw", "choice": "take:0"}
+    client.post(f"/api{page}/choices", data=form, headers=HTML)
+    again = client.post(f"/api{page}/choices", data=form, headers=HTML)
+    assert again.status_code == 409
+    assert "The table has moved on" in again.text
+    refused = client.post(f"/api{page}/choices", data={"choice": "fly"}, headers=HTML)
+    assert refused.status_code == 422
+    assert "<html" in refused.text
+
+
+def test_names_and_chat_are_escaped(client: TestClient) -> None:
+    fields = {
+        "game": "pig_with_hands",
+        "seat-0": "me",
+        "name-0": "<script>alert(1)</script>",
+        "seat-1": "open",
+        "seat-2": "open",
+    }
+    page = client.post("/api/tables", data=fields, headers=HTML, follow_redirects=False).headers["location"]
+    client.post(f"/api{page}/chat", data={"text": "<img src=x onerror=alert(2)>"}, headers=HTML)
+    text = client.get(page, headers=HTML).text
+    assert "<script>alert" not in text
+    assert "<img src=x" not in text
+    assert "&lt;img" in text
+
+
+def test_no_page_has_a_script_of_its_own_and_the_policy_forbids_it(client: TestClient, table: Made) -> None:
+    for page in ("/", "/new/pig_with_hands", f"/tables/{table.id}", f"/tables/{table.id}/replay"):
+        answer = client.get(page, headers=HTML)
+        policy = answer.headers["content-security-policy"]
+        assert "script-src 'self'" in policy
+        assert "unsafe-eval" not in policy
+        assert not re.search(r"<script(?![^>]*\bsrc=)", answer.text), page
+        assert not re.search(r"\son[a-z]+=", answer.text), page
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_form_of_another_site_is_turned_away(client: TestClient) -> None:
+    page = sit(client, "me", "open", "open")
+    form = {"ask": "0.draw", "choice": "take:0"}
+    headers = {**HTML, "sec-fetch-site": "cross-site"}
+    assert client.post(f"/api{page}/choices", data=form, headers=headers).status_code == 403
+    assert client.get(f"/api{page}").json()["version"] == 0
+
+
+def test_a_link_for_another_device_is_shown_once_with_its_picture(client: TestClient) -> None:
+    page = sit(client, "me", "open", "open")
+    answer = client.post(f"/api{page}/seats/0/link", data={"seat": "0"}, headers=HTML)
+    assert answer.status_code == 200
+    assert "/seats/" in answer.text
+    assert "/seats/" not in re.sub(r"/seats/\d", "", client.get(page, headers=HTML).text)
+
+
+# -- around one device -------------------------------------------------------------------------------------
+
+
+def test_several_seats_in_one_browser_are_covered_between_people(client: TestClient) -> None:
+    page = sit(client, "me", "device", "device")
+    covered = client.get(page, headers=HTML).text
+    assert f"{page}?seat=0" in covered
+    opened = client.get(f"{page}?seat=0", headers=HTML)
+    assert "take:0" in opened.text
+    assert "take:0" not in covered
+    after = client.post(
+        f"/api{page}/choices",
+        data={"ask": "0.draw", "choice": "take:0", "seat": "0"},
+        headers=HTML,
+        follow_redirects=False,
+    )
+    assert after.headers["location"] == page, "somebody else is asked: the page comes back covered"
+    assert f"{page}?seat=1" in client.get(page, headers=HTML).text
+
+
+def test_a_browser_does_not_look_through_seats_it_does_not_hold(client: TestClient, table: Made) -> None:
+    client.get(f"/seats/{table.players[0].token}")
+    assert client.get(f"/tables/{table.id}?seat=1", headers=HTML).status_code == 403
+    assert client.get(f"/api/tables/{table.id}?seat=1").status_code == 403
+
+
+def test_onlookers_may_watch_though_they_hold_a_seat(client: TestClient, table: Made) -> None:
+    client.get(f"/seats/{table.players[0].token}")
+    assert "take:0" in client.get(f"/tables/{table.id}", headers=HTML).text
+    assert "take:0" not in client.get(f"/tables/{table.id}?watch=1", headers=HTML).text
+
+
+def test_somebody_joins_by_the_table_link(client: TestClient) -> None:
+    made = lay(client, seats=[{"name": "Ann"}, {}, {"bot": "random"}])
+    phone = TestClient(client.app)
+    page = phone.get(f"/tables/{made.id}", headers=HTML).text
+    assert f"/api/tables/{made.id}/seats/1/claim" in page
+    joined = phone.post(f"/api/tables/{made.id}/seats/1/claim", data={"name": "Bo"}, headers=HTML)
+    assert joined.status_code == 200
+    assert phone.get(f"/api/tables/{made.id}").json()["seat"] == 1

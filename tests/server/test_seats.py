@@ -1,0 +1,115 @@
+"""Seats: secret links, open places, names, stand-ins."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from pathlib import Path
+
+from fastapi.testclient import TestClient
+from tests.server.guests import Made, lay
+
+from lastcall.server import Settings, create_app
+
+
+def test_a_secret_link_gives_the_seat_to_the_browser_that_opens_it(client: TestClient, table: Made) -> None:
+    opened = client.get(f"/seats/{table.players[1].token}", follow_redirects=False)
+    assert opened.status_code == 303
+    assert opened.headers["location"] == f"/tables/{table.id}"
+    cookie = opened.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    seen = client.get(f"/api/tables/{table.id}").json()
+    assert seen["seat"] == 1
+    assert seen["held"] == [1]
+
+
+def test_a_wrong_link_opens_nothing(client: TestClient) -> None:
+    assert client.get("/seats/abc").status_code == 404
+
+
+def test_tokens_are_kept_as_hashes_only(client: TestClient, table: Made, settings: Settings) -> None:
+    client.get(f"/seats/{table.players[1].token}")
+    dump = "\n".join(sqlite3.connect(settings.database).iterdump())
+    for player in table.players.values():
+        assert player.token not in dump
+    assert client.cookies["lastcall"] not in dump
+
+
+def test_an_open_seat_is_for_the_first_who_sits_down(client: TestClient) -> None:
+    made = lay(client, seats=[{"name": "Ann"}, {}, {"bot": "random"}])
+    address = f"/api/tables/{made.id}/seats/1/claim"
+    first = client.post(address, json={"name": "Bo", "colour": "purple"})
+    assert first.status_code == 200
+    second = client.post(address, json={"name": "Cy"})
+    assert second.status_code == 409
+    assert "Bo" in second.json()["why"]
+    seats = made.players[0].look()["seats"]
+    assert (seats[1]["name"], seats[1]["colour"], seats[1]["kind"]) == ("Bo", "purple", "person")
+    old_link = client.get(f"/seats/{made.players[1].token}", follow_redirects=False)
+    assert old_link.status_code == 404, "the link to the open seat ends when somebody sits down"
+
+
+def test_a_name_can_be_changed_but_only_ones_own(table: Made) -> None:
+    assert table.players[0].post("seats/0/name", name="Annabel").status_code == 200
+    assert table.players[1].look()["seats"][0]["name"] == "Annabel"
+    assert table.players[1].post("seats/0/name", name="Rude").status_code == 403
+    assert table.players[0].post("seats/7/name", name="Nobody").status_code == 404
+
+
+def test_two_seats_never_wear_the_same_colour(table: Made) -> None:
+    table.players[0].post("seats/0/name", name="Ann", colour="blue")
+    colours = [seat["colour"] for seat in table.players[0].look()["seats"]]
+    assert len(set(colours)) == 3
+
+
+def test_ready_is_seen_by_all_and_ends_with_the_step(table: Made) -> None:
+    table.players[2].post("seats/2/ready", ready=True)
+    assert table.players[0].look()["seats"][2]["ready"] is True
+    table.players[2].post("seats/2/ready", ready=False)
+    assert table.players[0].look()["seats"][2]["ready"] is False
+    assert table.players[0].post("seats/2/ready", ready=True).status_code == 403
+
+
+def test_a_bot_stands_in_for_somebody_who_is_away_until_they_come_back(client: TestClient, table: Made) -> None:
+    ann, bo = table.players[0], table.players[1]
+    assert bo.post("seats/0/stand-in", bot="random").status_code == 200
+    deadline = time.monotonic() + 20
+    while bo.look()["version"] == 0:
+        assert time.monotonic() < deadline, "the bot that stands in does not play"
+        time.sleep(0.02)
+    assert bo.look()["seats"][0]["stand_in"] is True
+    client.get(f"/seats/{ann.token}")
+    client.get(f"/tables/{table.id}")
+    deadline = time.monotonic() + 5
+    while bo.look()["seats"][0]["stand_in"]:
+        assert time.monotonic() < deadline, "the owner is back, and the bot does not leave"
+        time.sleep(0.02)
+    refused = bo.post("seats/0/stand-in", bot="random")
+    assert refused.status_code == 403
+
+
+def test_a_new_link_moves_a_seat_to_another_device(client: TestClient, table: Made, settings: Settings) -> None:
+    link = table.players[0].post("seats/0/link").json()["link"]
+    phone = TestClient(client.app)
+    assert phone.get(link.removeprefix("http://testserver"), follow_redirects=False).status_code == 303
+    assert phone.get(f"/api/tables/{table.id}").json()["seat"] == 0
+    assert table.players[1].post("seats/0/link").status_code == 403
+
+
+def test_my_tables_are_found_again_by_the_browser(client: TestClient) -> None:
+    fields = {"game": "pig_with_hands", "seat-0": "me", "name-0": "Ann", "seat-1": "bot:random", "seat-2": "open"}
+    made = client.post("/api/tables", data=fields, headers={"accept": "text/html"}, follow_redirects=False)
+    assert made.status_code == 303
+    lobby = client.get("/", headers={"accept": "text/html"})
+    assert made.headers["location"] in lobby.text
+    assert made.headers["location"] not in TestClient(client.app).get("/").text
+
+
+def test_a_browser_keeps_its_seats_after_a_restart(tmp_path: Path, settings: Settings) -> None:
+    with TestClient(create_app(settings)) as client:
+        made = lay(client)
+        client.get(f"/seats/{made.players[2].token}")
+        cookies = dict(client.cookies)
+    with TestClient(create_app(settings), cookies=cookies) as client:
+        assert client.get(f"/api/tables/{made.id}").json()["seat"] == 2
