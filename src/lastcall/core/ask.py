@@ -91,14 +91,26 @@ ask = Ask
 class Together:
     """Several asks answered at the same time; nobody sees an answer before all are in."""
 
-    __slots__ = ("asks",)
+    __slots__ = ("answers", "asks")
 
     def __init__(self, asks: Mapping[int, Ask[Any]]) -> None:
         self.asks = asks
+        self.answers: dict[int, Choice] = {}
+        """The sealed answers so far."""
+
+    @property
+    def complete(self) -> bool:
+        return len(self.answers) == len(self.asks)
+
+    def in_order(self) -> dict[int, Choice]:
+        """All answers, in the order of the asks, not in the order of answering."""
+        return {seat: self.answers[seat] for seat in self.asks}
 
     def refresh(self) -> None:
+        """Compute the choices anew; an answer that is no longer possible must be given again."""
         for each in self.asks.values():
             each.refresh()
+        self.answers = {seat: answer for seat, answer in self.answers.items() if answer in self.asks[seat].choices}
 
     def __await__(self) -> Generator[Together, dict[int, Any], dict[int, Any]]:
         if not self.asks:
@@ -160,9 +172,7 @@ class Window:
 
     def refresh(self) -> None:
         """Lay the offers out anew and recompute the open choices."""
-        self.ask.refresh()
-        if self.inner:
-            self.inner.refresh()
+        (self.inner or self.ask).refresh()
         self.close()
 
     def close(self) -> None:
@@ -179,6 +189,9 @@ def _start(rule: Rule[None]) -> Offer | None:
         return None
     if not isinstance(first, Ask):
         raise TypeError(f"an aside must begin with a plain ask, not with {first!r}")
+    if not first.choices:
+        rule.close()
+        return None
     return Offer(first, rule)
 
 

@@ -102,8 +102,7 @@ def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
         table.notice = game.words.say("notice-rules-changed", why=diverged.why)
     table.version = data["version"]
     table._free_from = min(data["free_from"], len(table.choices))
-    table._calm = table.state.chance.memory
-    table._number_asks(data.get("opened") if table.notice is None else None)
+    table._number_asks(data["opened"] if table.notice is None else table.version)
     return table
 
 

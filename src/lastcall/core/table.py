@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
-from lastcall.core.ask import Aside, Ask, Choice, Offer, Reason, Rule, Together, Window, matching, spell
+from lastcall.core.ask import Aside, Ask, Choice, Offer, Reason, Rule, Together, Window, spell
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import Diverged, Refused, Stale
+from lastcall.core.complaints import Diverged, Refused
 from lastcall.core.game import OVER, Game, Result
+from lastcall.core.hearing import hear, refusal
 from lastcall.core.journal import Journal, Write, silence
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.state import State
@@ -44,8 +45,8 @@ class Table(Generic[S]):
     checkpoints, record nor journal, and is what rollouts use."""
 
     __slots__ = (
-        "_calm", "_disturbed", "_free_from", "_listener", "_open", "_rule", "_sealed", "box", "checkpoint", "choices",
-        "events", "game", "notice", "options", "origin", "recorded", "seats", "seed", "state", "step", "version",
+        "_calm", "_disturbed", "_free_from", "_listener", "_open", "_rule", "box", "checkpoint", "choices", "events",
+        "game", "notice", "opened", "options", "origin", "recorded", "seats", "seed", "state", "step", "version",
     )  # fmt: skip
 
     state: S
@@ -55,12 +56,14 @@ class Table(Generic[S]):
     _open: Any
     """What the rules wait for: an Ask, a Together, a Window, or None when the game is over."""
     _rule: Rule[str] | None
-    _sealed: dict[int, Choice]
+    opened: int
+    """The version at which the open asks were opened."""
     _free_from: int
     """Choices before this number cannot be taken back freely."""
     _calm: int
-    """Chance's memory when it was last looked at: another value means that something was rolled."""
+    """Chance's memory before a choice, or at the start of the phase: another value means that something was rolled."""
     _disturbed: bool
+    """Did the last choice reveal something that memory alone does not show?"""
 
     def __init__(
         self,
@@ -113,26 +116,22 @@ class Table(Generic[S]):
         main = wanted.ask if isinstance(wanted, Window) else wanted
         if isinstance(main, Ask):
             return [main]
-        return [each for seat, each in main.asks.items() if seat not in self._sealed]
+        return [each for seat, each in main.asks.items() if seat not in main.answers]
 
     @property
     def asides(self) -> list[Ask[Any]]:
         """The asks with which a seat may step in, though nobody waits for it."""
-        return [offer.ask for offer in self._offers()]
+        return [offer.ask for offer in self.offers]
 
-    def _offers(self) -> list[Offer]:
+    @property
+    def offers(self) -> list[Offer]:
         """The chances to step in; each is numbered like the ask it would interrupt, so that it grows stale with it."""
-        if not isinstance(self._open, Window):
+        if self._open.__class__ is not Window:
             return []
-        offers = self._open.offers
+        offers: list[Offer] = self._open.offers
         for offer in offers:
             offer.ask.number = self.opened
         return offers
-
-    @property
-    def opened(self) -> int:
-        """The version at which the open asks were opened."""
-        return max((each.number for each in self.asks + self.sealed), default=self.version)
 
     @property
     def may_step_in(self) -> bool:
@@ -140,16 +139,21 @@ class Table(Generic[S]):
         return self._open.__class__ is Window
 
     @property
+    def sealing(self) -> Together | None:
+        """The sealed asks that are open, if it is such a moment."""
+        main = self._open.ask if self._open.__class__ is Window else self._open
+        return main if main.__class__ is Together else None
+
+    @property
     def sealed(self) -> list[Ask[Any]]:
         """Asks that are answered but may still be answered otherwise, until all are in."""
-        wanted = self._open.ask if isinstance(self._open, Window) else self._open
-        if not isinstance(wanted, Together):
-            return []
-        return [each for seat, each in wanted.asks.items() if seat in self._sealed]
+        open_asks = self.sealing
+        return [each for seat, each in open_asks.asks.items() if seat in open_asks.answers] if open_asks else []
 
     def sealed_answer(self, seat: int) -> Choice | None:
         """What this seat has answered in secret so far."""
-        return self._sealed.get(seat)
+        open_asks = self.sealing
+        return open_asks.answers.get(seat) if open_asks else None
 
     # -- choosing ------------------------------------------------------------------------------------------
 
@@ -161,100 +165,66 @@ class Table(Generic[S]):
         wanted = self._open
         if wanted.__class__ is Window:
             wanted = wanted.ask
-        answer: Any
-        if ask is not None:
-            found, answer, meant = self._find(seat, choice, ask)
-        elif wanted.__class__ is Ask and wanted.seat == seat and choice in wanted.choices:
-            found, answer, meant = wanted, choice, cast(Choice, choice)
-        elif wanted.__class__ is Together and seat in wanted.asks and choice in wanted.asks[seat].choices:
-            found, answer, meant = wanted.asks[seat], choice, cast(Choice, choice)
+        found: Ask[Any] | None = None
+        if ask is None:
+            if wanted.__class__ is Ask:
+                found = wanted
+            elif wanted.__class__ is Together and seat.__class__ is int:
+                found = wanted.asks.get(seat)
+        sent: Any
+        offered: Choice
+        if found is not None and found.seat == seat and choice in found.choices:
+            if not self.recorded and wanted is found:
+                self.version += 1
+                self._run(choice)
+                return
+            sent = offered = found.choices[found.choices.index(choice)]
         else:
-            found, answer, meant = self._find(seat, choice, ask)
+            heard = hear(self, seat, choice, ask)
+            if heard is None:
+                raise refusal(self, seat, choice, ask)
+            found, offered, sent = heard
         if self.recorded:
-            self._take_recorded(Answer(seat, found.name, meant), answer)
+            self._take_recorded(Answer(found.seat, found.name, offered), sent)
         else:
             self.version += 1
-            if wanted.__class__ is Ask:
-                self._run(answer)
-            else:
-                self._take(seat, answer)
-
-    def _find(self, seat: int, choice: Choice | str, ask: str | None) -> tuple[Ask[Any], Any, Choice]:
-        """Which open ask this answers, what to send to the rule, and the choice itself; or a refusal."""
-        mine = [each for each in self.asks + self.sealed if each.seat == seat]
-        for each in mine:
-            meant = _meant(each, choice)
-            if meant is not None and ask in (None, each.id):
-                return each, meant, meant
-        offers = self._offers()
-        for offer in offers:
-            meant = _meant(offer.ask, choice) if offer.ask.seat == seat else None
-            if meant is not None and ask in (None, offer.ask.id):
-                return offer.ask, Aside(offer, meant), meant
-        raise self._refusal(seat, choice, ask, mine + [offer.ask for offer in offers if offer.ask.seat == seat])
-
-    def _refusal(self, seat: int, choice: Choice | str, ask: str | None, mine: list[Ask[Any]]) -> Refused:
-        """The sentence that says why a choice is not possible."""
-        say = self.game.words.say
-        written = spell(choice) if isinstance(choice, tuple | list) else str(choice)
-        if not isinstance(seat, int) or not 0 <= seat < self.seats:
-            return Refused(say("refused-no-such-seat", number=seat, seats=self.seats), reason="no-such-seat")
-        if self.over:
-            return Refused(say("refused-over"), reason="over")
-        if ask is not None and all(ask != each.id for each in mine):
-            return Stale(say("refused-stale"))
-        if not mine:
-            waited = self.asks
-            return Refused(
-                say("refused-not-asked", seat=seat, waited=waited[0].seat, ask=waited[0].name),
-                waited[0].rule,
-                "not-asked",
-            )
-        for each in mine:
-            for impossible, reason in (each.why_not() if each.why_not else {}).items():
-                if spell(impossible) == written:
-                    return Refused(say(f"why-{reason.key}", **reason.facts), reason.rule, reason.key)
-        return Refused(say("refused-not-offered", choice=written), mine[0].rule)
+            self._take(seat, sent)
 
     def why_not(self, ask: Ask[Any]) -> Mapping[Choice, Reason]:
         """What is not possible now and why."""
         return ask.why_not() if ask.why_not else {}
 
-    def _take_recorded(self, noted: Answer, answer: Any) -> None:
+    def _take_recorded(self, noted: Answer, sent: Any) -> None:
         """Take an answer into the record; a rule that fails leaves the table as it was before."""
-        reveals = self.state.chance.reveals
+        chance = self.state.chance
+        self._calm, reveals = chance.memory, chance.reveals
         self._disturbed = False
+        opened = self.opened
         self.choices.append(noted)
         self.version += 1
         try:
-            self._take(noted.seat, answer)
+            self._take(noted.seat, sent)
         except Exception:
-            self.version -= 1
             self.choices.pop()
+            self.version -= 1
             self._rebuild(len(self.choices))
+            self._number_asks(opened)
             raise
-        chance = self.state.chance
-        count = len(self.choices)
         if self._disturbed or chance.memory != self._calm or chance.reveals != reveals:
-            self._free_from = count
-        elif count > 1 and self.choices[-2].seat != noted.seat:
-            self._free_from = max(self._free_from, count - 1)
-        self._calm = chance.memory
+            self._free_from = len(self.choices)
 
-    def _take(self, seat: int, answer: Any) -> None:
+    def _take(self, seat: int, sent: Any) -> None:
         """Send an answer to the rule, or seal it until all are in."""
         wanted = self._open
-        if wanted.__class__ is Ask or isinstance(answer, Aside):
-            return self._run(answer)
-        main = wanted.ask if isinstance(wanted, Window) else wanted
-        if not isinstance(main, Together):
-            return self._run(answer)
-        self._sealed[seat] = answer
-        if len(self._sealed) == len(main.asks):
-            answers = {each: self._sealed[each] for each in main.asks}
-            self._sealed = {}
+        if wanted.__class__ is Ask or sent.__class__ is Aside:
+            return self._run(sent)
+        sealing = wanted.ask if wanted.__class__ is Window else wanted
+        if sealing.__class__ is not Together:
+            return self._run(sent)
+        sealing.answers[seat] = sent
+        if sealing.complete:
             self._disturbed = True
-            self._run(answers)
+            self._run(sealing.in_order())
         return None
 
     # -- running the rules ---------------------------------------------------------------------------------
@@ -272,30 +242,38 @@ class Table(Generic[S]):
                 answer = None
                 continue
             if wanted.__class__ is Ask:
-                choices = wanted.choices
-                if len(choices) > 1 or wanted.always:
-                    wanted.number = self.version
+                if len(wanted.choices) > 1 or (wanted.always and wanted.choices):
+                    wanted.number = self.opened = self.version
                     self._open = wanted
                     return
                 answer = self._forced(wanted)
-            elif wanted.__class__ is Together:
-                self._open = wanted
-                self._number_asks()
-                return
-            elif wanted.__class__ is Window:
-                main = wanted.ask
-                if main.__class__ is Ask and len(main.choices) > 1:
-                    main.number = self.version
-                    self._open = wanted
-                    return
-                if isinstance(main, Together) or len(main.choices) > 1 or main.always or wanted.offers:
-                    self._open = wanted
-                    self._number_asks()
-                    return
-                answer = self._forced(main)
             else:
-                raise TypeError(f"a rule of {self.game.name} awaited {wanted!r}, which is not an ask")
+                answer = self._opened_up(wanted)
+                if answer is None:
+                    return
         self._open = None
+
+    def _opened_up(self, wanted: Any) -> Any:
+        """Open several asks, or one that may be interrupted; gives the answer where there is nothing to decide."""
+        is_window = wanted.__class__ is Window
+        main = wanted.ask if is_window else wanted
+        if main.__class__ is Together:
+            for seat, each in main.asks.items():
+                if len(each.choices) < 2 and seat not in main.answers and not (each.always and each.choices):
+                    main.answers[seat] = self._forced(each)
+            if main.complete:
+                return main.in_order()
+        elif not (is_window and main.__class__ is Ask):
+            raise TypeError(f"a rule of {self.game.name} awaited {wanted!r}, which is not an ask")
+        elif len(main.choices) > 1:
+            main.number = self.opened = self.version
+            self._open = wanted
+            return None
+        elif not main.choices or not (main.always or wanted.offers):
+            return self._forced(main)
+        self._open = wanted
+        self._number_asks()
+        return None
 
     def _begin_phase(self) -> Rule[str] | None:
         """Start the state's phase; steps that ask nothing are run on the spot."""
@@ -327,9 +305,9 @@ class Table(Generic[S]):
 
     def _number_asks(self, number: int | None = None) -> None:
         """Give the open asks the version at which they were opened: now, unless told otherwise."""
-        number = self.version if number is None else number
+        self.opened = self.version if number is None else number
         for each in self.asks + self.sealed:
-            each.number = number
+            each.number = self.opened
 
     # -- checkpoints ---------------------------------------------------------------------------------------
 
@@ -352,7 +330,7 @@ class Table(Generic[S]):
         else:
             self.state.journal = self._listener
         self.step = checkpoint.step
-        self._sealed = {}
+        self.opened = self.version
         self._disturbed = False
         self._calm = self.state.chance.memory
         self._open = None
@@ -386,18 +364,17 @@ class Table(Generic[S]):
         expected = wanted.__class__ is Ask and wanted.seat == answer.seat and wanted.name == answer.ask
         if expected and answer.choice in wanted.choices:
             return answer.choice
-        try:
-            found, sent, _ = self._find(answer.seat, answer.choice, None)
-        except Refused as refused:
-            raise self._divergence(answer, refused.why) from None
-        if found.name != answer.ask:
-            raise self._divergence(answer, f"the rules ask {found.name!r}")
-        return sent
+        heard = hear(self, answer.seat, answer.choice, name=answer.ask)
+        if heard is not None:
+            return heard.sent
+        if any(each.seat == answer.seat and each.name == answer.ask for each in self.asks + self.sealed + self.asides):
+            raise self._divergence(answer, "this is not one of the choices")
+        raise self._divergence(answer, "the rules ask " + (", ".join(map(str, self.asks)) or "nothing any more"))
 
     def _divergence(self, answer: Answer, but: str) -> Diverged:
         return Diverged(
             f"Answer {len(self.choices) + 1}: the record says that seat {answer.seat + 1} answered {answer.ask!r} "
-            f"with {spell(answer.choice)!r}, but: {but}"
+            f"with {spell(answer.choice)!r}, but {but}."
         )
 
     # -- twins ---------------------------------------------------------------------------------------------
@@ -421,8 +398,9 @@ class Table(Generic[S]):
             self.game.imagine(state, seat, chance)
         twin.seed = chance.below(1 << 64)
         state.chance.seed(twin.seed, twin.step)
-        if twin._sealed:
-            twin._sealed = {each: choice for each, choice in twin._sealed.items() if each == seat}
+        sealing = twin.sealing
+        if sealing:
+            sealing.answers = {each: choice for each, choice in sealing.answers.items() if each == seat}
         if twin._open is not None:
             twin._open.refresh()
         return twin
@@ -441,23 +419,16 @@ class Table(Generic[S]):
         twin._start_from(start)
         for answer in self.choices[start.at :]:
             twin._take(answer.seat, twin._routed(answer))
-        twin._copy_numbers(self)
+        if twin._open.__class__ is Ask:
+            twin._open.number = twin.opened = self.opened
+        else:
+            twin._number_asks(self.opened)
         if recorded:
             twin.recorded = True
             twin.origin, twin.notice, twin._free_from = self.origin, self.notice, self._free_from
             twin.checkpoint = start
             twin.choices = self.choices[:]
-            twin._calm, twin._disturbed = twin.state.chance.memory, False
         return twin
-
-    def _copy_numbers(self, other: Self) -> None:
-        if self._open.__class__ is Ask:
-            self._open.number = other._open.number
-            return
-        for mine, theirs in zip(self.asks, other.asks, strict=True):
-            mine.number = theirs.number
-        for mine, theirs in zip(self.sealed, other.sealed, strict=True):
-            mine.number = theirs.number
 
     # -- taking back ---------------------------------------------------------------------------------------
 
@@ -474,15 +445,13 @@ class Table(Generic[S]):
         """Take the last choice back: one's own, until something was rolled, revealed or decided by another seat;
         any when the whole table has `agreed`."""
         say = self.game.words.say
-        floor = self.origin.at if self.origin else 0
-        if len(self.choices) <= floor:
+        if not self.recorded or len(self.choices) <= (self.origin.at if self.origin else 0):
             raise Refused(say("refused-nothing-to-undo"), reason="nothing-to-undo")
         if not agreed and not self.can_undo(seat):
             raise Refused(say("refused-undo"), reason="undo")
         self._rebuild(len(self.choices) - 1)
         self.version += 1
         self._free_from = min(self._free_from, len(self.choices))
-        self._calm = self.state.chance.memory
         self._number_asks()
 
     # -- what a seat sees ----------------------------------------------------------------------------------
@@ -493,20 +462,10 @@ class Table(Generic[S]):
 
     def journal(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The events this seat may read, from line `since` on."""
-        return self.events.seen_by(seat, since)
+        return self.events.seen_by(seat, since) if self.recorded else []
 
     def save(self) -> dict[str, Any]:
         """The whole table as plain JSON data; `lastcall.load` opens it again."""
         from lastcall.core.record import save_table
 
         return save_table(self)
-
-
-def _meant(ask: Ask[Any], choice: Choice | str) -> Choice | None:
-    """The offered choice that is meant, or None."""
-    if isinstance(choice, str):
-        return matching(ask.choices, choice)
-    try:
-        return choice if choice in ask.choices else None
-    except Exception:  # noqa: BLE001 - whatever a stranger hands in, it is not one of the choices
-        return None

@@ -196,7 +196,6 @@ class Scenario(Table[Any]):
         if self._rule is not None:
             self._rule.close()
         self._alone = False
-        self._sealed = {}
         self.version += 1
         self.origin = self.checkpoint = Checkpoint(
             self.state.copy(), self.step, len(self.choices), len(self.events.events)

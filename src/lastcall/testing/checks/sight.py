@@ -131,7 +131,7 @@ def other_truth(table: Table[Any], seat: int, chance: Chance) -> Table[Any] | No
     deal_anew(table, state, seat, chance)
     twin = table.clone()
     twin._start_from(start._replace(state=state), Journal(table.events.events[: start.events]))
-    twin._copy_numbers(table)
+    twin._number_asks(table.opened)
     alike = twin.view(seat) == table.view(seat) and twin.journal(seat) == table.journal(seat)
     return twin if alike and _asked(twin, seat) == _asked(table, seat) else None
 

@@ -1,0 +1,74 @@
+"""Understands what somebody answers: which open ask it is meant for, or why it is not possible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from lastcall.core.ask import Aside, Ask, Choice, matching, spell
+from lastcall.core.complaints import Refused, Stale
+
+if TYPE_CHECKING:
+    from lastcall.core.table import Table
+
+
+class Heard(NamedTuple):
+    """An answer that is possible: the ask it answers, the choice as it was offered, and what the rule is sent."""
+
+    ask: Ask[Any]
+    choice: Choice
+    sent: Any
+
+
+def hear(
+    table: Table[Any], seat: int, choice: Choice | str, ask: str | None = None, name: str | None = None
+) -> Heard | None:
+    """What this seat means by this choice: an answer to the ask of that id, or of that name, or to whichever is open.
+
+    Asks that wait come first; chances to step in are only laid out when it answers none of those.
+    """
+    sealing = table.sealing
+    waiting = table.asks if sealing is None else sealing.asks.values()
+    for each in waiting:
+        if each.seat == seat and (name or each.name) == each.name and (ask is None or ask == each.id):
+            offered = _offered(each, choice)
+            if offered is not None:
+                return Heard(each, offered, offered)
+    for offer in table.offers:
+        each = offer.ask
+        if each.seat == seat and (name or each.name) == each.name and (ask is None or ask == each.id):
+            offered = _offered(each, choice)
+            if offered is not None:
+                return Heard(each, offered, Aside(offer, offered))
+    return None
+
+
+def _offered(ask: Ask[Any], choice: Any) -> Choice | None:
+    """The choice as the ask offers it, or None: a stranger may hand in anything."""
+    if isinstance(choice, str):
+        return matching(ask.choices, choice)
+    if not isinstance(choice, tuple) or choice not in ask.choices:
+        return None
+    offered: Choice = ask.choices[ask.choices.index(choice)]
+    return offered
+
+
+def refusal(table: Table[Any], seat: int, choice: Choice | str, ask: str | None) -> Refused:
+    """The sentence that says why a choice is not possible, and the clause behind it."""
+    say = table.game.words.say
+    if not isinstance(seat, int) or not 0 <= seat < table.seats:
+        return Refused(say("refused-no-such-seat", number=seat, seats=table.seats), reason="no-such-seat")
+    if table.over:
+        return Refused(say("refused-over"), reason="over")
+    mine = [each for each in table.asks + table.sealed + table.asides if each.seat == seat]
+    if ask is not None and all(ask != each.id for each in mine):
+        return Stale(say("refused-stale"))
+    if not mine:
+        waited = table.asks[0]
+        sentence = say("refused-not-asked", seat=seat, waited=waited.seat, ask=waited.name)
+        return Refused(sentence, waited.rule, "not-asked")
+    written = spell(choice) if isinstance(choice, tuple | list) else str(choice)
+    for each in mine:
+        for impossible, reason in table.why_not(each).items():
+            if spell(impossible) == written:
+                return Refused(say(f"why-{reason.key}", **reason.facts), reason.rule, reason.key)
+    return Refused(say("refused-not-offered", choice=written), mine[0].rule)
