@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from rich.text import Text
 from textual import events, work
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -28,6 +30,19 @@ LAMPLIGHT = Theme(
 )  # fmt: skip
 
 
+COLOURS = ("#f0c674", "#7fb3d5", "#9fbf6a", "#e08e79", "#c39bd3", "#76d7c4")
+"""Names are also written out, so that no meaning hangs on a colour."""
+
+
+def painted(board: str, names: Sequence[str]) -> Text:
+    """A board with its frames dimmed and every player in a colour of their own."""
+    text = Text(board, no_wrap=True)
+    text.highlight_regex(r"[\[\]|+─│┌┐└┘├┤┬┴┼·]", "dim")
+    for name, colour in zip(names, COLOURS, strict=False):
+        text.highlight_words([name], f"bold {colour}")
+    return text
+
+
 class TableApp(App[None]):
     """One sitting, from the first question to the result."""
 
@@ -41,6 +56,10 @@ class TableApp(App[None]):
         Binding("ctrl+z", "undo", "Undo"),
         Binding("ctrl+s", "save", "Save"),
         Binding("f2", "board", "Board"),
+        Binding("pageup", "scroll_board(0, -5)", "Scroll", show=False, priority=True),
+        Binding("pagedown", "scroll_board(0, 5)", "Scroll", show=False, priority=True),
+        Binding("shift+left", "scroll_board(-10, 0)", "Scroll", show=False, priority=True),
+        Binding("shift+right", "scroll_board(10, 0)", "Scroll", show=False, priority=True),
         Binding("f3", "step_in", "Step in"),
         Binding("ctrl+q", "quit", "Leave"),
         Binding("escape", "menu", "Choices", show=False),
@@ -123,7 +142,7 @@ class TableApp(App[None]):
         """Draw everything anew from what the seat may see."""
         sitting = self.sitting
         self.query_one("#title", Static).update(self._headline())
-        self.query_one("#board", Static).update(sitting.board(self.seat))
+        self.query_one("#board", Static).update(painted(sitting.board(self.seat), sitting.names))
         journal = self.query_one("#journal", RichLog)
         journal.clear()
         for line in sitting.told(self.seat)[-200:]:
@@ -201,6 +220,9 @@ class TableApp(App[None]):
     def action_board(self) -> None:
         """The board alone, or everything again."""
         self.toggle_class("-board")
+
+    def action_scroll_board(self, across: int, down: int) -> None:
+        self.query_one("#board-frame").scroll_relative(across, down, animate=False)
 
     def action_rule(self) -> None:
         """The rule behind the highlighted choice, or behind what is asked."""

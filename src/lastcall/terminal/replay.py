@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import ScrollableContainer, Vertical
 from textual.widgets import Footer, RichLog, Static
 
-from lastcall.terminal.app import LAMPLIGHT
+from lastcall.terminal.app import LAMPLIGHT, painted
 from lastcall.terminal.past import Past
 
 
@@ -62,7 +62,7 @@ class ReplayApp(App[None]):
         past = self.past
         sitting = past.sitting_at(self.at)
         self.query_one("#title", Static).update(f"{sitting.title}  ·  after {self.at} of {past.last} choices")
-        self.query_one("#board", Static).update(sitting.board(past.seat))
+        self.query_one("#board", Static).update(painted(sitting.board(past.seat), sitting.names))
         journal = self.query_one("#journal", RichLog)
         journal.clear()
         for line in sitting.told(past.seat)[-200:]:
