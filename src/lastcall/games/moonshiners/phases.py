@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from lastcall.core.ask import ask
 from lastcall.core.game import OVER, Phase
 from lastcall.games.moonshiners.map import OFF
 from lastcall.games.moonshiners.rules import booze, construct, explore, movement, night, scavenge, setup, trade
 from lastcall.games.moonshiners.rules.challenge import challenge
-from lastcall.games.moonshiners.rules.production import production
+from lastcall.games.moonshiners.rules.production import producing, production
 from lastcall.games.moonshiners.rules.scoring import score
-from lastcall.games.moonshiners.rules.survivors import assign, shift
+from lastcall.games.moonshiners.rules.survivors import assign, may_shift, shift
 from lastcall.games.moonshiners.rules.turn import about_turn, choices_of_turn, why_not_in_turn
-from lastcall.games.moonshiners.state import Town
+from lastcall.games.moonshiners.state import Hero, Town
 
 
 def set_up(town: Town) -> str:
@@ -65,46 +67,51 @@ def next_turn(town: Town) -> str:
 
 
 async def turn(town: Town) -> str:
-    """One step of a turn: a move, an action, or what else may be done in it (M-21 to M-25)."""
+    """One action of a turn, with the move and all else that comes before it (M-21 to M-25)."""
     hero = town.acting
     if hero.at == OFF:
         await movement.enter(town, hero)
-    choices = choices_of_turn(town, hero)
-    if not town.actions and len(choices) == 1:
-        return next_turn(town)
-    choice = await ask(
-        hero.seat,
-        "turn",
-        choices,
-        "M-22",
-        why_not=lambda: why_not_in_turn(town, hero),
-        about=lambda choice: about_turn(town, hero, choice),
-    )
-    match choice[0]:
-        case "move":
-            movement.move(town, hero, choice[1])
-        case "explore":
-            explore.explore(town, hero)
-        case "scavenge":
-            await scavenge.scavenge(town, hero)
-        case "trade":
-            trade.begin_trade(town, hero)
-            return "trade"
-        case "construct":
-            construct.construct(town, hero, choice[1])
-        case "upgrade":
-            construct.construct(town, hero, 1)
-        case "challenge":
-            await challenge(town, hero)
-        case "assign":
-            assign(town, hero, choice[1], choice[2])
-        case "open":
-            booze.open_crate(town, hero, choice[1])
-        case "play":
-            booze.drink_cure(town, hero, choice[1])
-        case _:
+    while True:
+        choices = choices_of_turn(town, hero)
+        if not town.actions and len(choices) == 1:
             return next_turn(town)
-    return next_turn(town) if hero.passed_out else "turn"
+        choice = await ask(
+            hero.seat,
+            "turn",
+            choices,
+            "M-22",
+            why_not=lambda: why_not_in_turn(town, hero),
+            about=lambda choice: about_turn(town, hero, choice),
+        )
+        match choice[0]:
+            case "move":
+                movement.move(town, hero, choice[1])
+            case "end":
+                return next_turn(town)
+            case "assign":
+                assign(town, hero, choice[1], choice[2])
+            case "open":
+                booze.open_crate(town, hero, choice[1])
+            case "play":
+                booze.drink_cure(town, hero, choice[1])
+            case "trade":
+                trade.begin_trade(town, hero)
+                return "trade"
+            case "explore":
+                explore.explore(town, hero)
+                return "turn"
+            case "scavenge":
+                await scavenge.scavenge(town, hero)
+                return "turn"
+            case "construct":
+                construct.construct(town, hero, choice[1])
+                return "turn"
+            case "upgrade":
+                construct.construct(town, hero, 1)
+                return "turn"
+            case "challenge":
+                await challenge(town, hero)
+                return next_turn(town) if hero.passed_out else "turn"
 
 
 async def trading(town: Town) -> str:
@@ -117,36 +124,57 @@ async def trading(town: Town) -> str:
 
 
 def nightfall(town: Town) -> str:
-    """Drunkards tempt Survivors (M-69, M-70)."""
+    """Drunkards tempt Survivors; then each player in order may shift the others (M-69 to M-71)."""
     town.journal("night", round=town.round)
     night.turn_survivors(town)
-    town.player = 0
-    return "first_shift"
+    town.player = -1
+    return to_first_shift(town)
 
 
 async def first_shift(town: Town) -> str:
-    """Each player in order may shift Survivors (M-71, MR-41)."""
+    """One player shifts Survivors (M-71, MR-41)."""
     await shift(town, town.acting, "shift1", "M-71")
-    return next_player(town, "first_shift", "production")
+    return to_first_shift(town)
 
 
 async def produce(town: Town) -> str:
-    """Each player in order produces; after that of the last Night the game ends (M-72, M-90)."""
+    """One player produces (M-72)."""
     await production(town, town.acting)
-    last = town.round == town.box.rounds.count
-    return next_player(town, "production", "scoring" if last else "second_shift")
+    return to_production(town)
 
 
 async def second_shift(town: Town) -> str:
-    """Each player in order may shift Survivors again (M-79, MR-41)."""
+    """One player shifts Survivors again (M-79, MR-41)."""
     await shift(town, town.acting, "shift2", "M-79")
-    return next_player(town, "second_shift", "drunkards")
+    return to_second_shift(town)
 
 
-def next_player(town: Town, again: str, then: str) -> str:
-    """The same step for the next player in order, or the next step."""
-    town.player = (town.player + 1) % len(town.heroes)
-    return again if town.player else then
+def to_first_shift(town: Town) -> str:
+    return next_in_order(town, may_shift, "first_shift") or to_production(town)
+
+
+def to_production(town: Town) -> str:
+    """After production the last Night ends the game (M-90)."""
+    after = to_second_shift if town.round < town.box.rounds.count else to_scoring
+    return next_in_order(town, producing, "production") or after(town)
+
+
+def to_second_shift(town: Town) -> str:
+    return next_in_order(town, may_shift, "second_shift") or "drunkards"
+
+
+def to_scoring(town: Town) -> str:
+    return "scoring"
+
+
+def next_in_order(town: Town, concerned: Callable[[Town, Hero], object], step: str) -> str | None:
+    """This step for the next player in order whom it concerns; None when all have had it."""
+    while town.player + 1 < len(town.heroes):
+        town.player += 1
+        if concerned(town, town.acting):
+            return step
+    town.player = -1
+    return None
 
 
 def drunkards(town: Town) -> str:

@@ -21,13 +21,13 @@ UPGRADE: Choice = ("upgrade",)
 
 
 def levels_possible(town: Town, hero: Hero) -> list[Choice]:
-    """Which Levels the Hero could build on its own hex now."""
-    if why_no_site(town, hero) is not None:
-        return []
+    """Which Levels the Hero could build on the tile where it stands (M-46 to M-49, M-98)."""
     affordable = min(hero.houses, hero.scraps // town.box.prices.level)
-    if town.level[hero.at] == 0:
+    if not affordable or town.level[hero.at] == 2 or town.others_at(hero) >> hero.at & 1:
+        return []
+    if town.owner[hero.at] == UNOWNED:
         return [BUILD, BUILD_BOTH][:affordable]
-    return [UPGRADE] if affordable and town.level[hero.at] == 1 else []
+    return [UPGRADE] if town.owner[hero.at] == hero.seat else []
 
 
 def why_no_site(town: Town, hero: Hero) -> Reason | None:

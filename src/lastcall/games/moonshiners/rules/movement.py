@@ -67,9 +67,7 @@ def reach(town: Town, hero: Hero) -> int:
 
 
 def moves(town: Town, hero: Hero) -> list[Move]:
-    """The moves on offer: one before each action (M-25, M-26, MR-35, MR-38)."""
-    if town.moved or not town.actions:
-        return []
+    """The moves on offer before an action (M-25, M-26, MR-35, MR-38)."""
     return town.box.map.moves_to(reach(town, hero))
 
 

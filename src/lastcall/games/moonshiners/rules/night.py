@@ -24,7 +24,7 @@ def turn_survivors(town: Town) -> None:
 def drunkards_move(town: Town) -> None:
     """All three Movement dice; first the Crazy move by the blue die, then the Sad by the green, then the Angry by the
     red (M-80)."""
-    kinds = list(town.box.kinds.values())
+    kinds = town.box.kinds.values()
     ways = [town.chance.pick(town.box.directions) for _ in kinds]
     town.journal("directions", ways=ways, colours=[kind.colour for kind in kinds])
     for kind, way in zip(kinds, ways, strict=True):
@@ -34,11 +34,13 @@ def drunkards_move(town: Town) -> None:
 def kind_moves(town: Town, kind: Kind, way: str) -> None:
     """Lift all of this kind that may move; put them back in order of their hexes, one step on. Where the landing hex is
     taken, this one rerolls its die (M-81, M-85, M-86, MR-26)."""
-    lifted = []
-    for place in town.box.map.numbers:
-        drunkard = town.drunkard[place]
-        if drunkard is not None and drunkard.kind == kind.id and not pinned(town, place):
-            lifted.append((place, town.tolerance[place], town.take_drunkard(place)))
+    lifted = [
+        (place, town.tolerance[place], drunkard)
+        for place, drunkard in enumerate(town.drunkard)
+        if drunkard is not None and drunkard.kind == kind.id and not pinned(town, place)
+    ]
+    for start, _, _ in lifted:
+        town.take_drunkard(start)
     for start, tolerance, drunkard in lifted:
         place, rolled = landing(town, start, way)
         town.put_drunkard(place, drunkard, tolerance)
@@ -55,12 +57,16 @@ def landing(town: Town, start: int, way: str) -> tuple[int, list[str]]:
     (M-83 to M-85, MR-26)."""
     landings = town.box.map.landing
     ways = [way]
+    place = landings[way][start]
+    if town.drunkard[place] is None:
+        return place, ways
     if all(town.drunkard[landings[each][start]] is not None for each in town.box.directions):
         free = [place for place in town.box.map.numbers if town.drunkard[place] is None]
         return start if start in free else free[0], ways
-    while town.drunkard[landings[ways[-1]][start]] is not None:
+    while town.drunkard[place] is not None:
         ways.append(town.chance.pick(town.box.directions))
-    return landings[ways[-1]][start], ways
+        place = landings[ways[-1]][start]
+    return place, ways
 
 
 def drunkards_arrive(town: Town) -> None:

@@ -54,16 +54,21 @@ async def lose_survivor(town: Town, hero: Hero) -> None:
     hero.survivor_supply += 1
 
 
+def may_shift(town: Town, hero: Hero) -> bool:
+    """Is there anybody to shift, and somewhere else to be? (M-71)"""
+    if not hero.buildings:
+        return False
+    return hero.survivors > 0 or (len(hero.buildings) > 1 and any(town.crew[place] for place in hero.buildings))
+
+
 async def shift(town: Town, hero: Hero, name: str, rule: str) -> None:
     """Survivors move between own buildings, and from the mat to them, never back; asked building by building how many
     it shall hold (M-50, M-68, M-71, M-79, MR-21, MR-23, MR-24)."""
-    at_work = sum(town.crew[place] for place in hero.buildings)
-    if not at_work + hero.survivors:
-        return
+    at_work = sum([town.crew[place] for place in hero.buildings])
     wanted: list[int] = []
     while len(wanted) < len(hero.buildings):
         choices = holdings(town, hero, at_work, wanted)
-        if not wanted:
+        if not wanted and len(choices) > 1 and len(hero.buildings) > 1:
             choices.append(STAY)
         choice = await ask(hero.seat, name, choices, rule)
         if choice == STAY:

@@ -15,25 +15,19 @@ from lastcall.games.moonshiners.rules.movement import moves, why_not_move
 from lastcall.games.moonshiners.rules.scavenge import why_no_scavenge
 from lastcall.games.moonshiners.rules.survivors import assignments, why_no_assignment
 from lastcall.games.moonshiners.rules.trade import why_no_trade
-from lastcall.games.moonshiners.state import Hero, Town
+from lastcall.games.moonshiners.state import ACTIONS, CHALLENGE, CONSTRUCT, EXPLORE, SCAVENGE, TRADE, Hero, Town
 
 END: Choice = ("end",)
-SIMPLE_ACTIONS: list[tuple[Choice, Callable[[Town, Hero], Reason | None]]] = [
-    (("explore",), why_no_explore),
-    (("scavenge",), why_no_scavenge),
-    (("trade",), why_no_trade),
-    (("challenge",), why_no_challenge),
-]
+ACTION: list[Choice] = [(action,) for action in ACTIONS]
 
 
 def choices_of_turn(town: Town, hero: Hero) -> list[Choice]:
     """A move, an action, a Survivor put to work, a Booze card, or the end of the turn."""
-    choices: list[Choice] = [*moves(town, hero)]
+    choices: list[Choice] = []
     if town.actions:
-        for action, why_not in SIMPLE_ACTIONS:
-            if why_not(town, hero) is None:
-                choices.append(action)
-        choices += levels_possible(town, hero)
+        if not town.moved:
+            choices += moves(town, hero)
+        choices += actions_here(town, hero)
     if hero.survivors and hero.buildings:
         choices += assignments(town, hero)
     if hero.booze:
@@ -43,10 +37,37 @@ def choices_of_turn(town: Town, hero: Hero) -> list[Choice]:
     return choices
 
 
+def actions_here(town: Town, hero: Hero) -> list[Choice]:
+    """In the compound only Trade, beside a Drunkard only Challenge, elsewhere the rest (M-23, M-32, M-33, M-51)."""
+    spent, limits = hero.spent, town.box.limits
+    at = hero.at
+    if at == COMPOUND:
+        return [ACTION[TRADE]] if spent[TRADE] < limits[TRADE] else []
+    if town.drunkard[at] is not None:
+        return [ACTION[CHALLENGE]] if spent[CHALLENGE] < limits[CHALLENGE] else []
+    choices: list[Choice] = []
+    if town.tile[at] is None:
+        if spent[EXPLORE] < limits[EXPLORE]:
+            choices.append(ACTION[EXPLORE])
+    elif spent[CONSTRUCT] < limits[CONSTRUCT]:
+        choices = levels_possible(town, hero)
+    if spent[SCAVENGE] < limits[SCAVENGE]:
+        choices.append(ACTION[SCAVENGE])
+    return choices
+
+
+WHY_NOT: list[tuple[Choice, Callable[[Town, Hero], Reason | None]]] = [
+    (ACTION[EXPLORE], why_no_explore),
+    (ACTION[SCAVENGE], why_no_scavenge),
+    (ACTION[TRADE], why_no_trade),
+    (ACTION[CHALLENGE], why_no_challenge),
+]
+
+
 def why_not_in_turn(town: Town, hero: Hero) -> dict[Choice, Reason]:
     """Everything a player may want to do in a turn and cannot do now, each with its clause."""
     reasons = why_not_move(town, hero)
-    for action, why_not in SIMPLE_ACTIONS:
+    for action, why_not in WHY_NOT:
         reason = why_not(town, hero)
         if reason is not None:
             reasons[action] = reason
