@@ -171,6 +171,10 @@ class TownBox(Box):
     buildings: dict[str, Building]
     scavenge: list[ScavengeFace]
     drinking: list[DrinkingFace]
+    face_names: dict[str, list[str]]
+    green: list[int]
+    """The green pips of each face of a Drinking die."""
+    red: list[int]
     directions: tuple[str, ...]
     rounds: Rounds
     limits: tuple[int, ...]
@@ -222,6 +226,11 @@ def open_box(folder: Path) -> TownBox:
     box.heroes, box.kinds, box.drunkards, box.relics, box.booze = heroes, kinds, drunkards, relics, booze
     box.buildings = buildings
     box.scavenge, box.drinking, box.directions = scavenge, drinking, movement.faces
+    box.face_names = {
+        "scavenge": [face.face for face in scavenge],
+        "drinking": [face.face for face in drinking],
+    }
+    box.green, box.red = [face.green for face in drinking], [face.red for face in drinking]
     box.rounds, box.track, box.prices, box.pieces = rounds, track, prices, pieces
     box.limits = (limits.explore, limits.scavenge, limits.trade, limits.construct, limits.challenge)
     box.price_of = {"corn": prices.corn, "moonshine": prices.moonshine, "gold": prices.gold}

@@ -99,19 +99,26 @@ async def turn(town: Town) -> str:
                 return "trade"
             case "explore":
                 explore.explore(town, hero)
-                return "turn"
+                return after_action(town, hero)
             case "scavenge":
                 await scavenge.scavenge(town, hero)
-                return "turn"
+                return after_action(town, hero)
             case "construct":
                 construct.construct(town, hero, choice[1])
-                return "turn"
+                return after_action(town, hero)
             case "upgrade":
                 construct.construct(town, hero, 1)
-                return "turn"
+                return after_action(town, hero)
             case "challenge":
                 await challenge(town, hero)
-                return next_turn(town) if hero.passed_out else "turn"
+                return after_action(town, hero)
+
+
+def after_action(town: Town, hero: Hero) -> str:
+    """After the second action a turn ends by itself, unless a Survivor or a Booze card could still be used (M-22)."""
+    if hero.passed_out or not (town.actions or hero.survivors or hero.booze):
+        return next_turn(town)
+    return "turn"
 
 
 async def trading(town: Town) -> str:
@@ -120,7 +127,7 @@ async def trading(town: Town) -> str:
     if town.picking_booze:
         await trade.pick_booze(town, hero)
         return "trade"
-    return "trade" if await trade.one_exchange(town, hero) else "turn"
+    return "trade" if await trade.one_exchange(town, hero) else after_action(town, hero)
 
 
 def nightfall(town: Town) -> str:

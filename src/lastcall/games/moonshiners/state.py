@@ -93,6 +93,8 @@ class Town(State):
     """For each explored place: everywhere one may end when walking from there (a mask); kept when a tile is laid."""
     explored: int = 0
     """Explored places, as a mask; the compound is in it while open."""
+    near_explored: int = 0
+    """Every place that is explored or next to one that is, as a mask (M-28)."""
     round: int = 1
     first: int = 0
     """Who holds the First Player marker."""
@@ -135,14 +137,6 @@ class Town(State):
                 mask |= 1 << other.at
         return mask
 
-    @property
-    def near_explored(self) -> int:
-        """Every place that is explored or next to one that is, as a mask (M-28)."""
-        mask = 0
-        for walk in self.walk:
-            mask |= walk
-        return mask
-
     def lay_tile(self, place: int, tile: Building) -> None:
         """Lay a Building tile: the hex is explored, and so is the compound if it lies next to it (M-30, M-36)."""
         self.tile[place] = tile
@@ -151,6 +145,7 @@ class Town(State):
         if graph.near[place] >> COMPOUND & 1:
             self.explored |= 1 << COMPOUND
         district = graph.reach(place, self.explored) | 1 << place
+        self.near_explored |= district
         for each in places_of(district & self.explored):
             self.walk[each] = district
 

@@ -58,11 +58,11 @@ async def pour(town: Town, hero: Hero, first: bool) -> Choice:
     """Before each bottle: open a crate if wanted; then roll, or play a card instead of the roll, or, but for the
     first, give up (M-56, M-57, M-65, M-99, MR-12)."""
     while True:
-        choices = [DRINK, *specials(hero, "roll"), *crates(hero)]
-        if first and len(choices) == 1:
+        choices = [DRINK] if first else [DRINK, STOP]
+        if hero.booze:
+            choices[1:1] = [*specials(hero, "roll"), *crates(hero)]
+        elif first:
             return DRINK
-        if not first:
-            choices.append(STOP)
         choice = await ask(
             hero.seat,
             "drink" if first else "drink_on",
@@ -85,7 +85,7 @@ async def share_a_bottle(town: Town, hero: Hero, bottle: Choice) -> None:
         town.journal("hit", seat=hero.seat, drunkard=drunkard_id(town, place), green=green, left=left(town, place))
         return
     await roll_the_dice(town, hero, "drinking")
-    green = sum(town.box.drinking[die].green for die in town.dice)
+    green = sum([town.box.green[die] for die in town.dice])
     red = await red_pips(town, hero)
     strength = use_up_bottle(town, hero)
     town.tolerance[place] -= green + strength
@@ -106,8 +106,8 @@ async def share_a_bottle(town: Town, hero: Hero, bottle: Choice) -> None:
 
 async def red_pips(town: Town, hero: Hero) -> int:
     """The red pips of the roll, unless a card makes them not count (M-52, M-66)."""
-    red = sum(town.box.drinking[die].red for die in town.dice)
-    chasers = specials(hero, "after_roll")
+    red = sum([town.box.red[die] for die in town.dice])
+    chasers = specials(hero, "after_roll") if hero.booze else []
     if red and chasers:
         choice = await ask(hero.seat, "after_roll", [*chasers, LET_IT_COUNT], "M-66", about=lambda choice: {"red": red})
         if choice != LET_IT_COUNT:

@@ -35,6 +35,5 @@ async def roll_the_dice(town: Town, hero: Hero, kind: Literal["scavenge", "drink
 
 def faces(town: Town, kind: Literal["scavenge", "drinking"]) -> list[str]:
     """What the dice show."""
-    if kind == "scavenge":
-        return [town.box.scavenge[die].face for die in town.dice]
-    return [town.box.drinking[die].face for die in town.dice]
+    names = town.box.face_names[kind]
+    return [names[die] for die in town.dice]

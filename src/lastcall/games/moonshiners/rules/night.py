@@ -5,7 +5,6 @@ Shifting is in `survivors`, producing in `production`.
 
 from __future__ import annotations
 
-from lastcall.games.moonshiners.box import Kind
 from lastcall.games.moonshiners.rules.arrivals import arrivals_tonight, drunkard_arrives
 from lastcall.games.moonshiners.state import Town
 
@@ -13,8 +12,9 @@ from lastcall.games.moonshiners.state import Town
 def turn_survivors(town: Town) -> None:
     """On each hex with a Drunkard and a Survivor one Survivor takes to the bottle: a new Drunkard comes to town.
     Only Drunkards that were there when the Night began do this, by hex number (M-69, M-70, MR-22, MR-29)."""
-    for place in [place for place in town.box.map.numbers if town.drunkard[place] is not None and town.crew[place]]:
-        town.crew[place] -= 1
+    crew = town.crew
+    for place in [place for place, drunkard in enumerate(town.drunkard) if drunkard is not None and crew[place]]:
+        crew[place] -= 1
         owner = town.heroes[town.owner[place]]
         owner.survivor_supply += 1
         town.journal("turned", seat=owner.seat, hex=place)
@@ -24,32 +24,33 @@ def turn_survivors(town: Town) -> None:
 def drunkards_move(town: Town) -> None:
     """All three Movement dice; first the Crazy move by the blue die, then the Sad by the green, then the Angry by the
     red (M-80)."""
-    kinds = town.box.kinds.values()
+    kinds = town.box.kinds
     ways = [town.chance.pick(town.box.directions) for _ in kinds]
-    town.journal("directions", ways=ways, colours=[kind.colour for kind in kinds])
+    town.journal("directions", ways=ways, colours=[kind.colour for kind in kinds.values()])
+    free = free_to_move(town)
     for kind, way in zip(kinds, ways, strict=True):
-        kind_moves(town, kind, way)
+        kind_moves(town, free[kind], way)
 
 
-def kind_moves(town: Town, kind: Kind, way: str) -> None:
-    """Lift all of this kind that may move; put them back in order of their hexes, one step on. Where the landing hex is
+def free_to_move(town: Town) -> dict[str, list[int]]:
+    """The hexes of the Drunkards of each kind that may move: a Hero or a Survivor, whoever's, keeps a Drunkard where it
+    is (M-82)."""
+    heroes = [hero.at for hero in town.heroes]
+    free: dict[str, list[int]] = {kind: [] for kind in town.box.kinds}
+    for place, drunkard in enumerate(town.drunkard):
+        if drunkard is not None and not town.crew[place] and place not in heroes:
+            free[drunkard.kind].append(place)
+    return free
+
+
+def kind_moves(town: Town, starts: list[int], way: str) -> None:
+    """Lift all of one kind that may move; put them back in order of their hexes, one step on. Where the landing hex is
     taken, this one rerolls its die (M-81, M-85, M-86, MR-26)."""
-    lifted = [
-        (place, town.tolerance[place], drunkard)
-        for place, drunkard in enumerate(town.drunkard)
-        if drunkard is not None and drunkard.kind == kind.id and not pinned(town, place)
-    ]
-    for start, _, _ in lifted:
-        town.take_drunkard(start)
+    lifted = [(start, town.tolerance[start], town.take_drunkard(start)) for start in starts]
     for start, tolerance, drunkard in lifted:
-        place, rolled = landing(town, start, way)
+        place, ways = landing(town, start, way)
         town.put_drunkard(place, drunkard, tolerance)
-        town.journal("staggered", drunkard=drunkard.id, start=start, hex=place, ways=rolled)
-
-
-def pinned(town: Town, place: int) -> bool:
-    """A Hero or a Survivor, whoever's, keeps a Drunkard where it is (M-82)."""
-    return town.crew[place] > 0 or any(hero.at == place for hero in town.heroes)
+        town.journal("staggered", drunkard=drunkard.id, start=start, hex=place, ways=ways)
 
 
 def landing(town: Town, start: int, way: str) -> tuple[int, list[str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcall.core.ask import Reason
 from lastcall.core.journal import secret
 from lastcall.games.moonshiners.rules.actions import spend_token, why_no_work
-from lastcall.games.moonshiners.rules.dice import roll_the_dice
+from lastcall.games.moonshiners.rules.dice import faces, roll_the_dice
 from lastcall.games.moonshiners.rules.explore import draw_relics
 from lastcall.games.moonshiners.state import SCAVENGE, Hero, Town
 
@@ -20,17 +20,17 @@ async def scavenge(town: Town, hero: Hero) -> None:
     (M-16, M-39, MR-27)."""
     spend_token(town, hero, SCAVENGE)
     await roll_the_dice(town, hero, "scavenge")
-    faces = [town.box.scavenge[face] for face in town.dice]
-    numbers = [face.scraps for face in faces if face.scraps]
+    rolled = [town.box.scavenge[die] for die in town.dice]
+    numbers = [face.scraps for face in rolled if face.scraps]
     doubled = min(numbers) if hero.hero.double_smallest and numbers else 0
     scraps = sum(numbers) + doubled
     hero.scraps += scraps
-    relics = draw_relics(town, hero, sum(face.relics for face in faces))
+    relics = draw_relics(town, hero, sum([face.relics for face in rolled]))
     town.journal(
         "scavenged",
         seat=hero.seat,
         hex=hero.at,
-        dice=[face.face for face in faces],
+        dice=faces(town, "scavenge"),
         scraps=scraps,
         doubled=doubled,
         relics=len(relics),
