@@ -226,3 +226,18 @@ def test_help_imports_nothing_heavy() -> None:
     )
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
     assert found.stdout.strip().endswith("[]")
+
+
+def test_serve_opens_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    server = pytest.importorskip("lastcall.server")
+    asked: list[dict[str, object]] = []
+    monkeypatch.setattr(server, "run", lambda **settings: asked.append(settings))
+    assert run("serve", "--port", "0", "--database", "mine.db").exit_code == 0
+    assert asked == [{"host": "127.0.0.1", "port": 0, "database": "mine.db", "open_browser": False}]
+
+
+def test_serve_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "lastcall.server", None)
+    found = run("serve")
+    assert found.exit_code == 2
+    assert "pip install 'lastcall[server]'" in found.stderr
