@@ -130,7 +130,8 @@ class Reader:
             win=Block(do=self.effects("win", row.win), roll=self.roll("win_roll", row.win_roll)),
             loss=Block(do=self.effects("loss", row.loss)),
             block=Block(
-                do=self.effects("do", row.do), roll=self.roll("roll", row.roll), choice=self.blocks("choice", row.choice)
+                do=self.effects("do", row.do), roll=self.roll("roll", row.roll),
+                choice=self.blocks("choice", row.choice),
             ),
         )  # fmt: skip
 
@@ -267,7 +268,9 @@ class Reader:
             if bool(location.emplacement) != (location.vp > 0):
                 self.fault("emplacement", "a Location has an Emplacement side exactly when it is worth VP")
             elif location.emplacement and (back is None or back.location != location.id or back.vp != location.vp):
-                self.fault("emplacement", f"{location.emplacement} must name {location.id} as its front, with the same vp")
+                self.fault(
+                    "emplacement", f"{location.emplacement} must name {location.id} as its front, with the same vp"
+                )
         for emplacement in box.emplacements.values():
             self.file, self.card = "emplacements.toml", emplacement.id
             front = box.locations.get(emplacement.location)
@@ -302,8 +305,8 @@ class Reader:
 
 def _location(row: rows.LocationRow) -> Location:
     return Location(
-        id=row.id, name=row.name, copies=row.copies, recipe=(row.crisis, row.common, row.rare, row.survivors), vp=row.vp,
-        emplacement=row.emplacement, start=row.start,
+        id=row.id, name=row.name, copies=row.copies, vp=row.vp, emplacement=row.emplacement, start=row.start,
+        recipe=(row.crisis, row.common, row.rare, row.survivors),
     )  # fmt: skip
 
 

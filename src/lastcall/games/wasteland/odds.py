@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import comb
 
 
-def chances_to_win(most_weapons: int, most_difficulty: int, fighter_removed: int, crisis_removed: int) -> list[list[float]]:
+def chances_to_win(
+    most_weapons: int, most_difficulty: int, fighter_removed: int, crisis_removed: int
+) -> list[list[float]]:
     """For each number of Weapon points and each Difficulty: at least as many dice stay on the fighter's side."""
     mine = [_staying(count, fighter_removed) for count in range(most_weapons + 1)]
     theirs = [_staying(count, crisis_removed) for count in range(most_difficulty + 1)]
-    return [
-        [sum(chance * sum(them[: stay + 1]) for stay, chance in enumerate(me)) for them in theirs] for me in mine
-    ]
+    return [[sum(chance * sum(them[: stay + 1]) for stay, chance in enumerate(me)) for them in theirs] for me in mine]
 
 
 def _staying(dice: int, removed: int) -> list[float]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from lastcall.core.ask import meanwhile
-from lastcall.core.game import OVER
+from lastcall.core.game import OVER, Phase
 
 from .rules import attack, emplacements, explore, morning, night, setup
 from .rules.victory import TheEnd
@@ -78,7 +78,7 @@ def then_share_or_starve(settlement: Settlement) -> str:
     return "hunger" if settlement.sharing else night.begin_sharing(settlement)
 
 
-PHASES = {
+PHASES: dict[str, Phase] = {
     "setup": setup.setup,
     "choose": asking(setup.choose_survivor),
     "pairs": asking(setup.pairs),

@@ -1,6 +1,6 @@
 """What cards can say: every verb is one Python function, its arguments are checked when the cards are read."""
 
 from . import crises, points, settlement
-from .vocabulary import STANDING, EFFECTS, Arguments, CardId
+from .vocabulary import EFFECTS, STANDING, Arguments, CardId
 
 __all__ = ["EFFECTS", "STANDING", "Arguments", "CardId", "crises", "points", "settlement"]

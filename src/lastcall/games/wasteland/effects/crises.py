@@ -6,17 +6,17 @@ from typing import cast
 
 from lastcall.core.ask import Choice
 from lastcall.core.card import Card
+from lastcall.games.wasteland.cards import Crisis, Location, Salvage
+from lastcall.games.wasteland.deed import Deed, decide, distinct
+from lastcall.games.wasteland.rules.combat import fight, fight_over
+from lastcall.games.wasteland.rules.crisis import resolve, turn_up
+from lastcall.games.wasteland.rules.explore import redraw as draw_again
+from lastcall.games.wasteland.rules.hand import draw_crisis, draw_location, take_crisis, take_salvage, trash
+from lastcall.games.wasteland.rules.hand import to_stockpile as stockpile
+from lastcall.games.wasteland.rules.sites import lay_damage, open_location, put_in, recover_if_empty, take_card_out
+from lastcall.games.wasteland.rules.victory import ELDER_GOD, check_victory, end
+from lastcall.games.wasteland.state import Seat, Site
 
-from ..cards import Common, Crisis, Location, Rare, Salvage
-from ..deed import Deed, decide, distinct
-from ..rules.combat import fight, fight_over
-from ..rules.crisis import resolve, turn_up
-from ..rules.explore import redraw as draw_again
-from ..rules.hand import draw_crisis, draw_location, take_crisis, take_salvage, to_stockpile as stockpile
-from ..rules.hand import trash
-from ..rules.sites import lay_damage, open_location, put_in, recover_if_empty, take_card_out
-from ..rules.victory import ELDER_GOD, check_victory, end
-from ..state import Seat, Site
 from .points import those
 from .vocabulary import CardId, Who, effect
 
@@ -202,7 +202,9 @@ async def pick_salvage(deed: Deed) -> None:
         settlement,
         seat,
         "pick-salvage",
-        lambda: [("card", each) for each in sorted(distinct([card for card in site.deck if isinstance(card, Salvage)]))],
+        lambda: [
+            ("card", each) for each in sorted(distinct([card for card in site.deck if isinstance(card, Salvage)]))
+        ],
         "WR-58",
     )
     card = next((each for each in site.deck if choice == ("card", each.id)), None)
@@ -370,7 +372,12 @@ async def look_at_location(deed: Deed) -> None:
         return
     settlement.seen.append(top)
     choice = await decide(
-        settlement, deed.you, "top-location", lambda: [("keep",), ("trash",)], "W-43", about=lambda each: {"card": top.id}
+        settlement,
+        deed.you,
+        "top-location",
+        lambda: [("keep",), ("trash",)],
+        "W-43",
+        about=lambda each: {"card": top.id},
     )
     settlement.seen.remove(top)
     if choice == ("trash",):
@@ -390,7 +397,12 @@ async def look_at_crisis(deed: Deed) -> None:
         return
     settlement.seen.append(top)
     choice = await decide(
-        settlement, deed.you, "top-crisis", lambda: [("keep",), ("bottom",)], "W-43", about=lambda each: {"card": top.id}
+        settlement,
+        deed.you,
+        "top-crisis",
+        lambda: [("keep",), ("bottom",)],
+        "W-43",
+        about=lambda each: {"card": top.id},
     )
     settlement.seen.remove(top)
     if choice == ("bottom",):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import cast
 
-from ..cards import Crisis, Mutation, Playable
-from ..deed import Deed, decide, distinct, pick_seat
-from ..rules import discarding, healing, paying
-from ..rules.combat import add_weapons
-from ..rules.crisis import immune
-from ..rules.hand import take_crisis, take_mutation, take_salvage, to_stockpile, trash
-from ..rules.tokens import change_morale, change_radiation, change_waiting_morale
-from ..rules.using import PILES
-from ..state import EXISTING, NEW, Seat
+from lastcall.games.wasteland.cards import Crisis, Mutation, Playable
+from lastcall.games.wasteland.deed import Deed, decide, distinct, pick_seat
+from lastcall.games.wasteland.rules import discarding, healing, paying
+from lastcall.games.wasteland.rules.combat import add_weapons
+from lastcall.games.wasteland.rules.crisis import immune
+from lastcall.games.wasteland.rules.hand import take_crisis, take_mutation, take_salvage, to_stockpile, trash
+from lastcall.games.wasteland.rules.tokens import change_morale, change_radiation, change_waiting_morale
+from lastcall.games.wasteland.rules.using import PILES
+from lastcall.games.wasteland.state import EXISTING, NEW, Seat
+
 from .vocabulary import Deck, How, Kind, To, Who, effect
 
 
@@ -136,7 +137,11 @@ async def move_morale(deed: Deed, count: int) -> None:
     if giver is None:
         return
     taker = await pick_seat(
-        settlement, deed.you, "morale-to", lambda: [seat for seat in settlement.in_order() if seat is not giver], "WR-54"
+        settlement,
+        deed.you,
+        "morale-to",
+        lambda: [seat for seat in settlement.in_order() if seat is not giver],
+        "WR-54",
     )
     if taker is not None and giver.morale >= count:
         giver.morale -= count

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
+from lastcall.games.wasteland.cards import Salvage
+from lastcall.games.wasteland.deed import Deed, decide, distinct
+from lastcall.games.wasteland.rules.death import die as somebody_dies
+from lastcall.games.wasteland.rules.death import discard_waiting
+from lastcall.games.wasteland.rules.hand import draw_from_stockpile, return_played, take_salvage, to_stockpile, trash
+from lastcall.games.wasteland.rules.morning import plans, set_plan, take_over
+from lastcall.games.wasteland.rules.using import sensible
+from lastcall.games.wasteland.rules.victory import check_victory
+from lastcall.games.wasteland.state import Seat, Settlement, Waiting
 
-from ..cards import Salvage
-from ..deed import Deed, decide, distinct
-from ..rules.death import die as somebody_dies
-from ..rules.death import discard_waiting
-from ..rules.hand import draw_from_stockpile, return_played, take_salvage, to_stockpile, trash
-from ..rules.morning import plans, set_plan, take_over
-from ..rules.using import sensible
-from ..rules.victory import check_victory
-from ..state import Seat, Settlement, Waiting
 from .crises import put_in_order
 from .vocabulary import effect
 
@@ -197,5 +197,3 @@ async def revive(deed: Deed) -> None:
     dying.morale = max(1, dying.morale)
     deed.outcome = "revived"
     deed.settlement.journal("revived", seat=deed.you.seat, other=dying.seat)
-
-

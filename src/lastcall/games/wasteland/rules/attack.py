@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
+from lastcall.games.wasteland.cards import Crisis
+from lastcall.games.wasteland.deed import Deed, decide
+from lastcall.games.wasteland.state import Seat, Settlement
 
-from ..cards import Crisis
-from ..deed import Deed, decide
-from ..state import Seat, Settlement
 from .combat import fight_over
 from .crisis import answer, combat, immune, put_away, resolve, turn_up
 from .hand import draw_crisis
@@ -85,5 +85,3 @@ async def name_lead(settlement: Settlement, fighters: list[Seat]) -> Seat:
         return able[0]
     choice = await decide(settlement, fighters[0], "lead", lambda: [("seat", seat.seat) for seat in able], "WR-31")
     return settlement.seats[choice[1]] if choice[0] == "seat" else able[0]
-
-

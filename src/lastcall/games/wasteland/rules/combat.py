@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from lastcall.core.ask import Choice
+from lastcall.games.wasteland.cards import Crisis
+from lastcall.games.wasteland.deed import decide
+from lastcall.games.wasteland.state import EXISTING, HOME, NEW, Fight, Seat, Settlement
 
-from ..cards import Crisis
-from ..deed import decide
-from ..state import EXISTING, HOME, NEW, Fight, Seat, Settlement
 from .hand import to_stockpile, trash
 from .using import chosen, use_chosen, uses
 
@@ -82,7 +82,9 @@ async def commit(settlement: Settlement, seat: Seat, moments: tuple[str, ...]) -
         return [FIGHT, *found] if found else [FIGHT]
 
     while True:
-        choice = await decide(settlement, seat, "commit", menu, "W-69", about=lambda each: forecast(settlement, seat, each))
+        choice = await decide(
+            settlement, seat, "commit", menu, "W-69", about=lambda each: forecast(settlement, seat, each)
+        )
         if choice[0] not in ("use", "ability", "drill"):
             return
         bring(settlement, seat, choice)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
+from lastcall.games.wasteland.cards import Block, Crisis
+from lastcall.games.wasteland.deed import Deed, carry_out_block, decide
+from lastcall.games.wasteland.state import Seat, Settlement
 
-from ..cards import Block, Crisis
-from ..deed import Deed, carry_out_block, decide
-from ..state import Seat, Settlement
 from .combat import fight, fight_over
 from .hand import draw_crisis
 from .paying import can_pay, pay
@@ -18,22 +18,28 @@ async def turn_up(settlement: Settlement, crisis: Crisis) -> Crisis:
     settlement.journal("turned-up", card=crisis.id)
     for seat in settlement.in_order():
         while any("any_crisis" in mutation.at for mutation in seat.mutations):
-            settlement.turned.append(crisis)
-            menu: list[Choice] = [("let-be",), *uses(settlement, seat, "any_crisis")]
-            choice = await decide(
-                settlement, seat, "foresee", lambda: menu, "WR-60", about=lambda each: {"card": crisis.id}
-            )
-            settlement.turned.pop()
-            if choice[0] != "use":
-                break
-            deed = await use_chosen(settlement, seat, choice)
-            following = draw_crisis(settlement) if deed.outcome == "replaced" else None
+            following = await foresee(settlement, seat, crisis)
             if following is None:
                 break
-            settlement.crises.discards.append(crisis)
-            settlement.journal("replaced", seat=seat.seat, card=crisis.id, by=following.id)
             crisis = following
     return crisis
+
+
+async def foresee(settlement: Settlement, seat: Seat, crisis: Crisis) -> Crisis | None:
+    """A clairvoyant may trash a Crisis unresolved; what takes its place, or None."""
+    settlement.turned.append(crisis)
+    choice = await decide(
+        settlement, seat, "foresee", lambda: [("let-be",), *uses(settlement, seat, "any_crisis")], "WR-60",
+        about=lambda each: {"card": crisis.id},
+    )  # fmt: skip
+    settlement.turned.pop()
+    if choice[0] != "use" or (await use_chosen(settlement, seat, choice)).outcome != "replaced":
+        return None
+    following = draw_crisis(settlement)
+    if following is not None:
+        settlement.crises.discards.append(crisis)
+        settlement.journal("replaced", seat=seat.seat, card=crisis.id, by=following.id)
+    return following
 
 
 def immune(settlement: Settlement, seat: Seat) -> bool:

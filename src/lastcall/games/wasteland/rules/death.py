@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from lastcall.core.ask import Choice
+from lastcall.games.wasteland.cards import Ability, Survivor
+from lastcall.games.wasteland.deed import Deed, carry_out, decide, distinct
+from lastcall.games.wasteland.state import Seat, Settlement, Waiting
 
-from ..cards import Ability, Salvage, Survivor
-from ..deed import Deed, carry_out, decide, distinct
-from ..state import Seat, Settlement, Waiting
 from .hand import return_played, take_salvage, to_stockpile, trash
 from .tokens import change_morale, change_waiting_morale
 from .victory import check_survivors
@@ -70,7 +68,7 @@ async def leave_to_heirs(settlement: Settlement, dead: Seat) -> None:
                 break
             dead.salvage.remove(card)
             settlement.journal("inherited", seat=heir.seat, card=card.id)
-            await take_salvage(settlement, heir, cast(Salvage, card))
+            await take_salvage(settlement, heir, card)
 
 
 async def waiting_dies(settlement: Settlement, waiting: Waiting) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from ..cards import Common, Playable
-from ..deed import decide, distinct
-from ..state import Seat, Settlement
+from lastcall.games.wasteland.cards import Common, Playable
+from lastcall.games.wasteland.deed import decide, distinct
+from lastcall.games.wasteland.state import Seat, Settlement
+
 from .hand import in_hand, trash_from_hand
 
 

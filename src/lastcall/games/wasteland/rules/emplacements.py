@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
+from lastcall.games.wasteland.cards import Emplacement
+from lastcall.games.wasteland.deed import Deed, carry_out_block, decide
+from lastcall.games.wasteland.state import HOME, Seat, Settlement
 
-from ..cards import Emplacement
-from ..deed import Deed, carry_out_block, decide
-from ..state import HOME, Seat, Settlement
 from .lull import lull
 from .paying import can_pay, pay
 from .using import makes_sense

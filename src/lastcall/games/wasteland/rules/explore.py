@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from lastcall.core.ask import Choice
 from lastcall.core.card import Card
+from lastcall.games.wasteland.cards import Crisis, Salvage, Survivor
+from lastcall.games.wasteland.deed import decide
+from lastcall.games.wasteland.state import EXISTING, NEW, Seat, Settlement, Site
 
-from ..cards import Crisis, Salvage, Survivor
-from ..deed import Deed, decide
-from ..state import EXISTING, NEW, Seat, Settlement, Site
 from .crisis import resolve, turn_up
-from .hand import draw_location, take_salvage, to_stockpile
+from .hand import draw_location, take_salvage
 from .lull import lull
 from .sites import arrive, open_location, put_in, recover_if_empty, take_out
 from .using import use_chosen, uses
@@ -52,7 +51,9 @@ async def choose_another(settlement: Settlement, seat: Seat) -> Site | None:
 
 async def explore_new(settlement: Settlement, seat: Seat) -> None:
     """Lay out a New Location and resolve the top card of its Event Deck (W-33 to W-35, WR-21)."""
-    choice = await decide(settlement, seat, "new-location", lambda: [("draw",), *uses(settlement, seat, "new_location")], "W-33")
+    choice = await decide(
+        settlement, seat, "new-location", lambda: [("draw",), *uses(settlement, seat, "new_location")], "W-33"
+    )
     if seat.survivor is None:
         return
     location = None
@@ -126,7 +127,9 @@ def cut_short(settlement: Settlement, seat: Seat) -> bool:
 async def after_drawing(settlement: Settlement, seat: Seat, site: Site) -> None:
     """A paralegal may put all drawn cards back and draw as many (WR-79)."""
     while seat.survivor is not None and "drawn" in seat.survivor.at:
-        choice = await decide(settlement, seat, "drawn", lambda: [("go-on",), *uses(settlement, seat, "drawn")], "WR-79")
+        choice = await decide(
+            settlement, seat, "drawn", lambda: [("go-on",), *uses(settlement, seat, "drawn")], "WR-79"
+        )
         if choice[0] != "ability":
             return
         await use_chosen(settlement, seat, choice)
@@ -160,7 +163,9 @@ async def next_card(settlement: Settlement, seat: Seat, kind: type[Card], ask: s
         settlement,
         seat,
         ask,
-        lambda: [("card", each) for each in dict.fromkeys(card.id for card in settlement.exploration if type(card) is kind)],
+        lambda: [
+            ("card", each) for each in dict.fromkeys(card.id for card in settlement.exploration if type(card) is kind)
+        ],
         rule,
     )
     if choice[0] != "card":

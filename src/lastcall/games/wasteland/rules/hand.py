@@ -6,10 +6,9 @@ from typing import Any, cast
 
 from lastcall.core.card import Card
 from lastcall.core.pieces import Deck
-
-from ..cards import Common, Crisis, Location, Mutation, Playable, Rare, Salvage, Survivor
-from ..deed import Deed, carry_out, decide
-from ..state import Seat, Settlement
+from lastcall.games.wasteland.cards import Common, Crisis, Location, Mutation, Playable, Rare, Salvage, Survivor
+from lastcall.games.wasteland.deed import Deed, carry_out, decide
+from lastcall.games.wasteland.state import Seat, Settlement
 
 
 def deck_of(settlement: Settlement, card: Card) -> Deck[Any]:

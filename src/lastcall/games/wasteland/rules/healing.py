@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
+from lastcall.games.wasteland.cards import Salvage
+from lastcall.games.wasteland.deed import Deed, carry_out, decide, distinct
+from lastcall.games.wasteland.state import Seat, Settlement
 
-from ..cards import Salvage
-from ..deed import Deed, carry_out, decide, distinct
-from ..state import Seat, Settlement
 from .hand import in_hand, trash_from_hand
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
+from lastcall.games.wasteland.deed import decide
+from lastcall.games.wasteland.state import Seat, Settlement
 
-from ..deed import decide
-from ..state import Seat, Settlement
 from .using import use_chosen, uses
 
 GO_ON: Choice = ("go-on",)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
+from lastcall.core.ask import Ask, Choice, Reason
+from lastcall.games.wasteland.cards import Crisis, Mutation
+from lastcall.games.wasteland.deed import decide
+from lastcall.games.wasteland.state import EXISTING, HOME, NEW, Seat, Settlement, Waiting
 
-from lastcall.core.ask import Choice, Reason
-
-from ..cards import Crisis, Mutation
-from ..deed import decide
-from ..state import EXISTING, HOME, NEW, Seat, Settlement, Waiting
 from .death import die
 from .hand import draw_from_stockpile, take_mutation, take_salvage
 from .trade import close_trade, why_no_trade
@@ -59,11 +57,10 @@ async def newcomer(settlement: Settlement) -> str:
 
 async def decide_dead(seat: Seat, choices: list[Choice]) -> Choice:
     """Ask a seat that has no Survivor."""
-    from lastcall.core.ask import Ask
-
     if len(choices) == 1:
         return choices[0]
-    return await Ask(seat.seat, "newcomer", choices, "W-84")
+    chosen: Choice = await Ask(seat.seat, "newcomer", choices, "W-84")
+    return chosen
 
 
 async def begin_anew(settlement: Settlement, seat: Seat, waiting: Waiting) -> None:
@@ -85,8 +82,8 @@ def take_over(seat: Seat, waiting: Waiting) -> None:
     seat.survivor = waiting.survivor
     seat.morale = waiting.morale
     seat.radiation = waiting.radiation
-    seat.crises = [cast(Crisis, card) for card in waiting.under if type(card) is Crisis]
-    seat.mutations = [cast(Mutation, card) for card in waiting.under if type(card) is Mutation]
+    seat.crises = [card for card in waiting.under if type(card) is Crisis]
+    seat.mutations = [card for card in waiting.under if type(card) is Mutation]
 
 
 async def radiation_roll(settlement: Settlement) -> str:
@@ -242,6 +239,8 @@ async def redeclare(settlement: Settlement) -> str:
 
 async def change_of_mind(settlement: Settlement, seat: Seat) -> None:
     """Use what one's Survivor can do once all have declared."""
-    choice = await decide(settlement, seat, "declared", lambda: [("go-on",), *uses(settlement, seat, "declared")], "WR-56")
+    choice = await decide(
+        settlement, seat, "declared", lambda: [("go-on",), *uses(settlement, seat, "declared")], "WR-56"
+    )
     if choice[0] == "ability":
         await use_chosen(settlement, seat, choice)

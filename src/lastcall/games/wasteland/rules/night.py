@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
+from lastcall.games.wasteland.deed import decide, distinct
+from lastcall.games.wasteland.state import Seat, Settlement
 
-from ..deed import decide, distinct
-from ..state import Seat, Settlement
 from .death import die, saved_by_first_aid, waiting_dies
 from .food import come_to_table, eat_or_feed, food_menu, hungry
 from .hand import return_played, take_crisis, to_stockpile

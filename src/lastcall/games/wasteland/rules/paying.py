@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..cards import Effects
-from ..deed import GONE, Deed, carry_out, decide
-from ..state import Seat, Settlement
+from lastcall.games.wasteland.cards import Effects
+from lastcall.games.wasteland.deed import GONE, Deed, carry_out, decide
+from lastcall.games.wasteland.state import Seat, Settlement
+
 from .using import food_choices, medical_choices, use_chosen
 
 

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.pieces import Deck
+from lastcall.games.wasteland.cards import Location, Playable, Survivor, WastelandBox
+from lastcall.games.wasteland.state import Building, Pile, Seat, Settlement
 
-from ..cards import Location, Playable, Survivor, WastelandBox
-from ..state import Building, Pile, Seat, Settlement
 from .hand import pair_up
 from .sites import open_location
 
@@ -62,7 +62,7 @@ def setup(settlement: Settlement) -> str:
         settlement.locations, settlement.survivors, settlement.common, settlement.rare, settlement.crises,
         settlement.mutations,
     ):  # fmt: skip
-        deck.shuffle(chance)  # type: ignore[attr-defined]
+        deck.shuffle(chance)
     order = settlement.seats[settlement.first :] + settlement.seats[: settlement.first]
     for seat in order:
         if not settlement.choose_two:
@@ -115,5 +115,3 @@ async def pairs(settlement: Settlement) -> str:
         if half is not None:
             await pair_up(settlement, seat, half)
     return "morning"
-
-

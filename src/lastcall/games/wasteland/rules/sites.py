@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from lastcall.core.card import Card
+from lastcall.games.wasteland.cards import Common, Crisis, Location, Rare, Survivor
+from lastcall.games.wasteland.deed import decide
+from lastcall.games.wasteland.state import Building, Seat, Settlement, Site, Waiting
 
-from ..cards import Common, Crisis, Location, Rare, Survivor
-from ..deed import decide
-from ..state import Building, Seat, Settlement, Site, Waiting
 from .death import discard_waiting
 from .hand import draw_crisis
 from .victory import check_survivors, check_victory
@@ -33,7 +33,7 @@ def put_in(settlement: Settlement, site: Site, cards: list[Card]) -> None:
     """Cards go into an Event Deck, which is shuffled."""
     site.deck += cards
     for card in cards:
-        site.left[BACKS.index(type(card))] += 1  # type: ignore[arg-type]
+        site.left[BACKS.index(type(card))] += 1
     site.sorted = False
     settlement.chance.shuffle(site.deck)
 
@@ -43,14 +43,14 @@ def take_out(settlement: Settlement, site: Site, count: int) -> list[Card]:
     settlement.chance.reveals += 1
     drawn = [site.deck.pop() for _ in range(min(count, len(site.deck)))]
     for card in drawn:
-        site.left[BACKS.index(type(card))] -= 1  # type: ignore[arg-type]
+        site.left[BACKS.index(type(card))] -= 1
     return drawn
 
 
 def take_card_out(site: Site, card: Card) -> None:
     """One card that was looked for."""
     site.deck.remove(card)
-    site.left[BACKS.index(type(card))] -= 1  # type: ignore[arg-type]
+    site.left[BACKS.index(type(card))] -= 1
 
 
 def recover_if_empty(settlement: Settlement, site: Site) -> None:
@@ -117,7 +117,7 @@ async def lay_damage(settlement: Settlement, crisis: Crisis) -> None:
 
 async def damage(settlement: Settlement, building: Building, crisis: Crisis) -> None:
     """An Emplacement is damaged: it cannot be used, and what it says happens (W-45)."""
-    from ..deed import Deed, carry_out
+    from lastcall.games.wasteland.deed import Deed, carry_out
 
     building.damage = crisis
     settlement.journal("damaged", emplacement=building.card.id, card=crisis.id)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ..deed import Deed, carry_out, decide
-from ..state import Seat, Settlement, Waiting
+from lastcall.games.wasteland.deed import Deed, carry_out, decide
+from lastcall.games.wasteland.state import Seat, Settlement, Waiting
+
 from .hand import in_hand, pay_with
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from lastcall.core.ask import Choice, Reason
+from lastcall.games.wasteland.cards import Salvage
+from lastcall.games.wasteland.state import Offer, Seat, Settlement
 
-from ..cards import Salvage
-from ..state import Offer, Seat, Settlement
 from .hand import take_salvage
 
 
@@ -124,14 +124,17 @@ async def answer_offer(settlement: Settlement, seat: Seat, choice: Choice) -> No
         give=[card.id for card in offer.give], want=[card.id for card in offer.want],
     )  # fmt: skip
     if verb == "accept":
-        await hand_over(settlement, giver, taker, offer.give)
-        await hand_over(settlement, taker, giver, offer.want)
+        for card in offer.give:
+            giver.salvage.remove(card)
+        for card in offer.want:
+            taker.salvage.remove(card)
+        await receive(settlement, taker, offer.give)
+        await receive(settlement, giver, offer.want)
 
 
-async def hand_over(settlement: Settlement, giver: Seat, taker: Seat, cards: Sequence[Salvage]) -> None:
+async def receive(settlement: Settlement, taker: Seat, cards: Sequence[Salvage]) -> None:
     """Cards that changed hands stay where they are for the rest of the window (WR-57)."""
     for card in cards:
-        giver.salvage.remove(card)
         taker.fresh.append(card)
         await take_salvage(settlement, taker, card)
 

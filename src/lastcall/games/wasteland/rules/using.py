@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from lastcall.core.ask import Choice
+from lastcall.games.wasteland.cards import Ability, Effects, Use
+from lastcall.games.wasteland.deed import Deed, carry_out, choose_line
+from lastcall.games.wasteland.state import HOME, Seat, Settlement
 
-from ..cards import Ability, Effects, Use
-from ..deed import Deed, carry_out, choose_line
-from ..state import HOME, Seat, Settlement
 from .hand import in_hand, pay_with
 
 NEEDS: dict[str, Callable[[Settlement, Seat], bool]] = {
@@ -98,7 +98,7 @@ def uses(settlement: Settlement, seat: Seat, *moments: str) -> list[Choice]:
     """Everything this seat may use at these moments: its cards, then its Survivor's abilities."""
     found: list[Choice] = []
     met: set[str] = set()
-    for card in seat.salvage + seat.mutations + seat.crises:  # type: ignore[operator]
+    for card in seat.salvage + seat.mutations + seat.crises:
         at = card.at
         if not at or card.id in met:
             continue
@@ -199,7 +199,9 @@ def medical_choices(settlement: Settlement, seat: Seat) -> list[tuple[Choice, in
             if use.medical and ("use", card.id, use.number) not in [each for each, _ in found]:
                 found.append((("use", card.id, use.number), use.medical))
     if seat.survivor is not None:
-        for ability in seat.survivor.at.get("any", ()):
-            if ability.medical and ability.id not in settlement.spent:
-                found.append((("ability", ability.id), ability.medical))
+        found += [
+            (("ability", ability.id), ability.medical)
+            for ability in seat.survivor.at.get("any", ())
+            if ability.medical and ability.id not in settlement.spent
+        ]
     return found

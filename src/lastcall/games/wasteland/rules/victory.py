@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..state import Settlement
+from lastcall.games.wasteland.state import Settlement
 
 FORTRESS, NOBODY_LEFT, RUINS, DESPAIR, OUT_OF_TIME, ELDER_GOD = (
     "fortress", "nobody-left", "ruins", "despair", "out-of-time", "elder-god",
 )  # fmt: skip
 
 
-class TheEnd(Exception):  # noqa: N818 - it is an end, not an error
+class TheEnd(Exception):
     """Ends all rules that are under way, the moment the game is won or lost."""
 
 

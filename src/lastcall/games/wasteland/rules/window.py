@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 from lastcall.core.ask import Ask, Choice
+from lastcall.games.wasteland.deed import decide
+from lastcall.games.wasteland.state import Seat, Settlement
 
-from ..deed import decide
-from ..state import Seat, Settlement
 from . import food
 from .trade import answer_choices, answer_offer, can_trade, make_offer, trade_choices
 from .using import use_chosen, uses
@@ -48,7 +48,9 @@ async def do_besides(settlement: Settlement, seat: Seat, choice: Choice) -> bool
     elif verb in ("use", "ability"):
         await use_chosen(settlement, seat, choice)
     elif verb == "trade":
-        picked = await decide(settlement, seat, "trade", lambda: [("enough",), *trade_choices(settlement, seat)], "WR-57")
+        picked = await decide(
+            settlement, seat, "trade", lambda: [("enough",), *trade_choices(settlement, seat)], "WR-57"
+        )
         if picked[0] in ("give", "want"):
             make_offer(settlement, seat, picked)
     else:
