@@ -21,6 +21,11 @@ Phase: TypeAlias = Callable[[Any], "str | Coroutine[Any, Any, str]"]
 OVER = "over"
 """The phase after the last."""
 
+
+class TheEnd(Exception):
+    """Raised by a rule, however deep, where the rulebook says that the game ends at once: nothing else happens."""
+
+
 Instinct: TypeAlias = Callable[[Any, Ask[Any], Chance], Choice]
 """Quick sensible play: (a state the seat may look into, its ask, chance) -> its choice."""
 

@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 from lastcall.core.ask import Aside, Ask, Choice, Offer, Reason, Rule, Together, Window, spell
 from lastcall.core.chance import Chance
 from lastcall.core.complaints import Diverged, Refused
-from lastcall.core.game import OVER, Game, Result
+from lastcall.core.game import OVER, Game, Result, TheEnd
 from lastcall.core.hearing import hear, refusal
 from lastcall.core.journal import Journal, Write, silence
 from lastcall.core.sight import reshuffle_hidden
@@ -241,6 +241,11 @@ class Table(Generic[S]):
                 self._rule = rule = self._begin_phase()
                 answer = None
                 continue
+            except TheEnd:
+                self.step += 1
+                self.state.phase = OVER
+                self._rule = rule = None
+                continue
             if wanted.__class__ is Ask:
                 if len(wanted.choices) > 1 or (wanted.always and wanted.choices):
                     wanted.number = self.opened = self.version
@@ -287,7 +292,10 @@ class Table(Generic[S]):
                 self._calm = chance.memory
             else:
                 chance.seed(self.seed, self.step)
-            outcome = phases[state.phase](state)
+            try:
+                outcome = phases[state.phase](state)
+            except TheEnd:
+                outcome = OVER
             if outcome.__class__ is not str:
                 return cast("Rule[str]", outcome)
             self.step += 1
