@@ -8,6 +8,7 @@ from lastcall.core.game import Game, Option, Result
 from lastcall.text import FluentWords
 
 from .box import open_box
+from .imagine import imagine
 from .phases import PHASES
 from .rules.setup import lay
 from .rules.victory import FORTRESS
@@ -39,6 +40,7 @@ GAME = Game(
         "hard_damage": Option(False, (False, True)),
         "choose_two": Option(False, (False, True)),
     },
+    imagine=imagine,
     cooperative=True,
     minutes=75,
     weight=2.4,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from functools import partial
 
 from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.core.card import Card
 
+from .about import facts
 from .cards import Block, Effects
 from .state import Seat, Settlement
 
@@ -15,6 +16,7 @@ GONE: Choice = ("gone",)
 """The answer of somebody who died, or lost what the question was about, while being asked."""
 
 Menu = Callable[[], Sequence[Choice]]
+About = Callable[[Choice], Mapping[str, object]]
 
 
 class Deed:
@@ -87,16 +89,22 @@ async def decide(
     menu: Menu,
     rule: str,
     why_not: Callable[[], Mapping[Choice, Reason]] | None = None,
-    about: Callable[[Any], Mapping[str, object]] | None = None,
+    about: About | None = None,
 ) -> Choice:
     """Ask a seat, unless there is only one choice. Others may step in meanwhile, so the menu can change: who has
     died or has nothing left to choose from answers `GONE`."""
     choices = menu()
     if len(choices) < 2:
         return choices[0] if choices else GONE
-    question: Ask[Choice] = Ask(seat.seat, name, choices, rule, why_not, about)
+    told = partial(_told, settlement, seat.seat, about)
+    question: Ask[Choice] = Ask(seat.seat, name, choices, rule, why_not, told)
     question.menu = lambda: (menu() if seat.survivor is not None else ()) or (GONE,)
     return await question
+
+
+def _told(settlement: Settlement, seat: int, about: About | None, choice: Choice) -> Mapping[str, object]:
+    """What the choice itself says, and what the question adds to it."""
+    return {**facts(settlement, seat, choice), **about(choice)} if about else facts(settlement, seat, choice)
 
 
 async def pick_seat(

@@ -6,10 +6,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from lastcall.core.ask import meanwhile
-from lastcall.core.game import OVER, Phase
+from lastcall.core.game import Phase
 
 from .rules import attack, emplacements, explore, morning, night, setup
-from .rules.victory import TheEnd
 from .rules.window import asides
 from .state import Settlement
 
@@ -17,41 +16,21 @@ Rule = Callable[[Settlement], Coroutine[Any, Any, str]]
 Step = Callable[[Settlement], str]
 
 
-async def until_the_end(settlement: Settlement, rule: Rule) -> str:
-    """A step in which others may step in; the end of the game ends it, wherever it was (W-2)."""
-    try:
-        return await meanwhile(rule(settlement), asides(settlement))
-    except TheEnd:
-        return OVER
+def asking(rule: Rule) -> Rule:
+    """A step that may ask; meanwhile others may step in (W-88)."""
+    return lambda settlement: meanwhile(rule(settlement), asides(settlement))
 
 
-def asking(rule: Rule) -> Callable[[Settlement], Coroutine[Any, Any, str]]:
-    """A step that may ask."""
-    return lambda settlement: until_the_end(settlement, rule)
-
-
-def quiet(step: Step) -> Step:
-    """A step that asks nothing."""
-
-    def taken(settlement: Settlement) -> str:
-        try:
-            return step(settlement)
-        except TheEnd:
-            return OVER
-
-    return taken
-
-
-def seat_by_seat(rule: Rule, then: Step) -> Callable[[Settlement], str | Coroutine[Any, Any, str]]:
+def seat_by_seat(rule: Rule, then: Step) -> Phase:
     """The same step for one seat of the queue after the other; then the next step."""
-    after = quiet(then)
-    return lambda settlement: until_the_end(settlement, rule) if settlement.queue else after(settlement)
+    step = asking(rule)
+    return lambda settlement: step(settlement) if settlement.queue else then(settlement)
 
 
 def newcomer(settlement: Settlement) -> str | Coroutine[Any, Any, str]:
     """While Survivors wait, dead seats may take over (W-21)."""
     if settlement.queue and settlement.tents:
-        return until_the_end(settlement, morning.newcomer)
+        return meanwhile(morning.newcomer(settlement), asides(settlement))
     settlement.queue = [seat.seat for seat in settlement.in_order() if seat.radiation]
     return "radiation"
 
@@ -94,8 +73,8 @@ PHASES: dict[str, Phase] = {
     "attack": asking(attack.attack),
     "dusk": asking(night.dusk),
     "food": seat_by_seat(night.food_step, then_share_or_starve),
-    "hunger": quiet(night.hunger),
+    "hunger": night.hunger,
     "limits": seat_by_seat(night.hand_limit, lambda settlement: "morale"),
     "morale": asking(night.morale_step),
-    "nightfall": quiet(night.nightfall),
+    "nightfall": night.nightfall,
 }

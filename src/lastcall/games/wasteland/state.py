@@ -43,7 +43,7 @@ class Seat(Piece):
     mutations: list[Mutation]
     played: list[Playable]
     """In front of the seat, not to be used again today (W-87)."""
-    fresh: list[Salvage]
+    fresh: list[str]
     """Changed hands in this trade window (WR-57)."""
     drills: list[tuple[int, int]]
     """Weapon points for one fight each, and the last day of it."""
@@ -146,15 +146,16 @@ class Offer(Piece):
     number: int
     giver: int
     taker: int
-    give: list[Salvage]
-    want: list[Salvage]
+    give: list[str]
+    want: list[str]
 
 
 @piece
 class Fight(Piece):
     """The fight that is going on (WR-61)."""
 
-    crisis: Crisis | None
+    crisis: str
+    """The card's id; a Catastrophe may make several seats fight."""
     difficulty: int
     lead: int
     fighters: list[int]
@@ -230,9 +231,9 @@ class Settlement(State):
     sharing: bool = False
     """Has everybody had the chance to eat what is its own?"""
     fight: Fight | None = None
-    known_location: Location | None = None
+    known_location: str = ""
     """The top of its deck, when somebody looked."""
-    known_crisis: Crisis | None = None
+    known_crisis: str = ""
     ending: str = ""
 
     def in_order(self) -> list[Seat]:

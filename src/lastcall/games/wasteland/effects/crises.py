@@ -21,13 +21,20 @@ from .points import those
 from .vocabulary import CardId, Who, effect
 
 
+def keep(deed: Deed) -> Crisis:
+    """The Crisis being resolved is put somewhere else than into its trash (WR-33)."""
+    crisis = cast(Crisis, deed.card)
+    deed.kept = True
+    deed.settlement.turned.remove(crisis)
+    return crisis
+
+
 @effect
 async def take(deed: Deed) -> None:
     """The Crisis goes into the hand."""
     if deed.you.survivor is not None and not deed.kept:
-        crisis = cast(Crisis, deed.card)
+        crisis = keep(deed)
         deed.you.crises.append(crisis)
-        deed.kept = True
         deed.settlement.journal("took-crisis", seat=deed.you.seat, card=crisis.id)
 
 
@@ -35,17 +42,17 @@ async def take(deed: Deed) -> None:
 async def to_stockpile(deed: Deed) -> None:
     """The Crisis goes under the Stockpile, or to its trash if that is damaged."""
     if deed.settlement.works("E01"):
-        deed.kept = stockpile(deed.settlement, cast(Crisis, deed.card))
-        deed.settlement.journal("infested", card=cast(Crisis, deed.card).id)
+        crisis = keep(deed)
+        stockpile(deed.settlement, crisis)
+        deed.settlement.journal("infested", card=crisis.id)
 
 
 @effect
 async def trophy(deed: Deed, vp: int) -> None:
     """It lies in the Settlement and is worth VP (WR-2)."""
-    crisis = cast(Crisis, deed.card)
+    crisis = keep(deed)
     deed.settlement.trophies.append(crisis)
     deed.settlement.bonus += vp
-    deed.kept = True
     deed.settlement.journal("trophy", seat=deed.you.seat, card=crisis.id, vp=vp)
     check_victory(deed.settlement)
 
@@ -102,9 +109,9 @@ async def spoils(deed: Deed) -> None:
     settlement.journal("spoils", seats=list(faces), dice=list(faces.values()), card=rare.id if rare else "")
     lucky = roll_off(deed, players, faces, max(faces.values()))
     unlucky = roll_off(deed, players, faces, min(faces.values()))
-    unlucky.crises.append(cast(Crisis, deed.card))
-    deed.kept = True
-    settlement.journal("took-crisis", seat=unlucky.seat, card=cast(Crisis, deed.card).id)
+    crisis = keep(deed)
+    unlucky.crises.append(crisis)
+    settlement.journal("took-crisis", seat=unlucky.seat, card=crisis.id)
     if rare is not None:
         settlement.journal("drew", seat=lucky.seat, card=rare.id)
         await take_salvage(settlement, lucky, rare)
@@ -279,7 +286,7 @@ async def find_location(deed: Deed) -> None:
     if found is not None:
         deck.cards.remove(found)
         settlement.chance.shuffle(deck.cards)
-        settlement.known_location = None
+        settlement.known_location = ""
         settlement.journal("found-location", seat=deed.you.seat, location=found.id)
         open_location(settlement, found)
 
@@ -385,7 +392,7 @@ async def look_at_location(deed: Deed) -> None:
         settlement.journal("trashed-location", seat=deed.you.seat, location=top.id)
     else:
         settlement.locations.cards.append(top)
-        settlement.known_location = top
+        settlement.known_location = top.id
 
 
 @effect
@@ -410,4 +417,4 @@ async def look_at_crisis(deed: Deed) -> None:
         settlement.journal("crisis-to-bottom", seat=deed.you.seat, card=top.id)
     else:
         settlement.crises.cards.append(top)
-        settlement.known_crisis = top
+        settlement.known_crisis = top.id

@@ -36,6 +36,7 @@ async def strike(settlement: Settlement, crisis: Crisis) -> None:
         crisis = await turn_up(settlement, crisis)
     defenders = settlement.defenders()
     if not defenders:
+        settlement.turned.append(crisis)
         await lay_damage(settlement, crisis)
     elif crisis.kind == "combat":
         await defend(settlement, crisis)

@@ -17,15 +17,15 @@ FIGHT: Choice = ("fight",)
 
 
 async def fight(
-    settlement: Settlement, crisis: Crisis | None, fighters: list[Seat], lead: Seat, difficulty: int, attack: bool
+    settlement: Settlement, crisis: Crisis, fighters: list[Seat], lead: Seat, difficulty: int, attack: bool
 ) -> bool:
     """Commit weapons, roll both sides, compare. The caller carries out what follows and then calls `fight_over`."""
     if len(fighters) == 1 and frightens(lead, difficulty):
-        settlement.journal("frightened", seat=lead.seat, card=crisis.id if crisis else "")
+        settlement.journal("frightened", seat=lead.seat, card=crisis.id)
         return True
     numbers = [seat.seat for seat in fighters]
     nothing = [0] * len(settlement.seats)
-    settlement.fight = Fight(crisis, difficulty, lead.seat, numbers, attack, nothing, [], [], [], [])
+    settlement.fight = Fight(crisis.id, difficulty, lead.seat, numbers, attack, nothing, [], [], [], [])
     if attack:
         man_the_bunker(settlement, fighters)
     for helper in settlement.in_order():
@@ -144,7 +144,7 @@ def roll(settlement: Settlement, fight: Fight) -> bool:
     against = sum(face not in numbers.crisis_removed for face in fight.crisis_dice)
     won = left >= against
     settlement.journal(
-        "fought", seat=fight.lead, seats=fight.fighters, card=fight.crisis.id if fight.crisis else "",
+        "fought", seat=fight.lead, seats=fight.fighters, card=fight.crisis,
         dice=fight.dice, crisis_dice=fight.crisis_dice, left=left, against=against, won=won,
     )  # fmt: skip
     return won

@@ -74,8 +74,8 @@ async def resolve(settlement: Settlement, crisis: Crisis, you: Seat) -> bool:
 
 def put_away(deed: Deed, crisis: Crisis) -> None:
     """A resolved Crisis goes to its trash, unless something placed it elsewhere (WR-33)."""
-    deed.settlement.turned.remove(crisis)
     if not deed.kept:
+        deed.settlement.turned.remove(crisis)
         deed.settlement.crises.discards.append(crisis)
 
 

@@ -104,9 +104,10 @@ async def an_exploration(settlement: Settlement, seat: Seat, site: Site, count: 
         "explored", seat=seat.seat, location=site.location.id, cards=[card.id for card in settlement.exploration]
     )
     await after_drawing(settlement, seat, site)
-    for place, card in enumerate(settlement.exploration):
+    for place, card in enumerate(settlement.exploration[:]):
         if type(card) is Crisis:
-            settlement.exploration[place] = await turn_up(settlement, card)
+            settlement.exploration.pop(place)
+            settlement.exploration.insert(place, await turn_up(settlement, card))
     await resolve_crises(settlement, seat)
     if not cut_short(settlement, seat):
         await welcome_survivors(settlement, seat)

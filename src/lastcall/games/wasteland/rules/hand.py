@@ -41,12 +41,12 @@ def to_stockpile(settlement: Settlement, card: Card) -> bool:
 
 def draw_crisis(settlement: Settlement) -> Crisis | None:
     """The top Crisis; None when deck and trash are empty (WR-7, WR-70)."""
-    settlement.known_crisis = None
+    settlement.known_crisis = ""
     return settlement.crises.draw(settlement.chance)
 
 
 def draw_location(settlement: Settlement) -> Location | None:
-    settlement.known_location = None
+    settlement.known_location = ""
     return settlement.locations.draw(settlement.chance)
 
 

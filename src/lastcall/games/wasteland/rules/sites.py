@@ -119,6 +119,7 @@ async def damage(settlement: Settlement, building: Building, crisis: Crisis) -> 
     """An Emplacement is damaged: it cannot be used, and what it says happens (W-45)."""
     from lastcall.games.wasteland.deed import Deed, carry_out
 
+    settlement.turned.remove(crisis)
     building.damage = crisis
     settlement.journal("damaged", emplacement=building.card.id, card=crisis.id)
     from .victory import check_ruins

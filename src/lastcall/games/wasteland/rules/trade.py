@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from lastcall.core.ask import Choice, Reason
-from lastcall.games.wasteland.cards import Salvage
 from lastcall.games.wasteland.state import Offer, Seat, Settlement
 
 from .hand import take_salvage
@@ -19,17 +18,12 @@ def open_to_trade(settlement: Settlement, seat: Seat) -> bool:
     return settlement.feeding or not seat.plan
 
 
-def tradable(seat: Seat, offered: Sequence[Salvage] = ()) -> list[Salvage]:
+def tradable(seat: Seat, offered: Sequence[str] = ()) -> list[str]:
     """Salvage of the hand that has not changed hands in this window and is not offered already (WR-57)."""
-    if not seat.fresh and not offered:
-        return seat.salvage
-    taken = Counter(card.id for card in [*seat.fresh, *offered])
-    free = []
-    for card in seat.salvage:
-        if taken[card.id]:
-            taken[card.id] -= 1
-        else:
-            free.append(card)
+    free = [card.id for card in seat.salvage]
+    for card in [*seat.fresh, *offered]:
+        if card in free:
+            free.remove(card)
     return free
 
 
@@ -52,14 +46,10 @@ def trade_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
     found: list[Choice] = []
     for other in partners(settlement, seat):
         mine = offer_between(settlement, seat, other)
-        found += [("give", card, other.seat) for card in _each(tradable(seat, mine.give if mine else ()))]
+        found += [("give", card, other.seat) for card in dict.fromkeys(tradable(seat, mine.give if mine else ()))]
         if mine is not None:
-            found += [("want", card, other.seat) for card in _each(tradable(other, mine.want))]
+            found += [("want", card, other.seat) for card in dict.fromkeys(tradable(other, mine.want))]
     return found
-
-
-def _each(cards: Sequence[Salvage]) -> list[str]:
-    return list(dict.fromkeys([card.id for card in cards]))
 
 
 def offer_between(settlement: Settlement, giver: Seat, taker: Seat) -> Offer | None:
@@ -90,8 +80,8 @@ def stands(settlement: Settlement, offer: Offer) -> bool:
     return _has(tradable(giver), offer.give) and _has(tradable(taker), offer.want)
 
 
-def _has(cards: Sequence[Salvage], wanted: Sequence[Salvage]) -> bool:
-    return Counter(card.id for card in wanted) <= Counter(card.id for card in cards)
+def _has(cards: Sequence[str], wanted: Sequence[str]) -> bool:
+    return Counter(wanted) <= Counter(cards)
 
 
 def make_offer(settlement: Settlement, seat: Seat, choice: Choice) -> None:
@@ -104,11 +94,10 @@ def make_offer(settlement: Settlement, seat: Seat, choice: Choice) -> None:
         settlement.offers.append(offer)
     settlement.offer_number += 1
     offer.number = settlement.offer_number
-    owner, side = (seat, offer.give) if verb == "give" else (other, offer.want)
-    side.append(next(card for card in owner.salvage if card.id == card_id))
+    (offer.give if verb == "give" else offer.want).append(card_id)
     settlement.journal(
         "offered", seat=seat.seat, other=other.seat,
-        give=[card.id for card in offer.give], want=[card.id for card in offer.want],
+        give=offer.give[:], want=offer.want[:],
     )  # fmt: skip
 
 
@@ -121,21 +110,22 @@ async def answer_offer(settlement: Settlement, seat: Seat, choice: Choice) -> No
     settlement.journal(
         {"accept": "traded", "refuse": "refused-offer", "withdraw": "withdrew"}[verb],
         seat=giver.seat, other=taker.seat,
-        give=[card.id for card in offer.give], want=[card.id for card in offer.want],
+        give=offer.give[:], want=offer.want[:],
     )  # fmt: skip
     if verb == "accept":
+        giver.fresh += offer.want
+        taker.fresh += offer.give
         for card in offer.give:
-            giver.salvage.remove(card)
+            await hand_over(settlement, giver, taker, card)
         for card in offer.want:
-            taker.salvage.remove(card)
-        await receive(settlement, taker, offer.give)
-        await receive(settlement, giver, offer.want)
+            await hand_over(settlement, taker, giver, card)
 
 
-async def receive(settlement: Settlement, taker: Seat, cards: Sequence[Salvage]) -> None:
-    """Cards that changed hands stay where they are for the rest of the window (WR-57)."""
-    for card in cards:
-        taker.fresh.append(card)
+async def hand_over(settlement: Settlement, giver: Seat, taker: Seat, card_id: str) -> None:
+    """One card changes hands, if it is still there: a pair may have acted meanwhile (WR-72)."""
+    card = next((each for each in giver.salvage if each.id == card_id), None)
+    if card is not None:
+        giver.salvage.remove(card)
         await take_salvage(settlement, taker, card)
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from lastcall.core.game import TheEnd
 from lastcall.games.wasteland.state import Settlement
 
 FORTRESS, NOBODY_LEFT, RUINS, DESPAIR, OUT_OF_TIME, ELDER_GOD = (
     "fortress", "nobody-left", "ruins", "despair", "out-of-time", "elder-god",
 )  # fmt: skip
-
-
-class TheEnd(Exception):
-    """Ends all rules that are under way, the moment the game is won or lost."""
 
 
 def end(settlement: Settlement, ending: str) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from lastcall.core.ask import Ask, Choice
+from lastcall.games.wasteland.about import facts
 from lastcall.games.wasteland.deed import decide
 from lastcall.games.wasteland.state import Seat, Settlement
 
@@ -71,7 +72,7 @@ async def step_in(settlement: Settlement, number: int) -> None:
     seat = settlement.seats[number]
     choices = step_in_choices(settlement, seat)
     if choices:
-        choice = await Ask(number, "meanwhile", choices, "WR-76")
+        choice: Choice = await Ask(number, "meanwhile", choices, "WR-76", about=partial(facts, settlement, number))
         verb = choice[0]
         if verb in ("give", "want"):
             make_offer(settlement, seat, choice)
