@@ -26,7 +26,9 @@ DEMAND_ALL = os.environ.get("LASTCALL_DEMAND_ALL") == "1"
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(database=str(tmp_path / "tables.db"), bot_pause=0.0, bot_workers=1, limits=GENEROUS)
+    return Settings(
+        database=str(tmp_path / "tables.db"), bot_pause=0.0, bot_workers=1, bots_ready=False, limits=GENEROUS
+    )
 
 
 @pytest.fixture

@@ -94,7 +94,7 @@ def play_through_deaths(processes: START, database: str, games: int, deaths: int
 
 
 def test_nothing_acknowledged_is_lost_and_the_games_finish(processes: START, tmp_path: Path) -> None:
-    play_through_deaths(processes, str(tmp_path / "tables.db"), games=5, deaths=4)
+    play_through_deaths(processes, str(tmp_path / "tables.db"), games=4, deaths=3)
 
 
 @pytest.mark.slow

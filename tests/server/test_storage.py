@@ -34,7 +34,11 @@ def with_store(database: str, work: Callable[[Store], Coroutine[Any, Any, T]]) -
     return asyncio.run(run())
 
 
-SEATS = [Seat(0, "person", "Ann", "red"), Seat(1, "bot", "Otis", "blue", level="fair"), Seat(2, "open", "Seat 3", "green")]
+SEATS = [
+    Seat(0, "person", "Ann", "red"),
+    Seat(1, "bot", "Otis", "blue", level="fair"),
+    Seat(2, "open", "Seat 3", "green"),
+]
 
 
 async def lay_pig(store: Store, table_id: str = "pigs2345") -> Any:

@@ -57,7 +57,10 @@ def test_two_clicks_on_two_servers_count_once(processes: START, database: str) -
 
 def test_a_whole_game_is_played_across_two_servers(processes: START, database: str) -> None:
     servers = [processes(database), processes(database)]
-    with httpx.Client(base_url=servers[0].url, timeout=20) as here, httpx.Client(base_url=servers[1].url, timeout=20) as there:
+    with (
+        httpx.Client(base_url=servers[0].url, timeout=20) as here,
+        httpx.Client(base_url=servers[1].url, timeout=20) as there,
+    ):
         made = lay(here)
         made.players[1].client = there
         made.players[2].client = there

@@ -32,6 +32,11 @@ class Thinkers:
             )
         return self._pool
 
+    async def get_ready(self) -> None:
+        """Start the workers before anybody needs them."""
+        loop = asyncio.get_running_loop()
+        await asyncio.gather(*(loop.run_in_executor(self._open_pool(), os.getpid) for _ in range(self.workers)))
+
     async def next_move(self, save: Mapping[str, Any], bots: Mapping[int, str]) -> Thought | None:
         """What the bots of this table do next; None when they have nothing to do."""
         loop = asyncio.get_running_loop()

@@ -50,6 +50,8 @@ class House:
         house = cls(settings, store, games())
         house.spawn(house._look_after())
         house.spawn(house._wake_bots())
+        if settings.bots_ready:
+            house.spawn(house.pace.thinkers.get_ready())
         if store.tells_others:
             house.spawn(listen(settings.database_url, store.name, house._heard, house._look_around))
         return house

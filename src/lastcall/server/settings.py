@@ -25,6 +25,8 @@ class Settings:
     """Seconds a bot waits before its choice is played, so that people can follow."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes that think for bots."""
+    bots_ready: bool = True
+    """Start those processes with the server, so that the first bot of the evening does not keep people waiting."""
     sleep_after: float = 600.0
     """Seconds after which a table that nobody watches leaves memory."""
     look_around: float = 2.0

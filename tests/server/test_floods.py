@@ -1,0 +1,69 @@
+"""Floods: bodies have a size, every client a pace, and others are not disturbed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from fastapi.testclient import TestClient
+from tests.server.guests import GENEROUS, Made, lay
+
+from lastcall.server import Settings, create_app
+from lastcall.server.floods import Bucket, Limits
+
+
+def test_a_bucket_empties_and_fills_with_time() -> None:
+    bucket = Bucket(pace=2.0, burst=3, now=0.0)
+    assert [bucket.take(0.0) for _ in range(3)] == [0.0, 0.0, 0.0]
+    assert bucket.take(0.0) == 0.5
+    assert bucket.take(0.5) == 0.0
+    assert bucket.take(100.0) == 0.0
+    assert bucket.tokens == 2.0
+
+
+def test_too_big_a_body_is_refused_whatever_it_says_of_itself(client: TestClient, table: Made) -> None:
+    address = f"/api/tables/{table.id}/chat"
+    whole = client.post(address, content=b"x" * 100_000, headers=table.players[0].headers)
+    assert whole.status_code == 413
+
+    def pieces() -> Iterator[bytes]:
+        for _ in range(100):
+            yield b"x" * 1000
+
+    assert client.post(address, content=pieces(), headers=table.players[0].headers).status_code == 413
+    assert client.post(address, json={"text": "hello"}, headers=table.players[0].headers).status_code == 200
+
+
+@pytest.fixture
+def strict(settings: Settings) -> Iterator[TestClient]:
+    limits = Limits(reads_a_second=0.001, read_burst=30, writes_a_second=0.001, write_burst=5, sockets=2)
+    with TestClient(create_app(replace(settings, limits=limits))) as made:
+        yield made
+
+
+def test_who_writes_too_fast_must_wait_and_is_told_how_long(strict: TestClient) -> None:
+    made = lay(strict)
+    answers = [made.players[0].post("chat", text=f"spam {number}") for number in range(8)]
+    assert [answer.status_code for answer in answers] == [200] * 4 + [429] * 4
+    assert int(answers[-1].headers["retry-after"]) > 0
+    assert answers[-1].json()["why"]
+    assert made.players[0].look()["version"] == 0, "reading has a pace of its own"
+
+
+def test_who_reads_too_fast_must_wait_too(strict: TestClient) -> None:
+    answers = [strict.get("/api/games").status_code for _ in range(40)]
+    assert answers.count(429) == 10
+
+
+def test_one_client_opens_only_so_many_sockets(strict: TestClient) -> None:
+    from starlette.websockets import WebSocketDisconnect
+
+    made = lay(strict)
+    address = f"/api/tables/{made.id}/live?as=json"
+    with strict.websocket_connect(address) as one, strict.websocket_connect(address) as two:
+        one.receive_text()
+        two.receive_text()
+        with pytest.raises(WebSocketDisconnect), strict.websocket_connect(address) as three:
+            three.receive_text()
+    assert GENEROUS.sockets > 2
