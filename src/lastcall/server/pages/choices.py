@@ -17,6 +17,13 @@ MANY = 5
 """From this many choices of one verb on they become chips."""
 
 
+class Facts(dict[str, Any]):
+    """Facts for templates: what is not among them is None, so that a board may ask for any."""
+
+    def __missing__(self, key: str) -> None:
+        return None
+
+
 @dataclass(frozen=True)
 class Offer:
     """A choice on the page. One with a `why` is not possible."""
@@ -31,7 +38,7 @@ class Offer:
     chip: str = ""
     """What tells this choice from the others of its group."""
     sealed: bool = False
-    about: dict[str, Any] = field(default_factory=dict)
+    about: Facts = field(default_factory=Facts)
     pointed: tuple[int, ...] = ()
 
     @property
@@ -55,9 +62,12 @@ class Offer:
 class Group:
     """Several choices of one verb: a few words that all share, and a chip for each."""
 
+    verb: str
     label: str
     icon: str
     offers: Sequence[Offer]
+    folded: bool = False
+    """The board shows them all; the bar only mentions them."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +105,7 @@ def offers_of(ask: AskInfo, form: str, taste: Taste) -> list[Offer]:
     offers = [
         Offer(
             each.choice, each.text, form, rule=ask.rule, sealed=each.choice == ask.answered,
-            icon=taste.icon(each.choice.split(":")[0]), about=dict(each.about), pointed=tuple(each.pointed),
+            icon=taste.icon(each.choice.split(":")[0]), about=Facts(each.about), pointed=tuple(each.pointed),
         )
         for each in ask.choices
     ]  # fmt: skip
@@ -123,17 +133,28 @@ def lay_out(ask: AskInfo, form: str, taste: Taste) -> Bar:
             grouped.setdefault(offer.verb, []).append(offer)
     keys = iter("123456789")
     plain = [replace(offer, key=next(keys, "")) for offer in plain]
-    groups = [_group(list(each), taste) for each in grouped.values()]
-    groups = [replace(g, offers=[replace(offer, key=next(keys, "")) for offer in g.offers]) for g in groups]
-    main = [replace(offer, key=key) for offer, key in zip(main, ["E", *[""] * len(main)], strict=False)]
-    dim = [offer for offer in refused_of(ask, form, taste) if offer.verb not in taste.on_board]
-    return Bar(form, ask, plain, groups, main, dim)
+    groups = [_group(each, taste, bool(plain)) for each in grouped.values()]
+    groups = [g if g.folded else replace(g, offers=[replace(o, key=next(keys, "")) for o in g.offers]) for g in groups]
+    main = [replace(offer, key="E" if place == 0 else "") for place, offer in enumerate(main)]
+    return Bar(form, ask, plain, groups, main, _dim(ask, form, taste))
 
 
-def _group(offers: list[Offer], taste: Taste) -> Group:
+def _dim(ask: AskInfo, form: str, taste: Taste) -> list[Offer]:
+    """What a person may miss: of each verb that is not offered at all, one."""
+    seen = {choice.choice.split(":")[0] for choice in ask.choices} | set(taste.on_board)
+    dim = []
+    for offer in refused_of(ask, form, taste):
+        if offer.verb not in seen:
+            seen.add(offer.verb)
+            dim.append(offer)
+    return dim
+
+
+def _group(offers: list[Offer], taste: Taste, others: bool) -> Group:
     shared = shared_start([offer.text for offer in offers])
     chips = [replace(offer, chip=offer.text[len(shared) :].strip(" ,.:") or offer.text) for offer in offers]
-    return Group(shared.strip(" ,:"), taste.icon(offers[0].verb), chips)
+    verb = offers[0].verb
+    return Group(verb, shared.strip(" ,:"), taste.icon(verb), chips, others and verb in taste.on_board)
 
 
 def shared_start(texts: Sequence[str]) -> str:

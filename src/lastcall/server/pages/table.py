@@ -11,7 +11,18 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from lastcall.core.shelf import find_game
-from lastcall.server.pages.choices import MAIN, Bar, Lights, Offer, Taste, attributes, lay_out, offers_of, refused_of
+from lastcall.server.pages.choices import (
+    MAIN,
+    Bar,
+    Facts,
+    Lights,
+    Offer,
+    Taste,
+    attributes,
+    lay_out,
+    offers_of,
+    refused_of,
+)
 from lastcall.server.pages.workshop import BoardFiles, board_files, environment
 from lastcall.server.situation import EventInfo, SeatInfo, Situation
 
@@ -36,6 +47,11 @@ def fragments(situation: Situation) -> dict[str, str]:
     """Everything on the table page that may change, by its id."""
     page = Page(situation)
     return {region: page.region(region) for region in REGIONS}
+
+
+def line_of(event: EventInfo) -> Facts:
+    """A journal line as templates read it: its facts, name and number."""
+    return Facts(event.facts, event=event.name, number=event.number)
 
 
 @dataclass(frozen=True)
@@ -111,6 +127,12 @@ class Page:
     def seats(self) -> list[Seat]:
         return self._seats(self.board)
 
+    @property
+    def seats_from_me(self) -> list[Seat]:
+        """Clockwise, beginning with who looks."""
+        mine = self.situation.seat or 0
+        return self.seats[mine:] + self.seats[:mine]
+
     @cached_property
     def taste(self) -> Taste:
         return self._taste(self.board)
@@ -172,9 +194,9 @@ class Page:
             "game_file": lambda file: f"games/{self.game.name}/{file}",
         }
 
-    def events(self, *names: str, since: str = "") -> list[dict[str, Any]]:
+    def events(self, *names: str, since: str = "") -> list[Facts]:
         """The newest journal lines of these names (all, when none is given), after the last one called `since`."""
-        lines = [{**event.facts, "event": event.name, "number": event.number} for event in self.situation.events]
+        lines = [line_of(event) for event in self.situation.events]
         starts = [place for place, line in enumerate(lines) if line["event"] == since]
         if since and starts:
             lines = lines[starts[-1] :]
@@ -204,11 +226,10 @@ class Page:
         """The journal: each line with its sentence and its pictures."""
         drawn = []
         for event in self.situation.events[-SHOWN:]:
-            line = {**event.facts, "event": event.name, "number": event.number}
-            drawn.append((event, self.named(event.text), self.pictures(line)))
+            drawn.append((event, self.named(event.text), self.pictures(line_of(event))))
         return drawn
 
-    def pictures(self, line: dict[str, Any]) -> Markup:
+    def pictures(self, line: Facts) -> Markup:
         if self.has("event"):
             drawn = self.draw("event", line)
             return drawn if drawn.strip() else Markup("")

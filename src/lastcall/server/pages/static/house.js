@@ -1,1 +1,23 @@
+// The lobby remembers your name; on a new table a bot's level goes with its chair.
 
+const field = document.getElementById("my-name");
+if (field) {
+  if (!field.value) field.value = localStorage.getItem("name") ?? "";
+  const spread = () => {
+    localStorage.setItem("name", field.value);
+    for (const hidden of document.querySelectorAll("[data-my-name]")) hidden.value = field.value.trim() || "You";
+  };
+  field.addEventListener("input", spread);
+  if (field.value) spread();
+}
+
+for (const select of document.querySelectorAll("select[data-level]")) {
+  const bot = select.closest("li").querySelector("input[data-bot]");
+  select.addEventListener("change", () => {
+    bot.value = `bot:${select.value}`;
+    bot.checked = true;
+  });
+}
+
+const first = document.querySelector("input[name='name-0']:not([type=hidden])");
+if (first && !first.value) first.value = localStorage.getItem("name") ?? "";
