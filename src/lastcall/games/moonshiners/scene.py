@@ -249,12 +249,13 @@ class Scene:
             pile("drunkard", "drunkards", "challenge", 728, 512),
         ]
 
-    def trail(self, start: int, end: int, way: str) -> str:
+    def trail(self, start: int, goal: int) -> str:
         """The step of a Drunkard over the map; nothing when it left at one side and came back at the other."""
-        (x0, y0), (x1, y1) = self.centre(start), self.centre(end)
+        (x0, y0), (x1, y1) = self.centre(start), self.centre(goal)
         if abs(x1 - x0) + abs(y1 - y0) > 4 * SIZE:
             return ""
-        return f"M{x0 + (x1 - x0) * 0.25:.0f} {y0 + (y1 - y0) * 0.25:.0f}L{x0 + (x1 - x0) * 0.62:.0f} {y0 + (y1 - y0) * 0.62:.0f}"
+        points = [(x0 + (x1 - x0) * part, y0 + (y1 - y0) * part) for part in (0.25, 0.62)]
+        return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points)
 
     # -- mats ----------------------------------------------------------------------------------------------
 

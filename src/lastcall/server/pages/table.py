@@ -224,10 +224,8 @@ class Page:
     @cached_property
     def lines(self) -> list[tuple[EventInfo, Markup, Markup]]:
         """The journal: each line with its sentence and its pictures."""
-        drawn = []
-        for event in self.situation.events[-SHOWN:]:
-            drawn.append((event, self.named(event.text), self.pictures(line_of(event))))
-        return drawn
+        newest = self.situation.events[-SHOWN:]
+        return [(event, self.named(event.text), self.pictures(line_of(event))) for event in newest]
 
     def pictures(self, line: Facts) -> Markup:
         if self.has("event"):
