@@ -22,10 +22,15 @@ NIGHT = ("night", "first_shift", "production", "second_shift", "drunkards")
 CHAIN = ("workshop", "house", "cornfield", "distillery", "saloon")
 """Buildings in the order in which one feeds the next."""
 STATION = 100
-PICTURES = {
-    "R02": "r-boot", "R11": "r-harmonica", "R16": "r-lantern", "R27": "r-flask", "R37": "r-watch",
-    "Z03": "b-cider", "Z13": "b-brandy", "Z17": "b-onme", "Z18": "b-onme",
-}  # fmt: skip
+RELICS = (
+    "horn", "boot", "tin", "book", "comb", "box", "clock", "banjo", "hat", "letter", "harmonica", "knob",
+    "cards", "pot", "glasses", "lantern", "marbles", "duck", "book", "opener", "mirror", "album", "soldier",
+    "ladle", "glove", "coin", "flask", "pin", "compass", "dice", "opera", "pen", "doll", "camera", "clock",
+    "trophy", "watch", "radio", "portrait", "brooch",
+)  # fmt: skip
+"""The pictures of the Relics R01 to R40; other Relics show a box."""
+PICTURES = {f"R{number:02}": f"r-{name}" for number, name in enumerate(RELICS, 1)}
+PICTURES |= {"Z03": "b-cider", "Z13": "b-brandy", "Z17": "b-onme", "Z18": "b-onme"}
 
 
 @dataclass(frozen=True)
@@ -302,13 +307,13 @@ class Scene:
         return self.heroes[self.seat] if self.seat is not None else None
 
     def picture(self, card_id: str) -> str:
-        """The picture on a card; those without one of their own share one by kind and worth."""
+        """The picture on a card; those without one of their own share one by kind and strength."""
         if card_id in PICTURES:
             return PICTURES[card_id]
         if card_id in self.box.relics:
-            return ("r-button", "r-pot", "r-glasses", "r-brooch")[self.box.relics[card_id].value]
-        booze = self.box.booze[card_id]
-        return f"b-crate{booze.strength}" if booze.strength else "b-special"
+            return "r-box"
+        strength = self.box.booze[card_id].strength
+        return f"b-crate{min(strength, 4)}" if strength else "b-special"
 
     def crews(self, seat: int) -> list[Hex]:
         """A player's buildings, in the order in which they feed each other."""

@@ -133,7 +133,7 @@ def lay_out(ask: AskInfo, form: str, taste: Taste) -> Bar:
             grouped.setdefault(offer.verb, []).append(offer)
     keys = iter("123456789")
     plain = [replace(offer, key=next(keys, "")) for offer in plain]
-    groups = [_group(each, taste, bool(plain)) for each in grouped.values()]
+    groups = [_group(each, taste, bool(plain or main)) for each in grouped.values()]
     groups = [g if g.folded else replace(g, offers=[replace(o, key=next(keys, "")) for o in g.offers]) for g in groups]
     main = [replace(offer, key="E" if place == 0 else "") for place, offer in enumerate(main)]
     return Bar(form, ask, plain, groups, main, _dim(ask, form, taste))

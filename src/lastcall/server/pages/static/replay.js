@@ -1,6 +1,7 @@
 // Stepping through a game: arrows, Home, End, the slider, and the space bar that plays it on.
 
 import { withMotion } from "./glide.js";
+import { takeNotes } from "./notes.js";
 import { takePan } from "./pan.js";
 import { patch } from "./patch.js";
 import { takeRules } from "./rules.js";
@@ -42,6 +43,7 @@ async function go(at) {
 }
 
 function play() {
+  document.querySelector("[data-play]")?.setAttribute("aria-pressed", String(!playing));
   if (playing) return void (clearInterval(playing), (playing = null));
   playing = setInterval(() => {
     if (Number(player().at) >= Number(player().last)) play();
@@ -65,6 +67,7 @@ addEventListener("keydown", (event) => {
 });
 
 addEventListener("click", (event) => {
+  if (event.target.closest?.("[data-play]")) return play();
   const step = event.target.closest?.("[data-step]");
   if (!step) return;
   event.preventDefault();
@@ -79,6 +82,7 @@ addEventListener("change", (event) => {
   if (event.target.matches("#player select")) event.target.form.submit();
 });
 
+takeNotes();
 takeRules();
 takePan();
 const lines = document.getElementById("lines");

@@ -2,6 +2,7 @@
 
 import { withMotion } from "./glide.js";
 import { takeKeys } from "./keys.js";
+import { takeNotes } from "./notes.js";
 import { Live } from "./live.js";
 import { changed, refuse, takeSoundSwitch } from "./notice.js";
 import { takePan } from "./pan.js";
@@ -56,6 +57,8 @@ takeForms((accepted, answer) => {
   else refuse(answer.why ?? "That did not work; look again and choose.", answer.rule ?? "");
   if (!accepted || !live?.open) refresh().catch(() => {});
 });
+
+takeNotes();
 
 addEventListener("click", (event) => {
   if (event.target.closest?.("[data-peek]")) document.body.toggleAttribute("data-peeking");
