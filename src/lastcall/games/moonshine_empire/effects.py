@@ -68,7 +68,8 @@ async def raise_jug(swamp: Swamp, player: Player, gift: verbs.RaiseJug, shiner: 
         if choice == ENOUGH:
             return
         holder, grade = chosen_jug(swamp, player, choice)
-        holder.jugs += (jugs.take_out(holder, grade) + 1,)
+        better = jugs.take_out(holder, grade) + 1
+        holder.jugs += (better,)
         swamp.journal("raised", seat=player.seat, grade=GRADES[grade + 1], holder=holder.id)
 
 

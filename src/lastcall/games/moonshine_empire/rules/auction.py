@@ -80,8 +80,11 @@ async def pick(swamp: Swamp) -> str:
 
 
 def about_pick(swamp: Swamp, choice: Choice) -> dict[str, object]:
-    card = swamp.box.cards.get(choice[1]) if len(choice) > 1 else None
-    return {"points": card.points} if isinstance(card, Lot) else {"points": 0}
+    """What a card does, as a word of the game's text, and its points at the end."""
+    if choice == PASS:
+        return {}
+    card = swamp.box.cards[choice[1]]
+    return {"does": f"does-{card.id}", "points": card.points if isinstance(card, Lot) else 0}
 
 
 async def take_card(swamp: Swamp, player: Player, card: AuctionCard) -> None:
@@ -102,7 +105,13 @@ async def lay_upgrade(swamp: Swamp, player: Player, card: Upgrade) -> None:
     """At most 3 a player; a new one may replace an old one (E-83)."""
     if len(player.upgrades) == swamp.box.limits.upgrade_cards:
         choices: list[Choice] = [("swap-out", old.id) for old in player.upgrades]
-        choice = await ask(player.seat, "upgrade", [*choices, DECLINE], "E-83", about=lambda _: {"new": card.id})
+        choice = await ask(
+            player.seat,
+            "upgrade",
+            [*choices, DECLINE],
+            "E-83",
+            about=lambda _: {"new": card.id, "does": f"does-{card.id}"},
+        )
         if choice == DECLINE:
             swamp.auction.discard(card)
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice, ask
+from lastcall.games.moonshine_empire.box import GRADES
 from lastcall.games.moonshine_empire.state import Player, Swamp
 
 PASS: Choice = ("pass",)
@@ -52,8 +53,9 @@ def about_order(swamp: Swamp, choice: Choice) -> dict[str, object]:
     if choice == PASS:
         return {}
     card = swamp.box.customers[choice[1]]
-    x, xx, xxx = card.jugs
-    return {"x": x, "xx": xx, "xxx": xxx, "points": card.points, "money": card.money}
+    wants = [GRADES[place + 1] for place, number in enumerate(card.jugs) for _ in range(number)]
+    does = f"does-{card.id}" if card.effects else "nothing"
+    return {"wants": wants, "points": card.points, "money": card.money, "does": does}
 
 
 def clear_display(swamp: Swamp) -> None:

@@ -37,12 +37,17 @@ async def choose_character(swamp: Swamp) -> str:
     if swamp.rules.random_characters:
         character = swamp.chance.pick(free)
     else:
-        choice = await ask(player.seat, "character", [("character", each.id) for each in free], "E-6")
+        choice = await ask(player.seat, "character", [("character", each.id) for each in free], "E-6", about=does)
         character = swamp.box.characters[choice[1]]
     player.character = character
     swamp.journal("character", seat=player.seat, character=character.id)
     settle(swamp, player, character)
     return "character" if swamp.waiting else "challenges"
+
+
+def does(choice: Choice) -> dict[str, object]:
+    """What the card of a choice gives, as a word of the game's text."""
+    return {"does": f"does-{choice[1]}"} if len(choice) > 1 else {}
 
 
 def settle(swamp: Swamp, player: Player, start: Character | SoloScenario) -> None:
@@ -68,7 +73,7 @@ async def choose_scenario(swamp: Swamp) -> str:
             for scenario in swamp.box.scenarios.values()
             if rules.difficulty in ("any", str(scenario.difficulty))
         ]
-        chosen = (await ask(player.seat, "scenario", offered, "E-85"))[1]
+        chosen = (await ask(player.seat, "scenario", offered, "E-85", about=does))[1]
     scenario = swamp.scenario = swamp.box.scenarios[chosen]
     player.money = scenario.money
     swamp.journal("scenario", seat=player.seat, scenario=scenario.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.moonshine_empire.box import AuctionCard, Lot
-from lastcall.games.moonshine_empire.rules.auction import take_card
+from lastcall.games.moonshine_empire.rules.auction import about_pick, take_card
 from lastcall.games.moonshine_empire.state import Swamp
 from lastcall.games.moonshine_empire.verbs import RIVALS_ONLY
 
@@ -35,7 +35,13 @@ async def buy(swamp: Swamp) -> str:
     swamp.journal("bought", seat=player.seat, cards=[card.id for card in cards])
     if not cards:
         return "lay-lots"
-    taken = await ask(player.seat, "solo_take", [("pick", card.id) for card in cards], "E-88")
+    taken = await ask(
+        player.seat,
+        "solo_take",
+        [("pick", card.id) for card in cards],
+        "E-88",
+        about=lambda each: about_pick(swamp, each),
+    )
     card = next(card for card in cards if card.id == taken[1])
     swamp.auction.discards += [other for other in cards if other is not card]
     swamp.lots = []

@@ -53,7 +53,7 @@ def next_cube(swamp: Swamp) -> str:
         swamp.turn = -1
         return "police" if cube == teams.police_cube else "gators"
     begin_turn(swamp, teams.colours.index(cube))
-    return "turn"
+    return "turn" if swamp.players[swamp.turn].shiners else "move"
 
 
 def begin_turn(swamp: Swamp, seat: int) -> None:
@@ -75,7 +75,7 @@ async def turn(swamp: Swamp) -> str:
     choice = await ask(
         player.seat, "turn", turn_choices(swamp, player, shiner), "E-36",
         why_not=lambda: why_not_move(swamp, player, shiner) if shiner else {},
-        about=lambda each: about_step(swamp, player, shiner, each),
+        about=lambda each: about_step(swamp, player, shiner, each), always=True,
     )  # fmt: skip
     verb = choice[0]
     if verb == "unit":
@@ -223,5 +223,5 @@ def about_step(swamp: Swamp, player: Player, shiner: Shiner | None, choice: Choi
         shack = swamp.shacks[shiner.at]
         facts["space"] = shiner.at
         if shack.up:
-            facts["tile"] = shack.tile.id
+            facts |= {"tile": shack.tile.id, "does": f"does-{shack.tile.id}"}
     return facts

@@ -1,0 +1,60 @@
+"""The box: numbers of cards, the map, and faults that are named."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+
+from lastcall.core.catalog import BrokenCards
+from lastcall.core.shelf import find_game
+from lastcall.games.moonshine_empire.box import open_box
+
+
+@pytest.fixture
+def box():
+    return find_game("moonshine_empire").box
+
+
+def test_what_is_in_the_box(box):
+    assert (len(box.customers), len(box.lots), len(box.challenges), len(box.upgrades)) == (40, 50, 24, 15)
+    assert (len(box.characters), len(box.scenarios), len(box.swamp_tiles), len(box.spaces)) == (8, 6, 22, 54)
+    assert sum(link.via == "land" for link in box.links) == 55
+    assert sum(link.via == "water" for link in box.links) == 32
+
+
+def steps(ways, start, goals):
+    seen, edge, count = {start}, [start], 0
+    while edge:
+        if seen & goals:
+            return count
+        edge = [near for space in edge for near in ways[space] if near not in seen]
+        seen |= set(edge)
+        count += 1
+    return None
+
+
+@pytest.mark.parametrize("camp", ["camp_nw", "camp_ne", "camp_se", "camp_sw"])
+def test_distances_from_every_camp(box, camp):
+    tavern, corners = set(box.tavern), {"p1", "p3", "p5", "p7"}
+    assert steps(box.ways["land"], camp, tavern) == 5
+    assert steps(box.ways["both"], camp, tavern) == 4
+    assert steps(box.ways["water"], camp, corners) == 3
+    assert steps(box.ways["water"], camp, tavern) is None
+
+
+def test_faults_of_card_files_are_named_all_at_once(tmp_path):
+    folder = tmp_path / "cards"
+    shutil.copytree(find_game("moonshine_empire").folder / "cards", folder)
+    auction, board, upgrades = folder / "auction.toml", folder / "board.toml", folder / "upgrades.toml"
+    auction.write_text(auction.read_text().replace('do = "gain_money", n = 60', 'do = "gain_cash", n = 60'))
+    board.write_text(board.read_text().replace('a = "p7"', 'a = "p9"'))
+    upgrades.write_text(
+        upgrades.read_text().replace('unit = "bribe", field = "price"', 'unit = "bribe", field = "move"')
+    )
+    with pytest.raises(BrokenCards) as broken:
+        open_box(folder)
+    said = str(broken.value)
+    assert "A34" in said and "gain_cash" in said
+    assert "p9" in said and "no such space" in said
+    assert "U14" in said and "bribe has no move" in said

@@ -1,0 +1,341 @@
+"""Every Auction, Customer, Character and Upgrade card by its id, and what its words do."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.games.moonshine_empire.rules.auction import take_card
+from lastcall.games.moonshine_empire.rules.deliver import fits
+from lastcall.testing import rule, scenario
+
+
+def take(here, card, seat=0):
+    """This seat has won this Auction card."""
+    found = here.table.take(card)
+    here.table.run(take_card(here.swamp, here.player(seat), found))
+    return here
+
+
+@rule("E-34", "ER-33")
+@pytest.mark.parametrize(
+    ("cards", "kind"),
+    [
+        (("A01", "A02", "A03"), "atv"),
+        (("A04", "A05", "A06"), "pickup"),
+        (("A07", "A08", "A09", "A43"), "rowboat"),
+        (("A10", "A11", "A12"), "airboat"),
+    ],
+)
+def test_vehicles_a01_to_a12_and_a43(bayou, cards, kind):
+    for card in cards:
+        here = take(bayou(), card)
+        vehicle = here.swamp.vehicles[f"{kind}1"]
+        assert (vehicle.at, vehicle.keeper, vehicle.jugs) == ("camp_nw", 0, ())
+
+
+@pytest.mark.parametrize(
+    ("cards", "kind"),
+    [
+        (("A13", "A14"), "still1"),
+        (("A15", "A16", "A17"), "still2"),
+        (("A18", "A19"), "still3"),
+        (("A20", "A21", "A22"), "moonlight"),
+    ],
+)
+def test_tiles_a13_to_a22(bayou, cards, kind):
+    for card in cards:
+        here = take(bayou(), card)
+        assert [(tile.kind, tile.worker) for tile in here.player().tiles] == [(kind, "")]
+
+
+@pytest.mark.parametrize(("cards", "number"), [(("A23", "A24", "A25", "A26"), 1), (("A27",), 2), (("A49",), 3)])
+def test_shiners_a23_to_a27_and_a49(bayou, cards, number):
+    for card in cards:
+        here = take(bayou(), card)
+        assert [shiner.at for shiner in here.player().shiners.values()] == ["camp_nw"] * number
+
+
+def test_unlabelled_jugs_a28_a29_never_make_a_mix(bayou):
+    for card in ("A28", "A29"):
+        here = bayou()
+        mixed, fitting = here.tile("still2", 2), here.tile("still2", 1)
+        shiner = here.shiner("camp_nw")
+        take(here, card)
+        assert here.offered() == [f"to:{shiner.id}", f"to:{fitting.id}"]
+        here.do(f"to:{fitting.id}")
+        assert fitting.jugs == (1, 1) and mixed.jugs == (2,) and shiner.jugs == (1,)
+
+
+def test_thumper_keg_a30_a31_raises_two_jugs_anywhere(bayou):
+    for card in ("A30", "A31"):
+        here = bayou()
+        here.vehicle("pickup1", "jn", 2)
+        far, best = here.shiner("jn", on="pickup1"), here.shiner("nw_r1", 3)
+        still = here.tile("still1", 1)
+        take(here, card)
+        assert here.offered() == ["raise:xx:pickup1", f"raise:x:{still.id}", "enough"]
+        here.do("raise:xx:pickup1", "enough")
+        assert here.swamp.vehicles["pickup1"].jugs == (3,) and best.jugs == (3,) and far.jugs == ()
+
+
+def test_pappys_thirsty_a32_a33_buys_two_jugs(bayou):
+    for card in ("A32", "A33"):
+        here = bayou()
+        here.tile("still2", 2, 2)
+        here.shiner("jn", 3)
+        take(here, card)
+        here.do("sell:xxx:red1", "sell:xx:red-a")
+        assert here.player().money == 60 + 40 and here.player().crate == [0, 1, 1]
+        assert here.player().tally.best_delivery == 0
+
+
+@pytest.mark.parametrize(("card", "money", "points"), [("A34", 60, 0), ("A42", 30, 1), ("A47", 100, -1)])
+def test_money_a34_a42_a47(bayou, card, money, points):
+    here = take(bayou(), card)
+    assert here.player().money == money
+    assert sum(kept.points for kept in here.player().kept) == points
+
+
+def test_word_of_mouth_a35_three_customers_one_kept(bayou):
+    here = bayou()
+    here.table.stack(here.swamp.customers, "C01", "C02", "C03")
+    take(here, "A35").do("order:C02")
+    assert [card.id for card in here.player().orders] == ["C02"]
+    assert [card.id for card in here.swamp.customers.discards] == ["C01", "C03"]
+
+
+def test_full_tank_a36_works_in_the_next_turn(bayou):
+    here = bayou()
+    here.vehicle("rowboat1", "camp_nw")
+    shiner = here.shiner("camp_nw", on="rowboat1")
+    take(here, "A36")
+    here.turn(0, shiner).do("drive:nw_w1", "go:nw_w2", "end")
+    assert shiner.at == "nw_w2"
+    here.turn(0, shiner).do("drive:nw_w1")
+    assert here.table.asked == [(0, "turn")], "one turn only"
+
+
+@pytest.mark.parametrize(("card", "points"), [("A37", 1), ("A38", 1), ("A39", 2), ("A40", 2), ("A41", 3)])
+def test_rewards_a37_to_a41(bayou, card, points):
+    here = take(bayou(), card)
+    assert [kept.points for kept in here.player().kept] == [points]
+
+
+@rule("ER-10")
+def test_sneaky_thief_a44_takes_half_of_what_is_left(bayou):
+    here = bayou(seats=3)
+    here.player(1).money, here.player(2).money = 70, 10
+    take(here, "A44")
+    assert here.player().money == 30 and here.player(1).money == 40, "rounded down to $10; nobody else has enough"
+
+
+@rule("ER-32")
+def test_midnight_tow_a45_takes_any_empty_vehicle(bayou):
+    here = bayou()
+    here.vehicle("pickup1", "p3", 1, keeper=1)
+    here.vehicle("atv1", "jn", keeper=1)
+    here.shiner("jn", seat=1, on="atv1")
+    take(here, "A45")
+    assert (here.swamp.vehicles["pickup1"].at, here.swamp.vehicles["pickup1"].jugs) == ("camp_nw", (1,))
+    assert here.player().tally.vehicles_stolen == 1 and here.player().tally.jugs_stolen == 0
+
+
+@rule("ER-32")
+def test_siphon_hose_a46_takes_from_a_staffed_still_too_if_there_is_room(bayou):
+    here = bayou()
+    still = here.tile("still1", 3, seat=1)
+    here.shiner("camp_se", seat=1, on=still.id)
+    take(here, "A46")
+    assert still.jugs == (3,), "no room, no theft"
+    here = bayou()
+    still, mine = here.tile("still1", 3, seat=1), here.tile("still1")
+    take(here, "A46")
+    assert still.jugs == () and mine.jugs == (3,) and here.player().tally.jugs_stolen == 1
+
+
+def test_rush_job_a48_distils_again(bayou):
+    here = bayou()
+    still, empty = here.tile("still1", 1), here.tile("still2")
+    here.shiner("camp_nw", on=still.id)
+    take(here, "A48")
+    assert still.jugs == (2,) and empty.jugs == () and here.player().kept[0].points == -2
+
+
+@rule("ER-43", "ER-6")
+def test_sweet_talked_cousin_a50_is_chosen_by_the_rival(bayou):
+    here = bayou()
+    still = here.tile("still1", seat=1)
+    here.shiner("camp_se", 2, seat=1)
+    here.shiner("camp_se", seat=1, on=still.id)
+    take(here, "A50")
+    assert here.table.asked == [(1, "let-go")]
+    here.do("let-go:blue1", seat=1)
+    here.do("to:blue2", seat=1)
+    assert here.player(1).shiners["blue2"].jugs == (2,), "the jug moves to another place in the camp"
+    assert list(here.player(1).shiners) == ["blue2"] and list(here.player().shiners) == ["red1"]
+
+
+@rule("ER-39")
+def test_u13_yard_dog_beats_every_theft_from_the_camp(bayou):
+    here = bayou(upgrades=True)
+    here.upgrade("U13", seat=1)
+    here.tile("still1", 1, seat=1)
+    here.vehicle("atv1", "camp_se", keeper=1)
+    mine = here.vehicle("pickup1", "camp_se")
+    thief = here.shiner("camp_se")
+    here.turn(0, thief)
+    offered = here.offered()
+    assert f"board:{mine.id}" in offered and "board:atv1" not in offered
+    assert not any(choice.startswith("steal") for choice in offered)
+    for card in ("A45", "A46"):
+        here.tile("still1")
+        here.vehicle("pickup1", "camp_nw")
+        take(here, card)
+        assert here.swamp.vehicles["atv1"].at == "camp_se" and here.player(1).tiles[0].jugs == (1,)
+
+
+@rule("E-82")
+@pytest.mark.parametrize(
+    ("card", "table", "unit", "before", "after"),
+    [
+        ("U01", "move", "pickup", 2, 3),
+        ("U02", "room", "atv", 0, 1),
+        ("U03", "move", "rowboat", 1, 2),
+        ("U04", "move", "airboat", 2, 3),
+        ("U05", "medium", "shiner", "land", "both"),
+        ("U06", "move", "shiner", 1, 2),
+        ("U07", "room", "shiner", 1, 2),
+        ("U08", "room", "rowboat", 1, 2),
+        ("U09", "seats", "atv", 1, 2),
+        ("U10", "room", "pickup", 2, 3),
+        ("U11", "room", "still1", 1, 2),
+    ],
+)
+def test_upgrades_u01_to_u11_change_their_unit(bayou, card, table, unit, before, after):
+    here = bayou(upgrades=True)
+    assert getattr(here.swamp.outfit(here.player()), table)[unit] == before
+    here.upgrade(card)
+    assert getattr(here.swamp.outfit(here.player()), table)[unit] == after
+    assert getattr(here.swamp.outfit(here.player(1)), table)[unit] == before, "for this team only"
+
+
+@rule("ER-40")
+def test_u05_chest_waders_walk_in_water(bayou):
+    here = bayou(upgrades=True)
+    here.upgrade("U05")
+    shiner = here.shiner("camp_nw")
+    here.turn(0, shiner).do("walk:nw_w1")
+    assert shiner.at == "nw_w1"
+
+
+def test_u06_good_boots_walk_two_spaces(bayou):
+    here = bayou(upgrades=True)
+    here.upgrade("U06")
+    shiner = here.shiner("camp_nw")
+    here.turn(0, shiner).do("walk:nw_r1", "go:nw_r2")
+    assert shiner.at == "nw_r2" and here.table.asked == [(0, "turn")]
+
+
+def test_u11_copper_coil_makes_two_in_a_single_still(bayou):
+    here = bayou(upgrades=True)
+    here.upgrade("U11")
+    still = here.tile("still1")
+    here.shiner("camp_nw", on=still.id)
+    here.table.at("distil")
+    assert still.jugs == (1, 1)
+
+
+def test_u12_night_shift_pays_sixty(bayou):
+    here = bayou(upgrades=True)
+    here.upgrade("U12")
+    tile = here.tile("moonlight")
+    here.shiner("camp_nw", on=tile.id)
+    here.table.at("distil")
+    assert here.player().money == 60
+
+
+def test_u14_police_scanner_bribes_for_twenty(bayou):
+    here = bayou(upgrades=True)
+    here.upgrade("U14")
+    here.player().money = 20
+    shiner = here.shiner("jn", 1)
+    here.turn(0, shiner).do("walk:p0", "bribe")
+    assert here.player().money == 0 and shiner.jugs == (1,)
+
+
+def test_u15_gator_treats_once_a_round(bayou):
+    here = bayou(upgrades=True)
+    here.upgrade("U15")
+    one, two = here.shiner("je"), here.shiner("jw")
+    here.turn(0, one).do("walk:p2")
+    assert here.offered() == ["treat", "refuse"]
+    here.do("treat", f"unit:{two.id}", "walk:p6")
+    assert one.id in here.player().shiners and two.id not in here.player().shiners
+    assert here.player().tally.gators_fed == 1
+
+
+@rule("E-27")
+@pytest.mark.parametrize("card", [f"C{number:02}" for number in range(1, 41)])
+def test_each_customer_is_served_by_exactly_its_jugs(bayou, card):
+    here = bayou()
+    customer = here.swamp.box.customers[card]
+    here.orders(card)
+    jugs = [grade for grade, number in zip((1, 2, 3), customer.jugs, strict=True) for _ in range(number)]
+    goer, *_ = [here.shiner("t1", jug) for jug in jugs]
+    here.turn(0, goer).do("deliver", f"fill:{card}")
+    player = here.player()
+    assert [each.id for each in player.served] == [card] and player.money == customer.money
+    assert player.crate == list(customer.jugs)
+    for place in range(3):
+        if customer.jugs[place]:
+            fewer = [number - (each == place) for each, number in enumerate(customer.jugs)]
+            assert not fits(customer, fewer)
+
+
+@pytest.mark.parametrize(
+    ("card", "gained"),
+    [
+        ("C35", "rowboat1"),
+        ("C36", "atv1"),
+        ("C38", "pickup1"),
+        ("C39", "airboat1"),
+        ("C37", "shiner"),
+        ("C40", "still2"),
+    ],
+)
+def test_customers_c35_to_c40_bring_items_too(bayou, card, gained):
+    here = bayou()
+    here.orders(card)
+    customer = here.swamp.box.customers[card]
+    jugs = [grade for grade, number in zip((1, 2, 3), customer.jugs, strict=True) for _ in range(number)]
+    goer, *_ = [here.shiner("t1", jug) for jug in jugs]
+    here.turn(0, goer).do("deliver", f"fill:{card}")
+    if gained == "shiner":
+        assert any(shiner.at == "camp_nw" for shiner in here.player().shiners.values())
+    elif gained == "still2":
+        assert [tile.kind for tile in here.player().tiles] == ["still2"]
+    else:
+        assert here.swamp.vehicles[gained].at == "camp_nw"
+
+
+@rule("E-6")
+@pytest.mark.parametrize(
+    ("card", "shiners", "tiles", "vehicles"),
+    [
+        ("CH1", 1, ["still2", "moonlight"], ["rowboat"]),
+        ("CH2", 2, ["still1", "moonlight"], ["rowboat"]),
+        ("CH3", 1, ["still1", "moonlight"], ["pickup"]),
+        ("CH4", 0, ["still3", "still1", "moonlight"], ["airboat", "pickup"]),
+        ("CH5", 2, ["still1", "still1", "moonlight"], []),
+        ("CH6", 1, ["still1", "moonlight"], ["airboat"]),
+        ("CH7", 0, ["still2", "moonlight"], ["pickup", "airboat"]),
+        ("CH8", 1, ["still1", "moonlight", "moonlight"], ["atv", "rowboat"]),
+    ],
+)
+def test_each_character_starts_with_what_its_card_says(card, shiners, tiles, vehicles):
+    table = scenario("moonshine_empire", 2)
+    table.choose(1, f"character:{card}")
+    player = table.state.players[1]
+    assert len(player.shiners) == shiners
+    assert [tile.kind for tile in player.tiles] == tiles
+    assert [vehicle.kind for vehicle in table.state.vehicles.values()] == vehicles

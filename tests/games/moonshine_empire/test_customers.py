@@ -1,0 +1,51 @@
+"""Phase 3: Customers (E-22 to E-28)."""
+
+from __future__ import annotations
+
+from lastcall.testing import rule
+
+
+@rule("E-22", "E-23", "E-25")
+def test_as_many_cards_as_players_each_takes_one_or_passes_the_rest_is_discarded(bayou):
+    here = bayou(seats=3)
+    here.table.stack(here.swamp.customers, "C01", "C02", "C03")
+    here.table.at("customers")
+    assert [card.id for card in here.swamp.display] == ["C01", "C02", "C03"]
+    here.do("order:C02").do("pass", seat=1)
+    assert here.offered(2) == ["order:C01", "order:C03", "pass"]
+    here.do("order:C03", seat=2)
+    assert [[card.id for card in player.orders] for player in here.swamp.players] == [["C02"], [], ["C03"]]
+    assert [card.id for card in here.swamp.customers.discards] == ["C01"]
+
+
+@rule("E-24")
+def test_who_has_three_open_orders_is_skipped(bayou):
+    here = bayou(seats=2)
+    here.orders("C01", "C02", "C03")
+    here.table.at("customers")
+    assert here.table.asked == [(1, "order")]
+
+
+@rule("ER-29")
+def test_an_empty_customer_deck_is_made_anew_and_if_short_fewer_are_laid_out(bayou):
+    here = bayou(seats=3)
+    deck = here.swamp.customers
+    deck.discards = deck.cards[:1]
+    here.swamp.rewards.clear()
+    deck.cards = []
+    here.table.at("customers")
+    assert len(here.swamp.display) == 1
+
+
+@rule("E-87", "ER-26")
+def test_alone_two_are_drawn_and_one_or_none_is_kept(bayou):
+    here = bayou(seats=1)
+    here.table.stack(here.swamp.customers, "C01", "C02")
+    here.table.at("customers")
+    assert here.offered() == ["order:C01", "order:C02", "pass"]
+    here.do("order:C01")
+    assert [card.id for card in here.player().orders] == ["C01"]
+    assert here.swamp.customers.discards[-1].id == "C02"
+    here.orders("C05", "C06")
+    here.table.at("customers")
+    assert here.table.asked[0][1] != "order", "with 3 open orders the phase is skipped"

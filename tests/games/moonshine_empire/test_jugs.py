@@ -1,0 +1,148 @@
+"""Loading and stealing (E-42, E-43, E-49 to E-52)."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.testing import rule
+
+
+def verbs(offered, verb):
+    return [choice for choice in offered if choice.startswith(verb + ":")]
+
+
+@rule("E-42")
+@pytest.mark.parametrize(("kind", "room"), [("atv", 0), ("rowboat", 1), ("airboat", 1), ("pickup", 2), ("shiner", 1)])
+def test_how_much_each_unit_carries(bayou, kind, room):
+    here = bayou()
+    assert here.swamp.outfit(here.player()).room[kind] == room
+
+
+@rule("E-43")
+def test_jugs_are_handed_over_between_shiners_and_vehicles_in_a_space(bayou):
+    here = bayou()
+    here.vehicle("pickup1", "nw_r1")
+    one, two = here.shiner("nw_r1", 2), here.shiner("nw_r1")
+    elsewhere = here.shiner("nw_r2")
+    here.turn(0, one).do(f"jug:xx:{one.id}")
+    assert here.offered() == [f"to:{two.id}", "to:pickup1"]
+    here.do("to:pickup1", "jug:xx:pickup1")
+    assert [jug % 10 for jug in one.jugs] == [2], "equal hands are one choice, and one choice is taken unasked"
+    assert not two.jugs and not elsewhere.jugs
+
+
+@rule("E-43")
+def test_in_the_own_camp_stills_take_part(bayou):
+    here = bayou()
+    still = here.tile("still1", 3)
+    shiner = here.shiner("camp_nw")
+    here.turn(0, shiner).do(f"jug:xxx:{still.id}")
+    assert shiner.jugs == (13,) and still.jugs == ()
+
+
+@rule("E-43")
+def test_nothing_is_loaded_beyond_the_room(bayou):
+    here = bayou()
+    here.vehicle("rowboat1", "camp_nw", 1)
+    still = here.tile("still3", 1, 1)
+    shiner = here.shiner("camp_nw", 1, on="rowboat1")
+    here.turn(0, shiner).do("jug:x:rowboat1")
+    assert [jug % 10 for jug in still.jugs] == [1, 1, 1], "the only room was in the still"
+    here.do(f"jug:x:{still.id}")
+    assert [jug % 10 for jug in here.swamp.vehicles["rowboat1"].jugs] == [1]
+
+
+@rule("ER-48")
+def test_a_jug_is_moved_twice_between_two_trips_and_full_holders_exchange(bayou):
+    here = bayou()
+    one, two = here.shiner("nw_r1", 1), here.shiner("nw_r1", 2)
+    here.turn(0, one).do(f"jug:x:{one.id}")
+    assert (one.jugs, two.jugs) == ((12,), (11,)), "exchanged in one step"
+    here.do(f"jug:xx:{one.id}")
+    assert (one.jugs, two.jugs) == ((21,), (22,))
+    assert not verbs(here.offered(), "jug")
+    here.do("walk:nw_r2")
+    assert (one.jugs, two.jugs) == ((1,), (2,)), "a trip was made"
+
+
+@rule("E-49", "E-52", "ER-32")
+def test_a_jug_in_an_unstaffed_still_of_a_rival_can_be_taken(bayou):
+    here = bayou()
+    still, staffed = here.tile("still1", 2, seat=1), here.tile("still1", 3, seat=1)
+    here.shiner("camp_se", seat=1, on=staffed.id)
+    here.vehicle("atv1", "camp_se")
+    rider = here.shiner("camp_se", on="atv1")
+    here.turn(0, rider)
+    assert verbs(here.offered(), "steal") == [f"steal:xx:{still.id}"]
+    here.do(f"steal:xx:{still.id}")
+    assert rider.jugs == (12,) and still.jugs == ()
+    assert here.player().tally.jugs_stolen == 1
+    assert here.table.happened("jug-stolen")[0]["victim"] == 1
+
+
+@rule("E-49", "ER-32")
+def test_jugs_of_any_unoccupied_vehicle_can_be_taken(bayou):
+    here = bayou()
+    here.vehicle("pickup1", "nw_r1", 1, 3, keeper=1)
+    shiner = here.shiner("nw_r1")
+    here.turn(0, shiner)
+    assert verbs(here.offered(), "steal") == ["steal:x:pickup1", "steal:xxx:pickup1"]
+    here.do("steal:xxx:pickup1")
+    assert shiner.jugs == (13,) and here.player().tally.jugs_stolen == 1
+
+
+@rule("E-50", "ER-32")
+def test_an_unoccupied_vehicle_can_be_driven_off_with_its_cargo(bayou):
+    here = bayou()
+    airboat = here.vehicle("airboat1", "camp_se", 2, keeper=1)
+    shiner = here.shiner("camp_se")
+    here.turn(0, shiner).do("board:airboat1", "drive:se_w1", "stop")
+    assert (airboat.at, airboat.keeper, airboat.jugs) == ("se_w1", 0, (2,))
+    assert here.player().tally.vehicles_stolen == 1 and here.player().tally.jugs_stolen == 0
+
+
+@rule("E-51", "ER-18")
+def test_only_a_shiner_on_the_still_or_in_the_vehicle_protects(bayou):
+    here = bayou()
+    still = here.tile("still1", 1, seat=1)
+    pickup = here.vehicle("pickup1", "camp_se", 1, keeper=1)
+    here.shiner("camp_se", 2, seat=1)
+    thief = here.shiner("camp_se")
+    here.turn(0, thief)
+    assert verbs(here.offered(), "steal") == ["steal:x:pickup1", f"steal:x:{still.id}"], "hands are safe"
+    here.shiner("camp_se", seat=1, on=still.id)
+    here.shiner("camp_se", seat=1, on=pickup.id)
+    here.turn(0, thief)
+    assert not verbs(here.offered(), "steal") and not verbs(here.offered(), "board")
+
+
+@rule("E-52")
+def test_stealing_is_limited_by_carrying_room(bayou):
+    here = bayou()
+    here.tile("still1", 1, seat=1)
+    thief = here.shiner("camp_se", 1)
+    here.turn(0, thief)
+    assert not verbs(here.offered(), "steal")
+
+
+@rule("ER-34")
+def test_who_is_detained_may_do_what_happens_inside_the_space(bayou):
+    here = bayou()
+    here.vehicle("pickup1", "p0", 1)
+    shiner = here.shiner("p0")
+    here.player().money = 60
+    here.turn(0, shiner)
+    offered = here.offered()
+    assert "board:pickup1" in offered and "jug:x:pickup1" in offered and "bribe" in offered
+    assert not verbs(offered, "walk")
+    assert here.table.refused(0, "walk:t1").rule == "E-58"
+
+
+@rule("E-43")
+def test_equal_shiners_are_one_choice(bayou):
+    here = bayou()
+    for _ in range(5):
+        here.shiner("camp_nw")
+    here.shiner("camp_nw", 1)
+    here.turn()
+    assert here.offered() == ["unit:red1", "unit:red6", "end"]

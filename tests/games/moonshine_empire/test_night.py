@@ -1,0 +1,86 @@
+"""The end of a round, halfway and the last round (E-66 to E-73)."""
+
+from __future__ import annotations
+
+from lastcall.games.moonshine_empire.rules.setup import hand_of
+from lastcall.testing import rule
+
+
+@rule("E-66", "E-67")
+def test_bribes_go_and_gators_swallow(bayou):
+    here = bayou()
+    here.swamp.officers[0].bribe, here.swamp.gators[1].jug = 50, 3
+    here.table.at("night")
+    assert here.swamp.officers[0].bribe == 0 and here.swamp.gators[1].jug == 0
+
+
+@rule("E-68", "ER-23")
+def test_unoccupied_vehicles_at_the_tavern_are_towed_with_their_cargo(bayou):
+    here = bayou()
+    here.vehicle("pickup1", "t1", 3)
+    here.vehicle("airboat1", "t2", keeper=1)
+    here.vehicle("atv1", "t2", keeper=1)
+    here.shiner("t2", seat=1, on="atv1")
+    here.vehicle("atv2", "p0")
+    here.table.at("night")
+    assert list(here.swamp.vehicles) == ["atv1", "atv2"]
+
+
+@rule("E-69")
+def test_the_next_round_begins_with_a_new_row(bayou):
+    here = bayou()
+    here.table.at("night")
+    assert here.swamp.round == 2 and here.table.happened("round")[-1]["round"] == 2
+
+
+@rule("E-70", "E-71")
+def test_halfway_the_decks_are_made_anew_with_rewards_and_penalties(bayou):
+    here = bayou()
+    swamp = here.swamp
+    swamp.round = 4
+    swamp.customers.discards, swamp.customers.cards = swamp.customers.cards[:5], swamp.customers.cards[5:]
+    swamp.auction.discards, swamp.auction.cards = swamp.auction.cards[:9], swamp.auction.cards[9:]
+    here.table.at("night")
+    assert len(swamp.customers.cards) == 40 and not swamp.customers.discards
+    assert len(swamp.auction.cards) == 50 and not swamp.auction.discards and not swamp.rewards
+    assert sum(card.second_half for card in swamp.auction.cards) == 14
+
+
+@rule("E-72")
+def test_halfway_three_more_challenges_and_up_to_two_dropped(bayou):
+    here = bayou(seats=2, random_characters=True)
+    swamp, table = here.swamp, here.table
+    for seat in (0, 1):
+        table.deal(here.player(seat).challenges, f"K0{seat + 1}")
+        here.player(seat).gift = table.take(f"K1{seat}")
+        here.player(seat).giver = 1 - seat
+    swamp.round = 4
+    table.at("night")
+    assert [len(hand_of(player)) for player in swamp.players] == [5, 5]
+    assert len(here.offered()) == 1 + 5 + 10
+    here.do("drop:K01:K10").do("drop", seat=1)
+    assert len(hand_of(here.player())) == 3 and here.player().gift is None
+    assert len(hand_of(here.player(1))) == 5
+    assert table.happened("challenges-dropped", 1)[0]["challenges"] is None
+
+
+@rule("E-73")
+def test_round_eight_is_the_last_and_the_patrols_are_home(bayou):
+    here = bayou()
+    for _ in range(8):
+        here.cube("grey").cube("brown")
+    swamp = here.swamp
+    assert [officer.at for officer in swamp.officers] == ["p0", "p4"]
+    assert [gator.at for gator in swamp.gators] == ["p2", "p6"]
+    swamp.round = 8
+    here.table.at("night")
+    assert here.table.over
+
+
+@rule("ER-44")
+def test_a_gator_that_turns_angry_again_does_not_attack(bayou):
+    here = bayou()
+    shiner = here.shiner("p2")
+    here.swamp.gators[0].jug = 1
+    here.table.at("night")
+    assert shiner.id in here.player().shiners

@@ -1,0 +1,152 @@
+"""Scoring and Challenges (E-28, E-74 to E-80), each Challenge by its id."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.games.moonshine_empire.rules.scoring import challenge_points, completed, result, score_of
+from lastcall.testing import rule
+
+
+@rule("E-74", "E-75", "E-76", "E-28", "E-79", "ER-24")
+def test_the_six_lines(bayou):
+    here = bayou()
+    player = here.player()
+    player.crate = [2, 1, 3]
+    table = here.table
+    table.deal(player.served, "C08", "C03")
+    table.deal(player.orders, "C01", "C17")
+    table.deal(player.kept, "A41", "A47")
+    player.money = 149
+    score = score_of(here.swamp, player)
+    assert score.moonshine == 2 + 2 + 9
+    assert score.customers == 4 + 4 - 2, "an order without points costs nothing when left open"
+    assert score.cash == 2
+    assert score.auction == 3 - 1
+    assert score.total == 13 + 6 + 2 + 2
+
+
+@rule("E-78", "ER-1")
+def test_uncompleted_challenges_cost_nothing_unless_the_option_is_on(bayou):
+    for penalty, points in ((False, 2), (True, 2 - 4)):
+        here = bayou(challenge_penalty=penalty)
+        here.table.deal(here.player().challenges, "K02", "K11")
+        assert challenge_points(here.swamp, here.player()) == points
+
+
+@rule("E-80", "ER-25")
+def test_ties_go_to_more_jugs_and_then_are_shared(bayou):
+    here = bayou(seats=3)
+    swamp = here.swamp
+    swamp.players[0].crate, swamp.players[1].crate = [3, 0, 0], [0, 0, 1]
+    assert result(swamp).winners == (0,) and result(swamp).reason == "more-jugs"
+    swamp.players[1].crate = [3, 0, 0]
+    assert result(swamp).winners == (0, 1) and result(swamp).reason == "shared"
+    swamp.players[2].money = 200
+    assert result(swamp).winners == (2,) and result(swamp).scores == (3.0, 3.0, 4.0)
+
+
+def crate(*jugs):
+    def give(here, player):
+        player.crate = list(jugs)
+
+    return give
+
+
+def tally(**figures):
+    def give(here, player):
+        for name, figure in figures.items():
+            setattr(player.tally, name, figure)
+
+    return give
+
+
+def pile(name, *cards):
+    def give(here, player):
+        here.table.deal(getattr(player, name), *cards)
+
+    return give
+
+
+def money(dollars):
+    def give(here, player):
+        player.money = dollars
+
+    return give
+
+
+def swamp_tiles(number):
+    def give(here, player):
+        player.swamp_tiles = list(here.swamp.box.swamp_tiles.values())[:number]
+
+    return give
+
+
+def tiles(*kinds):
+    def give(here, player):
+        for kind in kinds:
+            here.tile(kind)
+
+    return give
+
+
+def shiners(number):
+    def give(here, player):
+        for _ in range(number):
+            here.shiner("nw_r1")
+
+    return give
+
+
+def vehicles(*names):
+    def give(here, player):
+        for name in names:
+            here.vehicle(name, "camp_nw")
+        here.vehicle("rowboat1", "nw_w1")
+        here.vehicle("atv5", "camp_nw", keeper=1)
+
+    return give
+
+
+def nothing(here, player):
+    player.money = 50
+
+
+@pytest.mark.parametrize(
+    ("card", "points", "enough", "short"),
+    [
+        ("K01", 4, crate(0, 0, 3), crate(9, 9, 2)),
+        ("K02", 4, crate(4, 4, 4), crate(4, 4, 3)),
+        ("K03", 2, crate(8, 0, 0), crate(7, 0, 0)),
+        ("K04", 4, crate(2, 2, 2), crate(2, 1, 9)),
+        ("K05", 3, crate(6, 0, 0), crate(5, 9, 9)),
+        ("K06", 3, crate(0, 4, 0), crate(9, 3, 9)),
+        ("K07", 3, pile("served", "C01", "C02", "C03", "C04"), pile("served", "C01", "C02", "C03")),
+        ("K08", 5, pile("served", "C01", "C02", "C03", "C04", "C05", "C06"), pile("served", "C01")),
+        ("K09", 2, pile("served", "C01", "C02"), pile("orders", "C03")),
+        ("K10", 3, money(200), money(190)),
+        ("K11", 2, money(20), money(30)),
+        ("K12", 3, swamp_tiles(3), swamp_tiles(2)),
+        ("K13", 5, swamp_tiles(5), swamp_tiles(4)),
+        ("K14", 4, tally(jugs_stolen=2), tally(jugs_stolen=1)),
+        ("K15", 3, tally(vehicles_stolen=1), nothing),
+        ("K16", 3, pile("kept", "A47"), pile("kept", "A41")),
+        ("K17", 3, tally(bribes_paid=2), tally(bribes_paid=1)),
+        ("K18", 3, tally(gators_fed=2), tally(gators_fed=1)),
+        ("K19", 3, vehicles("atv1", "pickup1"), vehicles("atv1")),
+        ("K20", 3, tiles("still1", "still1", "still1", "still1", "moonlight"), tiles("still1")),
+        ("K21", 4, tiles("still3", "still2", "still1"), tiles("still3", "still2", "moonlight")),
+        ("K22", 3, shiners(6), shiners(5)),
+        ("K23", 4, tally(top_bids=5), tally(top_bids=4)),
+        ("K24", 5, tally(best_delivery=5), tally(best_delivery=4)),
+    ],
+)
+def test_each_challenge_is_completed_by_just_enough(bayou, card, points, enough, short):
+    for give, wanted in ((enough, True), (short, False)):
+        here = bayou()
+        player = here.player()
+        player.money = 50
+        give(here, player)
+        challenge = here.swamp.box.challenges[card]
+        assert challenge.points == points
+        assert completed(here.swamp, player, challenge.needs) is wanted

@@ -1,0 +1,185 @@
+"""Walking and driving (E-36 to E-41, E-44, E-90)."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.testing import rule
+
+
+def spaces(offered, verb):
+    return sorted(choice.split(":")[1] for choice in offered if choice.startswith(verb + ":"))
+
+
+@rule("E-37", "ER-31")
+@pytest.mark.parametrize(
+    ("vehicle", "at", "reach"),
+    [
+        ("atv1", "nw_r2", ["jn", "nw_h1", "nw_r1"]),
+        ("pickup1", "nw_r2", ["jn", "nw_h1", "nw_r1"]),
+        ("rowboat1", "nw_r2", ["cn", "nw_w2"]),
+        ("airboat1", "nw_r2", ["cn", "jn", "nw_h1", "nw_r1", "nw_w2"]),
+    ],
+)
+def test_land_units_take_land_links_boats_water_links_the_airboat_both(bayou, vehicle, at, reach):
+    here = bayou()
+    here.vehicle(vehicle, at)
+    shiner = here.shiner(at, on=vehicle)
+    here.turn(0, shiner)
+    assert spaces(here.offered(), "drive") == reach
+
+
+@rule("E-37")
+@pytest.mark.parametrize(("vehicle", "steps"), [("atv1", 3), ("pickup1", 2), ("rowboat1", 1), ("airboat1", 2)])
+def test_a_vehicle_moves_up_to_its_move(bayou, vehicle, steps):
+    here = bayou()
+    here.vehicle(vehicle, "camp_nw")
+    shiner = here.shiner("camp_nw", on=vehicle)
+    here.turn(0, shiner)
+    way = ["nw_w1", "nw_w2"] if vehicle in ("rowboat1", "airboat1") else ["nw_r1", "nw_r2", "jn"]
+    here.do(f"drive:{way[0]}")
+    for space in way[1:steps]:
+        here.do(f"go:{space}")
+    assert shiner.at == way[steps - 1] and here.table.asked == [(0, "turn")]
+
+
+@rule("E-37")
+def test_a_trip_may_stop_early(bayou):
+    here = bayou()
+    here.vehicle("atv1", "camp_nw")
+    shiner = here.shiner("camp_nw", on="atv1")
+    here.turn(0, shiner).do("drive:nw_r1", "stop")
+    assert shiner.at == "nw_r1" and here.table.asked == [(0, "turn")]
+
+
+@rule("E-38")
+def test_a_vehicle_moves_only_with_a_shiner_and_takes_riders_hands_and_cargo_along(bayou):
+    here = bayou()
+    pickup = here.vehicle("pickup1", "camp_nw", 2, 3)
+    driver, rider = here.shiner("camp_nw", 1, on="pickup1"), here.shiner("camp_nw", on="pickup1")
+    walker = here.shiner("camp_nw")
+    here.turn(0, walker)
+    assert not spaces(here.offered(), "drive")
+    here.do(f"unit:{driver.id}", "drive:nw_r1", "stop")
+    assert (pickup.at, driver.at, rider.at) == ("nw_r1",) * 3
+    assert driver.jugs == (1,) and pickup.jugs == (2, 3)
+
+
+@rule("E-39", "ER-12")
+def test_a_vehicle_moves_once_in_a_players_turn_and_anew_in_the_next_players(bayou):
+    here = bayou()
+    atv = here.vehicle("atv1", "nw_r1")
+    shiner = here.shiner("nw_r1", on="atv1")
+    thief = here.shiner("nw_r2", seat=1)
+    here.turn(0, shiner).do("drive:nw_r2", "stop")
+    assert not spaces(here.offered(), "drive")
+    assert here.table.refused(0, "drive:nw_r1").rule == "E-39"
+    here.do("alight", "end")
+    here.turn(1, thief).do("board:atv1", "drive:nw_r1", "stop", seat=1)
+    assert atv.at == "nw_r1" and atv.keeper == 1
+
+
+@rule("E-40")
+def test_a_shiner_walks_one_space_once_a_turn(bayou):
+    here = bayou()
+    shiner = here.shiner("camp_nw")
+    here.turn(0, shiner)
+    assert spaces(here.offered(), "walk") == ["nw_b1", "nw_r1"]
+    here.do("walk:nw_r1")
+    assert not spaces(here.offered(), "walk")
+    assert here.table.refused(0, "walk:nw_r2").rule == "E-40"
+
+
+@rule("E-41", "ER-13")
+def test_rides_are_chained_with_a_walk_between(bayou):
+    """The rulebook's own example: out of the Rowboat, into the Pickup, on to the tavern."""
+    here = bayou()
+    here.vehicle("rowboat1", "nw_w2", 1)
+    here.vehicle("pickup1", "p7")
+    shiner = here.shiner("nw_w2", 1, on="rowboat1")
+    here.turn(0, shiner).do("drive:p7", "jug:x:rowboat1", "board:pickup1", "drive:t1", "stop")
+    assert shiner.at == "t1" and [jug % 10 for jug in here.swamp.vehicles["pickup1"].jugs] == [1]
+    here.do("alight", "walk:t2")
+    assert shiner.at == "t2" and shiner.ride == ""
+
+
+@rule("E-44")
+def test_units_of_several_teams_share_a_space(bayou):
+    here = bayou()
+    mine, theirs = here.shiner("nw_r1"), here.shiner("nw_r2", seat=1)
+    here.turn(0, mine).do("walk:nw_r2")
+    assert mine.at == theirs.at == "nw_r2"
+
+
+@rule("ER-15")
+def test_there_is_no_loading_in_the_middle_of_a_trip(bayou):
+    here = bayou()
+    here.vehicle("atv1", "camp_nw")
+    shiner = here.shiner("camp_nw", 1, on="atv1")
+    here.shiner("nw_r1")
+    here.turn(0, shiner).do("drive:nw_r1")
+    assert here.table.asked == [(0, "trip")]
+    assert all(choice.split(":")[0] in ("go", "stop") for choice in here.offered())
+
+
+@rule("ER-14")
+def test_a_pickup_has_two_seats_the_others_one_and_riders_are_of_one_team(bayou):
+    here = bayou()
+    here.vehicle("pickup1", "nw_r1")
+    here.vehicle("atv1", "nw_r1")
+    here.shiner("nw_r1", on="pickup1")
+    here.shiner("nw_r1", on="atv1")
+    mine, theirs = here.shiner("nw_r1"), here.shiner("nw_r1", seat=1)
+    here.turn(0, mine)
+    assert spaces(here.offered(), "board") == ["pickup1"]
+    here.turn(1, theirs)
+    assert spaces(here.offered(1), "board") == []
+
+
+@rule("ER-40")
+def test_on_open_water_a_shiner_only_changes_into_another_boat(bayou):
+    here = bayou()
+    here.vehicle("rowboat1", "nw_w1")
+    here.vehicle("airboat1", "nw_w1")
+    shiner = here.shiner("nw_w1", on="rowboat1")
+    here.turn(0, shiner)
+    assert not spaces(here.offered(), "walk") and "alight" not in here.offered()
+    assert here.table.refused(0, "alight").rule == "ER-40"
+    here.do("board:airboat1")
+    assert shiner.ride == "airboat1"
+
+
+@rule("ER-40")
+def test_who_stands_in_water_without_waders_may_walk_out(bayou):
+    here = bayou()
+    shiner = here.shiner("nw_w2")
+    here.turn(0, shiner)
+    assert spaces(here.offered(), "walk") == ["nw_r2", "nw_w1", "p7"]
+
+
+@rule("E-48")
+def test_no_water_leads_to_the_tavern(bayou):
+    here = bayou()
+    water = here.swamp.box.ways["water"]
+    assert water["t1"] == water["t2"] == ()
+
+
+@rule("E-90")
+def test_a_vehicle_gained_in_the_own_turn_can_still_move_in_it(bayou):
+    here = bayou()
+    here.shack("S05", "nw_b1")
+    finder, driver = here.shiner("nw_b1"), here.shiner("camp_nw")
+    here.turn(0, finder).do("search", f"unit:{driver.id}", "board:atv1", "drive:nw_r1", "go:nw_r2", "go:jn")
+    assert driver.at == "jn"
+
+
+@rule("ER-48")
+def test_a_turn_ends_free_steps_run_out(bayou):
+    here = bayou()
+    here.vehicle("pickup1", "nw_r1")
+    shiner = here.shiner("nw_r1")
+    here.turn(0, shiner).do("board:pickup1", "alight")
+    assert not spaces(here.offered(), "board")
+    here.do("walk:nw_r2", "end")
+    here.turn(0, shiner)
+    assert shiner.changes == 0
