@@ -83,7 +83,7 @@ class Building(Card, frozen=True):
     """A type of Building: what each Level makes of the Survivors in it."""
 
     name: str
-    tiles: int
+    copies: int
     level1: Work
     level2: Work
 
@@ -285,9 +285,9 @@ def _check_buildings(catalog: Catalog, buildings: dict[str, Building], crew: int
                 catalog.fault(
                     "buildings.toml", card.id, name, f"expected {crew + 1} numbers, for 0 to {crew} Survivors"
                 )
-    tiles = sum(card.tiles for card in buildings.values())
+    tiles = sum(card.copies for card in buildings.values())
     if tiles != hexes:
-        catalog.fault("buildings.toml", "", "tiles", f"expected as many tiles as hexes, {hexes}, got {tiles}")
+        catalog.fault("buildings.toml", "", "copies", f"expected as many tiles as hexes, {hexes}, got {tiles}")
 
 
 def _check_board(catalog: Catalog, hexes: list[HexRow], compound: list[CompoundHex]) -> None:

@@ -61,7 +61,7 @@ async def pour(town: Town, hero: Hero, first: bool) -> Choice:
         choices = [DRINK] if first else [DRINK, STOP]
         if hero.booze:
             choices[1:1] = [*specials(hero, "roll"), *crates(hero)]
-        elif first:
+        if len(choices) == 1:
             return DRINK
         choice = await ask(
             hero.seat,

@@ -26,7 +26,7 @@ def drunkards_move(town: Town) -> None:
     red (M-80)."""
     kinds = town.box.kinds
     ways = [town.chance.pick(town.box.directions) for _ in kinds]
-    town.journal("directions", ways=ways, colours=[kind.colour for kind in kinds.values()])
+    town.journal("directions", **{kind.colour: way for kind, way in zip(kinds.values(), ways, strict=True)})
     free = free_to_move(town)
     for kind, way in zip(kinds, ways, strict=True):
         kind_moves(town, free[kind], way)

@@ -23,7 +23,7 @@ def lay(box: TownBox, seats: int, options: Mapping[str, Any]) -> Town:
         drunkard_deck=Deck.of(box.drunkards.values()),
         relic_deck=Deck.of(box.relics.values()),
         booze_deck=Deck.of(box.booze.values()),
-        tile_deck=Deck.of(tile for tile in box.buildings.values() for _ in range(tile.tiles)),
+        tile_deck=Deck.of(tile for tile in box.buildings.values() for _ in range(tile.copies)),
         tile=[None] * size,
         owner=[UNOWNED] * size,
         level=[0] * size,

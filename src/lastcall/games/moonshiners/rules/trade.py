@@ -254,4 +254,4 @@ def about_exchange(town: Town, choice: Choice) -> dict[str, object]:
         return {"scraps": relic.value * prices.relic_point}
     if card is not None:
         return {"scraps": prices.booze_card, "strength": card.strength}
-    return {"scraps": town.box.price_of[GOODS[GOODS.index(choice[1])]]}
+    return {"scraps": town.box.price_of[GOODS[GOODS.index(choice[1])]], "strength": 0}

@@ -1,0 +1,68 @@
+"""Instinct: quick sensible play, held to what the designers expect of a competent player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from statistics import mean
+
+import pytest
+
+from lastcall.core.chance import Chance
+from lastcall.core.table import Table
+from lastcall.games.moonshiners import GAME
+from lastcall.games.moonshiners.instinct import instinct
+from lastcall.testing.looks import digest
+
+GOLDEN = {
+    (2, 1): ((14.0, 20.0), "091f9b0a03a1bf3a"),
+    (3, 2): ((29.0, 24.0, 28.0), "1c917a8cbba56252"),
+    (4, 3): ((20.0, 19.0, 14.0, 20.0), "126a55da542a95b1"),
+}
+"""(seats, seed): scores, and the digest of the journal."""
+
+
+def play(seats: int, seed: int, by_instinct: set[int], recorded: bool = False) -> tuple[Table, Counter[str]]:
+    """A game of instinct against random seats, and how often each thing happened."""
+    table, chance = Table(GAME, seats, seed, recorded=recorded), Chance(seed)
+    events: Counter[str] = Counter()
+    if not recorded:
+        table.state.journal = lambda name, **facts: events.update([name])
+    while not table.over:
+        ask = table.asks[0]
+        thought = instinct(table.state, ask, chance) if ask.seat in by_instinct else chance.pick(ask.choices)
+        table.choose(ask.seat, thought)
+    return table, events
+
+
+@pytest.mark.slow
+def test_instinct_beats_three_random_seats_nine_times_in_ten() -> None:
+    games = 100
+    won = sum(game % 4 in play(4, game, {game % 4})[0].result.winners for game in range(games))
+    assert won >= 0.9 * games
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_four_instincts_play_as_a_competent_player_should(seats: int) -> None:
+    gold: list[float] = []
+    events: Counter[str] = Counter()
+    buildings = 0
+    games = 80 // seats
+    for game in range(games):
+        table, happened = play(seats, 1000 + game, set(range(seats)))
+        gold += table.result.scores
+        events += happened
+        buildings += sum(len(hero.buildings) for hero in table.state.heroes)
+    players = games * seats
+    assert 15 <= mean(gold) <= 24
+    assert 6.5 <= events["won"] / players <= 11
+    assert 0.85 <= events["won"] / events["challenged"] <= 0.98
+    assert 0.1 <= (events["passed-out"] + events["both-passed-out"]) / players <= 0.8
+    assert 2.7 <= buildings / players <= 5
+
+
+@pytest.mark.parametrize(("seats", "seed"), GOLDEN)
+def test_instinct_plays_the_games_it_has_always_played(seats: int, seed: int) -> None:
+    """Golden games of instinct: a change of its heart, or of the rules, is seen here."""
+    table, _ = play(seats, seed, set(range(seats)), recorded=True)
+    assert (table.result.scores, digest(table.events.save())) == GOLDEN[seats, seed]

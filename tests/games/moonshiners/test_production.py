@@ -1,0 +1,138 @@
+"""Production (M-72 to M-78, M-101)."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.games.moonshiners.map import OFF
+from lastcall.testing import rule
+
+
+@pytest.fixture
+def night(lay):
+    """Samuel and Marla far from everything that is built; nothing moves that matters."""
+    return lay("samuel", "marla", day=7).stand(2, 19)
+
+
+@rule("M-73", "MR-32")
+@pytest.mark.parametrize(("crew", "scraps"), [(0, 0), (1, 2)])
+def test_a_building_needs_a_survivor(night, crew: int, scraps: int) -> None:
+    night.building("workshop", 12, crew=crew).at("night")
+    assert night.hero().scraps == scraps
+
+
+@rule("M-73")
+def test_a_drunkard_on_the_hex_stops_the_building(night) -> None:
+    night.building("workshop", 12, crew=3).drunkard("D01", 12).dice(1).at("night")
+    assert night.hero().scraps == 0
+
+
+@rule("M-75", "M-78")
+@pytest.mark.parametrize("crew", [1, 2, 3, 4])
+@pytest.mark.parametrize(
+    ("kind", "good", "level1", "level2"),
+    [
+        ("house", "relics", (1, 2, 3, 4), (1, 3, 4, 6)),
+        ("workshop", "scraps", (2, 4, 6, 8), (3, 6, 9, 12)),
+        ("cornfield", "corn", (1, 2, 3, 4), (1, 3, 4, 6)),
+    ],
+)
+def test_house_workshop_and_cornfield_by_the_table(night, kind, good, level1, level2, crew) -> None:
+    night.building(kind, 12, level=1, crew=crew).building(kind, 17, seat=1, level=2, crew=crew).at("night")
+    made = [getattr(hero, good) for hero in night.town.heroes]
+    counted = [len(each) for each in made] if good == "relics" else made
+    assert counted == [level1[crew - 1], level2[crew - 1]]
+
+
+@rule("M-76", "MR-25")
+def test_a_distillery_turns_as_much_corn_as_is_paid(night) -> None:
+    night.building("distillery", 12, crew=3).hero().corn = 2
+    night.at("night")
+    assert night.offered(0) == ["distill:12:1", "distill:12:2", "done"]
+    night.choose(0, "distill:12:2")
+    assert (night.hero().corn, night.hero().moonshine) == (0, 2)
+
+
+@rule("M-76", "M-78")
+def test_each_survivor_distils_one_and_at_level_2_up_to_two(night) -> None:
+    night.building("distillery", 12, crew=2).hero().corn = 9
+    night.building("distillery", 17, seat=1, level=2, crew=2).hero(1).corn = 9
+    night.at("night")
+    assert night.offered(0)[-2:] == ["distill:12:2", "done"]
+    night.choose(0, "distill:12:2")
+    assert night.offered(1)[-2:] == ["distill:17:4", "done"]
+
+
+@rule("M-77", "M-78", "MR-25")
+@pytest.mark.parametrize(("level", "golds"), [(1, {2: 1, 3: 2, 4: 3}), (2, {1: 1, 2: 2, 3: 3, 4: 4})])
+def test_a_saloon_serves_moonshine_for_gold(lay, level: int, golds: dict[int, int]) -> None:
+    for served, gold in golds.items():
+        table = lay("samuel", "marla", day=7).building("saloon", 12, level=level, crew=4).stand(2, 19)
+        table.hero().moonshine = 5
+        table.at("night")
+        assert table.offered(0) == [*[f"serve:12:{count}" for count in golds], "idle:12", "done"]
+        table.choose(0, f"serve:12:{served}")
+        assert (table.hero().moonshine, table.hero().gold, table.hero().scraps) == (5 - served, gold, 0)
+
+
+@rule("M-77", "MR-25")
+@pytest.mark.parametrize(("level", "scraps"), [(1, 2), (2, 3)])
+def test_a_saloon_that_serves_nobody_takes_its_idle_scraps(night, level: int, scraps: int) -> None:
+    night.building("saloon", 12, level=level, crew=3).at("night")
+    assert night.over, "without Moonshine there is nothing to decide"
+    assert night.hero().scraps == scraps
+
+
+@rule("MR-25")
+def test_any_part_may_be_declined(night) -> None:
+    night.building("saloon", 12, crew=3).hero().moonshine = 3
+    night.at("night").choose(0, "done")
+    assert (night.hero().moonshine, night.hero().gold, night.hero().scraps) == (3, 0, 0)
+
+
+@rule("M-74")
+def test_what_one_building_made_feeds_the_next_at_once(night) -> None:
+    night.building("cornfield", 12, crew=4).building("distillery", 17, crew=4).building("saloon", 20, crew=4).at(
+        "night"
+    )
+    assert night.offered(0)[0] == "distill:17:1", "the Corn came in by itself"
+    night.play(0, "distill:17:3", "serve:20:3")
+    assert (night.hero().corn, night.hero().moonshine, night.hero().gold) == (1, 0, 2)
+
+
+@rule("M-101", "M-72")
+def test_each_building_is_resolved_once_in_the_order_the_player_likes(night) -> None:
+    night.building("cornfield", 12, crew=2).building("distillery", 17, crew=3).hero().corn = 1
+    night.at("production")
+    assert night.offered(0) == ["produce:12", "distill:17:1", "done"]
+    night.choose(0, "distill:17:1")
+    assert night.over, "the Distillery ran before the Corn came in and does not run again"
+    assert (night.hero().corn, night.hero().moonshine) == (2, 1)
+
+
+@rule("M-72")
+def test_players_produce_in_player_order(night) -> None:
+    night.building("house", 12, crew=1).building("house", 17, seat=1, crew=1)
+    night.stack(night.town.relic_deck, "R01", "R02")
+    night.town.first = 1
+    night.at("night")
+    assert [card.id for card in night.hero(1).relics] == ["R01"]
+    assert [card.id for card in night.hero(0).relics] == ["R02"]
+
+
+@rule("MR-33")
+def test_a_player_without_a_hero_on_the_board_produces_all_the_same(night) -> None:
+    night.building("workshop", 12, crew=2).building("workshop", 17).stand(OFF).hero().passed_out = True
+    night.at("night")
+    assert night.asked == [(0, "shift1")]
+    night.choose(0, "stay")
+    assert night.hero().scraps == 4
+
+
+@rule("MR-20")
+def test_a_house_without_relics_left_brings_what_there_is(night) -> None:
+    night.building("house", 12, crew=3)
+    deck = night.town.relic_deck
+    night.hero(1).relics, deck.cards = deck.cards[1:], deck.cards[:1]
+    night.at("night")
+    assert len(night.hero().relics) == 1
