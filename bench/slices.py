@@ -1,13 +1,14 @@
 """Measuring on a machine that does other things as well: the rivals run in short slices, one after the other.
 
-What slows the machine down slows all of them down, so that the ratios hold where the numbers themselves do not.
+What slows the machine down slows all of them down, so that the ratios hold where the numbers themselves do not. The
+clock counts the time of this process alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 Run = Callable[[int], int]
 """Plays game number n; says how many decisions it took."""
@@ -20,8 +21,8 @@ def in_turn(rivals: Mapping[str, Run], rounds: int = 15, seconds: float = 0.04) 
     for _ in range(rounds):
         speed = {}
         for name, run in rivals.items():
-            decisions, started = 0, perf_counter()
-            while (passed := perf_counter() - started) < seconds:
+            decisions, started = 0, process_time()
+            while (passed := process_time() - started) < seconds:
                 decisions += run(numbers[name])
                 numbers[name] += 1
             speed[name] = decisions / passed
@@ -42,8 +43,8 @@ def microseconds(work: Callable[[], object], times: int = 200, repeats: int = 5)
     """The time of one call, in the quickest of several repeats."""
     quickest = float("inf")
     for _ in range(repeats):
-        started = perf_counter()
+        started = process_time()
         for _ in range(times):
             work()
-        quickest = min(quickest, perf_counter() - started)
+        quickest = min(quickest, process_time() - started)
     return quickest / times * 1e6

@@ -61,11 +61,13 @@ def play_out_randomly(table: Table[Any], chance: Chance) -> int:
     before = table.version
     choose, below = table.choose, chance.below
     while asks := table.asks:
-        if table.may_step_in and not below(STEPS_IN) and (asides := table.asides):
-            aside = chance.pick(asides)
-            choose(aside.seat, chance.pick(aside.choices), aside.id)
-            continue
-        ask = asks[0]
-        choices = ask.choices
-        choose(ask.seat, choices[below(len(choices))])
+        if table.may_step_in:
+            asks = asks[:1]
+            if not below(STEPS_IN) and (asides := table.asides):
+                aside = chance.pick(asides)
+                choose(aside.seat, chance.pick(aside.choices), aside.id)
+                continue
+        for ask in asks:
+            choices = ask.choices
+            choose(ask.seat, choices[below(len(choices))])
     return table.version - before

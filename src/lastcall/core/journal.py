@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, NamedTuple, Protocol, Self, cast
+
+new_tuple: Any = tuple.__new__
+"""Makes a named tuple in half the time of its own constructor: rules write many events."""
 
 
 class Secret(NamedTuple):
@@ -15,7 +18,7 @@ class Secret(NamedTuple):
 
 def secret(value: Any, *to: int) -> Secret:
     """`journal("drew", seat=2, relic=secret("R27", 2))`: only seat 2 reads which."""
-    return Secret(value, to)
+    return cast(Secret, new_tuple(Secret, (value, to)))
 
 
 class Event(NamedTuple):
@@ -54,7 +57,7 @@ class Journal:
 
     def write(self, name: str, **facts: Any) -> None:
         """Write an event. `only=(seat, ...)` hides the whole line; `secret(...)` hides one fact."""
-        self.events.append(Event(name, facts))
+        self.events.append(new_tuple(Event, (name, facts)))
 
     def seen_by(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """All that this seat may read, each line with its number."""

@@ -14,7 +14,7 @@ from lastcall.core.chance import Chance
 from lastcall.core.complaints import Diverged, Refused
 from lastcall.core.game import OVER, Game, Result, TheEnd
 from lastcall.core.hearing import hear, refusal
-from lastcall.core.journal import Journal, Write, silence
+from lastcall.core.journal import Journal, Write, new_tuple, silence
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.state import State
 
@@ -113,8 +113,8 @@ class Table(Generic[S]):
             return [wanted]
         if wanted is None:
             return []
-        main = wanted.ask if isinstance(wanted, Window) else wanted
-        if isinstance(main, Ask):
+        main: Any = wanted.ask if wanted.__class__ is Window else wanted
+        if main.__class__ is Ask:
             return [main]
         return [each for seat, each in main.asks.items() if seat not in main.answers]
 
@@ -163,9 +163,9 @@ class Table(Generic[S]):
         Raises Refused, with a sentence and the rule, and leaves the table as it was.
         """
         wanted = self._open
+        found: Ask[Any] | None = None
         if wanted.__class__ is Window:
             wanted = wanted.ask
-        found: Ask[Any] | None = None
         if ask is None:
             if wanted.__class__ is Ask:
                 found = wanted
@@ -185,7 +185,7 @@ class Table(Generic[S]):
                 raise refusal(self, seat, choice, ask)
             found, offered, sent = heard
         if self.recorded:
-            self._take_recorded(Answer(found.seat, found.name, offered), sent)
+            self._take_recorded(new_tuple(Answer, (found.seat, found.name, offered)), sent)
         else:
             self.version += 1
             self._take(seat, sent)
@@ -203,7 +203,10 @@ class Table(Generic[S]):
         self.choices.append(noted)
         self.version += 1
         try:
-            self._take(noted.seat, sent)
+            if self._open.__class__ is Ask:
+                self._run(sent)
+            else:
+                self._take(noted.seat, sent)
         except Exception:
             self.choices.pop()
             self.version -= 1
@@ -281,22 +284,25 @@ class Table(Generic[S]):
         return None
 
     def _begin_phase(self) -> Rule[str] | None:
-        """Start the state's phase; steps that ask nothing are run on the spot."""
+        """Start the state's phase; steps that ask nothing are run on the spot, and need no checkpoint.
+
+        (A coroutine does nothing before its first answer is sent: the state still is as the phase found it.)
+        """
         state = self.state
+        chance = state.chance
         phases: Mapping[str, Any] = self.game.phases
         while state.phase != OVER:
-            chance = state.chance
-            if self.recorded:
-                self._take_checkpoint()
-                chance.seed(self.seed, self.step)
-                self._calm = chance.memory
-            else:
-                chance.seed(self.seed, self.step)
+            if chance.memory != self._calm:
+                self._disturbed = True
+            chance.seed(self.seed, self.step)
+            self._calm = chance.memory
             try:
                 outcome = phases[state.phase](state)
             except TheEnd:
                 outcome = OVER
             if outcome.__class__ is not str:
+                if self.recorded:
+                    self._take_checkpoint()
                 return cast("Rule[str]", outcome)
             self.step += 1
             state.phase = outcome
@@ -324,10 +330,8 @@ class Table(Generic[S]):
         return Checkpoint(state, 0, 0, 0)
 
     def _take_checkpoint(self) -> None:
-        if self.state.chance.memory != self._calm:
-            self._disturbed = True
-        events = len(self.events.events)
-        self.checkpoint = Checkpoint(self.state.copy(), self.step, len(self.choices), events)
+        at, events = len(self.choices), len(self.events.events)
+        self.checkpoint = new_tuple(Checkpoint, (self.state.copy(), self.step, at, events))
 
     def _start_from(self, checkpoint: Checkpoint, journal: Journal | None = None) -> None:
         """Put the table where the checkpoint stands and run to the first ask."""
