@@ -125,7 +125,7 @@ def _events(found: dict[str, Any]) -> Any:
         altair.Chart(_data(rows))
         .mark_bar(color=RUST)
         .encode(y=altair.Y("event:N", title=None, sort="-x"), x=altair.X("times:Q", title="times a game"))
-        .properties(width=640)
+        .properties(width=640, height=altair.Step(14))
     )
 
 
@@ -133,7 +133,8 @@ def _changes(before: dict[str, Any], after: dict[str, Any]) -> Any:
     """Standard errors of every number that moved: what stands beyond the lines is hardly luck."""
     import altair
 
-    moved = sorted(changes(before, after), key=lambda change: -abs(change.errors))[:25]
+    moved = [change for change in changes(before, after) if change.errors] or changes(before, after)
+    moved = sorted(moved, key=lambda change: -abs(change.errors))[:25]
     rows = [
         {"what": f"{change.what}: {change.before:.2f} → {change.after:.2f}", "errors": max(-20, min(20, change.errors))}
         for change in moved
