@@ -236,6 +236,27 @@ async def meanwhile(rule: Rule[R], asides: Mapping[int, Callable[[], Rule[None]]
     return await _meanwhile(rule, asides)
 
 
+class FreeWords(list[C]):
+    """Choices, and beside them anything the seat likes to say: `("say", "howdy")`, written `say:howdy`."""
+
+    LONGEST = 200
+
+    def __init__(self, verb: str, choices: Sequence[C]) -> None:
+        super().__init__(choices)
+        self.verb = verb
+
+    def __contains__(self, choice: object) -> bool:
+        if isinstance(choice, tuple) and len(choice) == 2 and choice[0] == self.verb:
+            return isinstance(choice[1], str) and 0 < len(choice[1].strip()) <= self.LONGEST
+        return super().__contains__(choice)
+
+    def spoken(self, written: str) -> C | None:
+        """The words of somebody's own that are written like this, or None."""
+        verb, _, words = written.partition(":")
+        choice = cast(C, (verb, words.strip()))
+        return choice if verb == self.verb and choice in self else None
+
+
 def spell(choice: Choice) -> str:
     """The written form of a choice: `("move", 7)` is `move:7`."""
     return ":".join(map(str, choice))
@@ -244,4 +265,5 @@ def spell(choice: Choice) -> str:
 def matching(choices: Sequence[C], written: str) -> C | None:
     """The choice that is spelled like this, or None."""
     wanted = written.strip()
-    return next((choice for choice in choices if spell(choice) == wanted), None)
+    found = next((choice for choice in choices if spell(choice) == wanted), None)
+    return choices.spoken(wanted) if found is None and isinstance(choices, FreeWords) else found
