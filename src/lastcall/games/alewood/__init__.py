@@ -1,0 +1,56 @@
+"""Alewood: a saloon full of heroes, one stack of outlaws, and manners that everybody forgets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from lastcall.core.complaints import BadSetup
+from lastcall.core.game import Game, Option
+from lastcall.games.alewood.box import open_box
+from lastcall.games.alewood.imagine import imagine
+from lastcall.games.alewood.phases import PHASES
+from lastcall.games.alewood.rules.ending import result
+from lastcall.games.alewood.rules.setup import lay
+from lastcall.games.alewood.state import Saloon
+from lastcall.text import FluentWords
+
+HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class LeftOut(Option):
+    """The host's curated deck (A-80): a kind of Hinder, or card ids, separated by spaces."""
+
+    def checked(self, name: str, value: Any) -> Any:
+        words = (str(value) if isinstance(value, str) else " ".join(value)).replace(",", " ").split()
+        for word in words:
+            if word not in self.values and word not in GAME.box.hinders and word not in GAME.box.skills:
+                raise BadSetup(f"Option {name!r} names {word!r}, which is neither a kind of Hinder nor a Player Card.")
+        return " ".join(words)
+
+
+@dataclass(frozen=True)
+class Names(Option):
+    """What the players are called, separated by commas, for the Hinders that watch names."""
+
+    def checked(self, name: str, value: Any) -> Any:
+        return value if isinstance(value, str) else ",".join(map(str, value))
+
+
+OPTIONS = {
+    "pace": Option("steps", ("steps", "live")),
+    "glass": Option("virtual", ("virtual", "real", "off")),
+    "hinders": Option("checked", ("checked", "honour")),
+    "thirst": Option(2, (1, 2, 3)),
+    "comfort": Option("skip", ("skip", "ask")),
+    "left_out": LeftOut("", ("", "spoken", "physical")),
+    "names": Names("", ("",)),
+}
+
+GAME = Game(
+    name="alewood", version=1, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
+    result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, imagine=imagine, minutes=30,
+    weight=1.4, rules_prefix="A",
+)  # fmt: skip

@@ -1,0 +1,141 @@
+"""Opens the box of Alewood: reads and checks every card file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from lastcall.core.catalog import Catalog
+from lastcall.games.alewood import cards
+from lastcall.games.alewood.cards import Character, Hinder, Level, Outlaw, PlayerCard, SaloonBox, Skill, Upgrade
+from lastcall.games.alewood.effects import fault_of
+from lastcall.games.alewood.rules.lines import TESTS
+
+EVENTS = (
+    "turn", "roll", "ten", "gear", "shootout", "my_play", "my_draw", "my_sip", "my_shot", "my_capture", "my_badge",
+    "on_me", "reveal", "flip", "capture", "order", "upgrade", "badge", "call", "chat",
+)  # fmt: skip
+NEVER = ("call_out", "play_main_hand", "commit_first", "open_panel")
+POWERS: dict[str, tuple[str, int]] = {
+    "gear_draw": ("gear_draw", 1), "draw_pick": ("gear_draw", 2), "gear_plays": ("gear_play", 0),
+    "cancel_leader": ("ten", 0), "hand_limit": ("always", 1), "nudge": ("skills_done", 1),
+    "extra_bullets": ("my_shot", 1), "deputy_sip": ("deputy_turn", 1), "ignore_discard": ("discard_icon", 1),
+    "bounty_token": ("my_capture", 1), "call_penalty": ("my_call_upheld", 1), "shrug_off": ("call_against_me", 0),
+}  # fmt: skip
+"""What an Upgrade may do: at which moment, with how many numbers."""
+TEST_NUMBERS = {"min_words": 1, "max_words": 1, "lines": 2}
+"""Tests of a line that want numbers; `word` and `part` want words, the others nothing."""
+
+
+def open_box(folder: Path) -> SaloonBox:
+    """Read the seven files; complain of all faults at once."""
+    catalog = Catalog(folder)
+    box = SaloonBox()
+    box.characters = catalog.deck("characters.toml", Character, "character")
+    box.skills = catalog.deck("skills.toml", Skill, "skill")
+    box.hinders = catalog.deck("hinders.toml", Hinder, "hinder")
+    box.outlaws = catalog.deck("outlaws.toml", Outlaw, "outlaw")
+    box.upgrades = catalog.deck("upgrades.toml", Upgrade, "upgrade")
+    read_numbers(catalog, box)
+    icons = catalog.read("setup.toml", "icons", cards.Icons)
+    if not catalog.faults and icons is not None:
+        read_levels(catalog, box)
+        check_icons(catalog, box, icons.names)
+        check_hinders(catalog, box)
+        check_outlaws(catalog, box)
+        check_upgrades(catalog, box)
+    box.cards = catalog.finish()
+    box.gestures = [("gesture", name) for name in box.call_outs.gestures]
+    return box
+
+
+def read_numbers(catalog: Catalog, box: SaloonBox) -> None:
+    tables: dict[str, Any] = {
+        "deal": cards.Deal, "money": cards.Money, "shootout": cards.ShootoutNumbers,
+        "reputation": cards.ReputationPoints, "call_outs": cards.CallOuts, "bots": cards.BotHabits,
+        "clocks": cards.Clocks,
+    }  # fmt: skip
+    for name, kind in tables.items():
+        setattr(box, name, catalog.read("setup.toml", name, kind))
+    glass = catalog.read("glass.toml", "glass", cards.Glass)
+    if glass is not None:
+        box.glass = glass
+
+
+def read_levels(catalog: Catalog, box: SaloonBox) -> None:
+    """Every level from empty to full stands there once."""
+    rows = sorted(catalog.rows("glass.toml", Level, "level"), key=lambda row: row.level)
+    if [row.level for row in rows] != list(range(box.glass.full + 1)):
+        catalog.fault("glass.toml", "", "level", f"expected every level from 0 to {box.glass.full} once")
+    box.speeds = [row.speed for row in rows]
+    box.bands = [row.band for row in rows]
+
+
+def check_icons(catalog: Catalog, box: SaloonBox, known: list[str]) -> None:
+    for file, deck in (("skills.toml", box.skills), ("hinders.toml", box.hinders)):
+        found: list[PlayerCard] = list(deck.values())
+        for card in found:
+            for field in ("top", "burn"):
+                if getattr(card, field) not in known:
+                    catalog.fault(file, card.id, field, "expected one of " + ", ".join(known))
+            if card.top == card.burn:
+                catalog.fault(file, card.id, "burn", "top and burn must differ")
+
+
+def check_hinders(catalog: Catalog, box: SaloonBox) -> None:
+    for hinder in box.hinders.values():
+        if hinder.trigger not in EVENTS:
+            catalog.fault("hinders.toml", hinder.id, "trigger", "expected one of " + ", ".join(EVENTS))
+        for other in hinder.clashes:
+            if other not in box.hinders:
+                catalog.fault("hinders.toml", hinder.id, "clashes", f"there is no Hinder {other!r}")
+        for check in hinder.check:
+            fault = check_fault(check, box.call_outs.gestures)
+            if fault:
+                catalog.fault("hinders.toml", hinder.id, "check", fault)
+
+
+def check_fault(check: cards.Phrase, gestures: list[str]) -> str | None:
+    """What is wrong with one check of a Hinder, or None."""
+    verb, *arguments = check or [""]
+    if verb in ("gesture", "gesture_before"):
+        return None if len(arguments) == 1 and arguments[0] in gestures else f"{verb} wants one of the gestures"
+    if verb == "never":
+        return None if len(arguments) == 1 and arguments[0] in NEVER else "never wants one of " + ", ".join(NEVER)
+    if verb not in ("line", "say", "nosay"):
+        return f"no such check {verb!r}"
+    if not arguments or arguments[0] not in TESTS:
+        return f"{verb} wants one of the tests " + ", ".join(TESTS)
+    test, *rest = arguments
+    if test in TEST_NUMBERS:
+        fits = len(rest) == TEST_NUMBERS[str(test)] and all(type(each) is int for each in rest)
+    elif test in ("word", "part"):
+        fits = bool(rest) and all(isinstance(each, str) for each in rest)
+    else:
+        fits = not rest
+    return None if fits else f"{test} cannot be asked with {rest!r}"
+
+
+def check_outlaws(catalog: Catalog, box: SaloonBox) -> None:
+    for outlaw in box.outlaws.values():
+        for phrase in outlaw.leader:
+            fault = fault_of(phrase)
+            if fault:
+                catalog.fault("outlaws.toml", outlaw.id, "leader", fault)
+    if len(box.outlaws) <= box.deal.stack:
+        catalog.fault(
+            "outlaws.toml", "", "outlaw", f"expected more than {box.deal.stack} outlaws: a Leader and a stack"
+        )
+
+
+def check_upgrades(catalog: Catalog, box: SaloonBox) -> None:
+    for upgrade in box.upgrades.values():
+        verb, *numbers = upgrade.does or [""]
+        if verb not in POWERS:
+            catalog.fault("upgrades.toml", upgrade.id, "does", "expected one of " + ", ".join(POWERS))
+            continue
+        moment, count = POWERS[str(verb)]
+        if upgrade.when != moment:
+            catalog.fault("upgrades.toml", upgrade.id, "when", f"{verb} happens at {moment!r}")
+        if len(numbers) != count or not all(type(number) is int for number in numbers):
+            catalog.fault("upgrades.toml", upgrade.id, "does", f"{verb} wants {count} numbers, not {numbers!r}")

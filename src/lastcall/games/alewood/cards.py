@@ -1,0 +1,171 @@
+"""The cards of Alewood as their files describe them, and the box they lie in."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal
+
+import msgspec
+
+from lastcall.core.card import Box, Card
+
+Phrase = list[int | str]
+"""A verb and its arguments, as a card file writes them: `["punish", 1, "all"]`."""
+
+
+class Character(Card, frozen=True, eq=False):
+    """A townsman or -woman. They differ in name and picture only (AR-3)."""
+
+    name: str
+    copies: int
+
+
+class PlayerCard(Card, frozen=True, eq=False):
+    """A card of the Player deck: Skills and Hinders look alike from behind."""
+
+    name: str
+    copies: int
+    top: str
+    burn: str
+    text: str
+
+    def __init_subclass__(cls, **keywords: Any) -> None:
+        super().__init_subclass__(**keywords)
+        cls.back = "PlayerCard"
+
+
+class Skill(PlayerCard, frozen=True, eq=False):
+    """Moves its owner's piece in a Shootout (A-25)."""
+
+    value: int
+
+
+class Hinder(PlayerCard, frozen=True, eq=False):
+    """A silly duty that its owner must not forget (A-26)."""
+
+    table: str
+    """What a real room plays (honour mode)."""
+    kind: Literal["spoken", "physical"]
+    difficulty: Literal["easy", "medium", "hard"]
+    trigger: str
+    check: list[Phrase]
+    only: Literal["", "drunk", "shootout", "by_another", "on_another", "not_eligible"] = ""
+    clashes: list[str] = []
+
+
+class Outlaw(Card, frozen=True, eq=False):
+    """Somebody with a price on the head."""
+
+    name: str
+    copies: int
+    bounty: int
+    flip: int
+    threshold: int
+    icons: list[Literal["discard", "lead"]]
+    text: str
+    leader: list[Phrase]
+
+
+class Upgrade(Card, frozen=True, eq=False):
+    """What a glass emptied, or $200 of outlaws, may buy (A-30, A-31)."""
+
+    name: str
+    copies: int
+    kind: Literal["flip", "ongoing"]
+    text: str
+    when: str
+    does: Phrase
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of the Grit Meter: what the owner reads (speed) and what the others see (band)."""
+
+    level: int
+    speed: int
+    band: str
+
+
+class Glass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    full: int
+    sip: int
+    drink: int
+    off_speed: int
+
+
+class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    hand: int
+    hand_limit: int
+    upgrades_shown: int
+    upgrades_held: int
+    stack: int
+    badge: Literal["full", "empty"]
+
+
+class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    upgrade_price: int
+    leader_bonus: int
+
+
+class ShootoutNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    speed_die: int
+    tracker: tuple[int, int]
+    free_bullets: int
+    bullet_meter: int
+
+
+class ReputationPoints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    skill_points: int
+    hinder_points: int
+
+
+class Icons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    names: list[str]
+
+
+class CallOuts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    gestures: list[str]
+    vote_tie_upheld_from: int
+    numbers: list[str]
+
+
+class BotHabits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How often a bot forgets a Hinder, and how often it notices that another did; in percent (AR-16)."""
+
+    slip: dict[str, int]
+    notice: int
+
+
+class Clocks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a live table waits, in seconds."""
+
+    sip: int
+    read: int
+    accept: int
+
+
+class SaloonBox(Box):
+    """Everything in the box of Alewood."""
+
+    back: ClassVar[str]
+    characters: dict[str, Character]
+    skills: dict[str, Skill]
+    hinders: dict[str, Hinder]
+    outlaws: dict[str, Outlaw]
+    upgrades: dict[str, Upgrade]
+    speeds: list[int]
+    """The base speed at each level of the glass."""
+    bands: list[str]
+    """The picture that others see at each level."""
+    glass: Glass
+    deal: Deal
+    money: Money
+    shootout: ShootoutNumbers
+    reputation: ReputationPoints
+    call_outs: CallOuts
+    bots: BotHabits
+    clocks: Clocks
+    gestures: list[tuple[str, str]]
+    """Every gesture as a choice."""
+
+    def levels_of(self, band: str) -> list[int]:
+        """The levels that look like this from across the table."""
+        return [level for level, seen in enumerate(self.bands) if seen == band]

@@ -1,0 +1,239 @@
+"""Leader abilities: one named function for each verb that an outlaw's card may use (A-43, A-68, AR-36, AR-44)."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Literal, get_args
+
+from lastcall.core.ask import Choice, ask
+from lastcall.games.alewood.cards import Outlaw, PlayerCard
+from lastcall.games.alewood.rules.calls import use
+from lastcall.games.alewood.rules.discards import (
+    all_discard,
+    detach,
+    from_hand,
+    keep_hand_limit,
+    punish_all,
+    sealed,
+    take_cards,
+    throw_away,
+)
+from lastcall.games.alewood.rules.reputation import attach, read_new
+from lastcall.games.alewood.rules.ties import break_tie
+from lastcall.games.alewood.rules.upgrades import earn_upgrade, show_upgrades
+from lastcall.games.alewood.state import Player, Saloon
+
+Who = Literal["all", "deputy", "richest", "poorest", "fastest"]
+Ability = Callable[..., Awaitable[None]]
+ABILITIES: dict[str, Ability] = {}
+"""Every verb of a Leader ability."""
+
+
+def ability(function: Ability) -> Ability:
+    ABILITIES[function.__name__] = function
+    return function
+
+
+def fault_of(phrase: list[Any]) -> str | None:
+    """What is wrong with a verb and its arguments as a card file writes them, or None."""
+    verb, *arguments = phrase or [""]
+    if verb not in ABILITIES:
+        return f"no such ability {verb!r}; known are: " + ", ".join(sorted(ABILITIES))
+    wanted = list(inspect.signature(ABILITIES[verb], eval_str=True).parameters.values())[1:]
+    if len(arguments) != len(wanted):
+        names = ", ".join(parameter.name for parameter in wanted) or "nothing"
+        return f"{verb} wants {names}, not {arguments!r}"
+    for parameter, argument in zip(wanted, arguments, strict=True):
+        fits = type(argument) is int if parameter.annotation is int else argument in get_args(parameter.annotation)
+        if not fits:
+            return f"{verb}: {parameter.name} cannot be {argument!r}"
+    return None
+
+
+async def lead(saloon: Saloon, outlaw: Outlaw, in_shootout: bool = False) -> None:
+    """The Leader ability of this outlaw happens (A-43, A-68)."""
+    saloon.journal("ability", outlaw=outlaw.id)
+    for verb, *arguments in outlaw.leader:
+        if not (in_shootout and verb == "must_shoot"):
+            await ABILITIES[str(verb)](saloon, *arguments)
+
+
+def those(saloon: Saloon, who: Who) -> list[Player]:
+    """Whom an ability means, from the Deputy clockwise."""
+    players = saloon.from_deputy()
+    if who == "all":
+        return players
+    if who == "deputy":
+        return players[:1]
+    if who == "fastest":
+        best = max(map(saloon.speed_of, players))
+        return [player for player in players if saloon.speed_of(player) == best]
+    money = [saloon.money_of(player) for player in players]
+    if who == "richest":
+        return [player for player, has in zip(players, money, strict=True) if has == max(money) > 0]
+    return [break_tie(saloon, [player for player, has in zip(players, money, strict=True) if has == min(money)])]
+
+
+@ability
+async def pass_hand(saloon: Saloon, count: int) -> None:
+    """Every player passes hand cards of own choice to the left, all at once."""
+    for _ in range(count):
+        players = saloon.from_deputy()
+        chosen = await sealed(players, "pass-card", lambda player: _passes(player.hand), "A-43")
+        for player in players:
+            if player.seat in chosen:
+                card = saloon.box.cards[chosen[player.seat][1]]
+                player.hand.remove(card)
+                saloon.left_of(player).new.append(card)
+        for player in players:
+            player.hand += player.new
+            player.new = []
+        saloon.journal("passed-cards", seats=list(chosen))
+    for player in saloon.from_deputy():
+        await keep_hand_limit(saloon, player)
+
+
+def _passes(cards: list[PlayerCard]) -> list[Choice]:
+    return [("pass-on", card.id) for card in cards]
+
+
+@ability
+async def draw_if_below(saloon: Saloon, limit: int, count: int) -> None:
+    """Every player holding fewer than `limit` hand cards draws."""
+    for player in saloon.from_deputy():
+        if len(player.hand) < limit:
+            take_cards(saloon, player, count)
+            await keep_hand_limit(saloon, player)
+
+
+@ability
+async def pass_hinder(saloon: Saloon, count: int) -> None:
+    """Every player passes Hinders of the own Reputation to the left; they burn there and need no second reading."""
+    for _ in range(count):
+        players = saloon.from_deputy()
+        chosen = await sealed(players, "pass-hinder", lambda player: _passes(list(player.hinders())), "A-43")
+        for player in players:
+            if player.seat in chosen:
+                detach(saloon, player, saloon.box.cards[chosen[player.seat][1]])
+        for player in players:
+            if player.seat in chosen:
+                card = chosen[player.seat][1]
+                saloon.journal("passed-hinder", seat=player.seat, other=saloon.left_of(player).seat, card=card)
+                await attach(saloon, saloon.left_of(player), saloon.box.cards[card], known=True)
+
+
+@ability
+async def discard_skill(saloon: Saloon, count: int) -> None:
+    """Every player discards attached Skills of own choice, if any; no punishment discard."""
+    for _ in range(count):
+        await all_discard(
+            saloon,
+            saloon.from_deputy(),
+            "lose-skill",
+            "discarded",
+            lambda player: [("discard", skill.id) for skill in player.skills()],
+            "A-43",
+        )
+
+
+@ability
+async def may_shed_hinder(saloon: Saloon, count: int) -> None:
+    """Every player may discard hand cards to discard as many attached Hinders."""
+    for _ in range(count):
+        players = [player for player in saloon.from_deputy() if player.hand]
+        chosen = await sealed(players, "shed", _sheddings, "A-43")
+        for player in players:
+            answer = chosen[player.seat]
+            if len(answer) > 1:
+                throw_away(saloon, player, answer[2])
+                throw_away(saloon, player, answer[1])
+
+
+def _sheddings(player: Player) -> list[Choice]:
+    """Which Hinder to be rid of, and which card to pay with."""
+    return [("keep",), *(("shed", hinder.id, card.id) for hinder in player.hinders() for card in player.hand)]
+
+
+@ability
+async def tire_upgrade(saloon: Saloon, count: int) -> None:
+    """Every player flips ready Upgrades of kind flip, own choice, as if used, without effect."""
+    for _ in range(count):
+        players = saloon.from_deputy()
+        chosen = await sealed(players, "tire", _tirings, "A-43")
+        for player in players:
+            if player.seat in chosen:
+                use(saloon, player, chosen[player.seat][1])
+
+
+def _tirings(player: Player) -> list[Choice]:
+    return [
+        ("tire", upgrade.id)
+        for upgrade in player.upgrades
+        if upgrade.kind == "flip" and upgrade.id not in player.flipped
+    ]
+
+
+@ability
+async def hand_down_to(saloon: Saloon, count: int, who: Who) -> None:
+    """They discard hand cards of own choice down to so many; no punishment discard."""
+    for player in those(saloon, who):
+        saloon.held = True
+        while len(player.hand) > count:
+            answer = await ask(player.seat, "hand-down", partial(from_hand, player), "A-43")
+            throw_away(saloon, player, answer[1])
+        saloon.held = False
+
+
+@ability
+async def punish(saloon: Saloon, count: int, who: Who) -> None:
+    """They make punishment discards, one after the other; no Hinder is the cause (A-34 to A-38)."""
+    await punish_all(saloon, those(saloon, who), count, "A-43")
+
+
+@ability
+async def must_shoot(saloon: Saloon) -> None:
+    """The Deputy must call a Shootout this turn."""
+    saloon.must_shoot = True
+
+
+@ability
+async def renew_upgrades(saloon: Saloon) -> None:
+    """The face-up Upgrades go to the bottom of their deck, new ones are turned up."""
+    saloon.upgrade_deck[:0] = saloon.upgrades
+    saloon.upgrades = []
+    show_upgrades(saloon)
+    saloon.journal("renewed", upgrades=[upgrade.id for upgrade in saloon.upgrades])
+
+
+@ability
+async def gift_upgrade(saloon: Saloon, who: Who) -> None:
+    """That player may take one face-up Upgrade free (AR-19)."""
+    for player in those(saloon, who):
+        await earn_upgrade(saloon, player)
+
+
+@ability
+async def attach_top(saloon: Saloon, count: int) -> None:
+    """Every player draws Player Cards and attaches them at once (AR-37)."""
+    for _ in range(count):
+        for player in saloon.from_deputy():
+            card = saloon.deck.draw(saloon.chance)
+            if card is not None:
+                await attach(saloon, player, card)
+    await read_new(saloon)
+
+
+@ability
+async def reroll_speed(saloon: Saloon) -> None:
+    """The Speed Die is rolled again; the new number counts; a 10 has no ability (AR-46)."""
+    saloon.die = saloon.chance.die(saloon.box.shootout.speed_die)
+    saloon.journal("rerolled", dice=[saloon.die])
+
+
+@ability
+async def show_grit(saloon: Saloon) -> None:
+    """Every player's base speed of this moment becomes public."""
+    saloon.shown = [saloon.speed_of(player) for player in saloon.players]
+    saloon.journal("grit-shown", speeds=saloon.shown[:])

@@ -1,0 +1,147 @@
+"""Minding one's manners: gestures, words, calling somebody out, and what is not for everybody (A-28, A-29, A-79,
+AR-12 to AR-15, AR-34)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lastcall.core.ask import Choice, FreeWords, ask, together
+from lastcall.games.alewood.cards import Hinder
+from lastcall.games.alewood.rules.discards import detach, from_hand, punish, throw_away
+from lastcall.games.alewood.rules.manners import gesture, performed, quip, say, stare
+from lastcall.games.alewood.state import Player, Saloon
+
+QUIP, SWITCH_HANDS, NEVER_MIND = ("quip",), ("switch-hands",), ("never-mind",)
+ACCEPT, CONTEST = ("accept",), ("contest",)
+YES, NO, ABSTAIN = ("yes",), ("no",), ("abstain",)
+USE, KEEP = "use", ("keep",)
+
+
+def small_talk(saloon: Saloon, player: Player) -> list[Choice]:
+    """All that costs no turn: gestures, a quip, the other hand, a look, a call, and "not for me"."""
+    choices: list[Choice] = [*saloon.box.gestures, QUIP, SWITCH_HANDS]
+    choices += [("stare", other.seat) for other in saloon.players if other is not player]
+    choices += calls_of(saloon, player)
+    choices += [("not-for-me", hinder.id) for hinder in player.hinders()]
+    return choices
+
+
+def calls_of(saloon: Saloon, player: Player) -> list[Choice]:
+    """Whom this player may call out, and for what; after a false call nobody, for a while (AR-14, AR-15)."""
+    if player.hushed >= saloon.turn:
+        return []
+    return [
+        ("call", other.seat, hinder.id) for other in saloon.players if other is not player for hinder in other.bound
+    ]
+
+
+def about_manners(choice: Choice) -> Mapping[str, object]:
+    """Whom a look or a call means."""
+    return {"other": choice[1]} if choice[0] in ("stare", "call") else {}
+
+
+async def mind_manners(saloon: Saloon, player: Player) -> None:
+    """A moment for a gesture, a word or a call."""
+
+    def choices() -> FreeWords[Choice]:
+        return FreeWords("say", [NEVER_MIND, *small_talk(saloon, player)])
+
+    answer = await ask(player.seat, "manners", choices, "AR-12", about=about_manners)
+    await carry_out(saloon, player, answer)
+
+
+async def carry_out(saloon: Saloon, player: Player, answer: Choice) -> None:
+    """Do what costs no turn."""
+    verb = answer[0]
+    if verb == "gesture":
+        gesture(saloon, player, answer[1])
+    elif verb == "say":
+        say(saloon, player, answer[1])
+    elif answer == QUIP:
+        quip(saloon, player)
+    elif answer == SWITCH_HANDS:
+        player.off_hand = not player.off_hand
+        saloon.journal("switched-hands", seat=player.seat, off=player.off_hand)
+    elif verb == "stare":
+        stare(saloon, player, answer[1])
+    elif verb == "call":
+        await call_out(saloon, player, saloon.players[answer[1]], saloon.box.hinders[answer[2]])
+    elif verb == "not-for-me":
+        await not_for_me(saloon, player, saloon.box.hinders[answer[1]])
+
+
+async def call_out(saloon: Saloon, caller: Player, accused: Player, hinder: Hinder) -> None:
+    """Any other player may call; the first caller counts, and a slip is punished once (AR-14)."""
+    saloon.journal("called", seat=caller.seat, other=accused.seat, hinder=hinder.id)
+    upheld = await _judged(saloon, caller, accused, hinder)
+    performed(saloon, caller, "call")
+    if upheld:
+        saloon.journal("upheld", seat=caller.seat, other=accused.seat, hinder=hinder.id)
+        await pay_for(saloon, caller, accused, hinder)
+    else:
+        caller.hushed = saloon.turn + 1
+        saloon.journal("rejected", seat=caller.seat, other=accused.seat, hinder=hinder.id)
+
+
+async def _judged(saloon: Saloon, caller: Player, accused: Player, hinder: Hinder) -> bool:
+    """Checked: the table looks it up. Honour: the accused owns up, or the others vote (AR-11, AR-14)."""
+    if saloon.manners == "checked":
+        for noted in accused.slips:
+            if noted.hinder == hinder.id:
+                accused.slips.remove(noted)
+                return True
+        return False
+    saloon.held = True
+    answer = await ask(accused.seat, "answer-call", [ACCEPT, CONTEST], "AR-14")
+    upheld = answer == ACCEPT or await vote(saloon, [caller, accused])
+    saloon.held = False
+    return upheld
+
+
+async def vote(saloon: Saloon, parties: list[Player]) -> bool:
+    """Everybody but the two votes; more yes than no upholds; a tie is settled by the Speed Die (AR-14)."""
+    voters = [player for player in saloon.players if player not in parties]
+    saloon.journal("contested", seat=parties[1].seat)
+    votes = await together({each.seat: ask(each.seat, "vote", [YES, NO, ABSTAIN], "AR-14") for each in voters})
+    for seat, given in votes.items():
+        saloon.journal("voted", seat=seat, vote=given[0])
+    cast = list(votes.values())
+    lead = cast.count(YES) - cast.count(NO)
+    if lead:
+        return lead > 0
+    rolled = saloon.chance.die(saloon.box.shootout.speed_die)
+    saloon.journal("vote-roll", dice=[rolled])
+    return rolled >= saloon.box.call_outs.vote_tie_upheld_from
+
+
+async def pay_for(saloon: Saloon, caller: Player, accused: Player, hinder: Hinder) -> None:
+    """An upheld call costs a punishment discard at once (A-29, AR-15), unless a Silver Tongue shrugs it off."""
+    tongue = accused.ready("shrug_off")
+    if tongue is not None:
+        saloon.held = True
+        answer = await ask(accused.seat, "shrug-off", [KEEP, (USE, tongue.id)], "A-33")
+        saloon.held = False
+        if answer != KEEP:
+            use(saloon, accused, tongue.id)
+            return
+    score = caller.ready("call_penalty")
+    await punish(saloon, accused, int(score.does[1]) if score else 1, hinder.id)
+
+
+def use(saloon: Saloon, player: Player, upgrade: str) -> None:
+    """A flip Upgrade is flipped when used (A-33)."""
+    player.flipped.append(upgrade)
+    saloon.journal("used", seat=player.seat, upgrade=upgrade)
+
+
+async def not_for_me(saloon: Saloon, player: Player, hinder: Hinder) -> None:
+    """Comfort beats balance: a card of the hand, if there is one, and the Hinder leaves the game (A-79, AR-34)."""
+    if player.hand:
+        saloon.held = True
+        choices = from_hand(player)
+        paid = choices[0] if len(choices) == 1 else await ask(player.seat, "comfort-price", choices, "A-79")
+        throw_away(saloon, player, paid[1])
+        saloon.held = False
+    detach(saloon, player, hinder)
+    saloon.removed.append(hinder)
+    saloon.journal("not-for-me", seat=player.seat, hinder=hinder.id)

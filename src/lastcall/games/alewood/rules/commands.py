@@ -1,0 +1,100 @@
+"""Commands: the decisions of the game, before each of which a player may mind the manners (AR-12 to AR-15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from lastcall.core.ask import Ask, Choice, Reason, ask, together
+from lastcall.games.alewood.rules.calls import mind_manners
+from lastcall.games.alewood.rules.manners import commanded
+from lastcall.games.alewood.state import Player, Saloon
+
+MIND = ("mind",)
+"""Before the command itself: a gesture, a word, a call."""
+
+Menu = Callable[[Player], list[Choice]]
+WhyNot = Callable[[Player], Mapping[Choice, Reason]]
+About = Callable[[Player, Choice], Mapping[str, object]]
+
+
+def question(
+    saloon: Saloon, player: Player, name: str, menu: Menu, rule: str, why_not: WhyNot | None, about: About | None
+) -> Ask[Choice]:
+    """The ask for a command. With Hinders about, the manners stand beside it; with a single choice nobody is asked."""
+
+    def choices() -> list[Choice]:
+        offered = menu(player)
+        if saloon.watched and len(offered) > 1:
+            offered.append(MIND)
+        return offered
+
+    return ask(
+        player.seat,
+        name,
+        choices,
+        rule,
+        (lambda: why_not(player)) if why_not else None,
+        (lambda choice: about(player, choice)) if about else None,
+    )
+
+
+async def command(
+    saloon: Saloon,
+    player: Player,
+    name: str,
+    menu: Menu,
+    rule: str,
+    why_not: WhyNot | None = None,
+    about: About | None = None,
+) -> Choice:
+    """One player decides."""
+    while True:
+        asked = question(saloon, player, name, menu, rule, why_not, about)
+        if len(asked.choices) == 1:
+            return asked.choices[0]
+        answer = await asked
+        if answer != MIND:
+            if saloon.watched:
+                commanded(saloon, player)
+            return answer
+        await mind_manners(saloon, player)
+
+
+async def all_command(
+    saloon: Saloon,
+    players: list[Player],
+    name: str,
+    menu: Menu,
+    rule: str,
+    why_not: WhyNot | None = None,
+    about: About | None = None,
+) -> None:
+    """All these players decide at once and in secret; each answer is then found in the player's `plan`."""
+    waiting = players
+    while waiting:
+        asks: dict[int, Ask[Choice]] = {}
+        for player in waiting:
+            asked = question(saloon, player, name, menu, rule, why_not, about)
+            if len(asked.choices) > 1:
+                asks[player.seat] = asked
+            else:
+                player.plan = asked.choices[0]
+        if not asks:
+            return
+        answers = await together(asks)
+        waiting = []
+        for seat, answer in answers.items():
+            player = saloon.players[seat]
+            if answer == MIND:
+                await mind_manners(saloon, player)
+                waiting.append(player)
+            else:
+                player.plan = answer
+                if saloon.watched:
+                    commanded(saloon, player)
+
+
+def take_plan(player: Player, otherwise: Choice) -> Choice:
+    """What the player has sealed. A mind that imagines the others' secrets finds none, and takes the usual."""
+    plan, player.plan = player.plan, ()
+    return plan or otherwise

@@ -1,0 +1,123 @@
+"""Punishment discards and the hand limit (A-34 to A-39)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from lastcall.core.ask import Ask, Choice, ask, together
+from lastcall.core.journal import secret
+from lastcall.games.alewood.cards import Hinder, PlayerCard
+from lastcall.games.alewood.rules.manners import release
+from lastcall.games.alewood.state import Player, Saloon
+
+
+def from_hand(player: Player) -> list[Choice]:
+    return [("discard", card.id) for card in player.hand]
+
+
+def detach(saloon: Saloon, player: Player, card: PlayerCard) -> int:
+    """Take a card out of a Reputation; says where it stood."""
+    place = player.row.index(card)
+    del player.row[place]
+    if card.__class__ is Hinder:
+        release(saloon, player, card)
+    return place
+
+
+def throw_away(saloon: Saloon, player: Player, card_id: str, name: str = "discarded") -> None:
+    """A card of the hand or the Reputation goes to the discard pile."""
+    card: PlayerCard = saloon.box.cards[card_id]
+    if card in player.hand:
+        player.hand.remove(card)
+    else:
+        detach(saloon, player, card)
+    saloon.deck.discards.append(card)
+    saloon.journal(name, seat=player.seat, card=card_id)
+
+
+def punishable(player: Player, cause: str) -> list[Choice]:
+    """What a punishment may take: the hand first (A-34), then Skills (A-35), then other Hinders (A-36), and the Hinder
+    that is the cause only when nothing else is left (A-37). Upgrades never (A-38)."""
+    if player.hand:
+        return from_hand(player)
+    row = player.row
+    cards: Sequence[PlayerCard] = player.skills() or [card for card in row if card.id != cause] or row
+    return [("discard", card.id) for card in cards]
+
+
+async def punish(saloon: Saloon, player: Player, count: int, cause: str = "", rule: str = "A-29") -> None:
+    """One card after another; each time the whole order of A-34 to A-37 counts anew (AR-53)."""
+    saloon.held = True
+    for _ in range(count):
+        choices = punishable(player, cause)
+        if not choices:
+            break
+        chosen = choices[0]
+        if len(choices) > 1:
+            chosen = await ask(player.seat, "punishment", lambda: punishable(player, cause), rule)
+        throw_away(saloon, player, chosen[1], "punished")
+    saloon.held = False
+
+
+async def punish_all(saloon: Saloon, players: list[Player], count: int, rule: str) -> None:
+    """Everybody picks in secret, and the cards go from the Deputy clockwise (AR-44)."""
+    for _ in range(count):
+        await all_discard(saloon, players, "punishments", "punished", lambda player: punishable(player, ""), rule)
+
+
+async def all_discard(
+    saloon: Saloon,
+    players: list[Player],
+    name: str,
+    event: str,
+    choices: Callable[[Player], list[Choice]],
+    rule: str,
+) -> None:
+    """Each of these players discards one card that the choices allow, all at once (AR-44)."""
+    saloon.held = True
+    answers = await sealed(players, name, choices, rule)
+    for player in players:
+        if player.seat in answers:
+            throw_away(saloon, player, answers[player.seat][1], event)
+    saloon.held = False
+
+
+async def sealed(
+    players: list[Player], name: str, choices: Callable[[Player], list[Choice]], rule: str
+) -> dict[int, Choice]:
+    """One secret choice of each player who has any; who has only one has made it."""
+    answers: dict[int, Choice] = {}
+    asks: dict[int, Ask[Choice]] = {}
+    for player in players:
+        question = ask(player.seat, name, partial(choices, player), rule)
+        if len(question.choices) > 1:
+            asks[player.seat] = question
+        elif question.choices:
+            answers[player.seat] = question.choices[0]
+    if asks:
+        answers.update(await together(asks))
+    return answers
+
+
+def hand_limit_of(saloon: Saloon, player: Player) -> int:
+    """3 cards, unless an Upgrade says otherwise (A-39)."""
+    bag = player.ready("hand_limit")
+    return int(bag.does[1]) if bag else saloon.box.deal.hand_limit
+
+
+async def keep_hand_limit(saloon: Saloon, player: Player) -> None:
+    """Surplus is discarded at once, whenever it arises; it is no punishment (A-39, AR-21)."""
+    while len(player.hand) > hand_limit_of(saloon, player):
+        saloon.held = True
+        chosen = await ask(player.seat, "surplus", lambda: from_hand(player), "A-39")
+        throw_away(saloon, player, chosen[1])
+        saloon.held = False
+
+
+def take_cards(saloon: Saloon, player: Player, count: int) -> None:
+    """Draw into the hand; an empty deck is made anew from its discards (AR-21, AR-56)."""
+    drawn = saloon.deck.draw_many(count, saloon.chance)
+    player.hand += drawn
+    cards = secret([card.id for card in drawn], player.seat)
+    saloon.journal("drew", seat=player.seat, count=len(drawn), cards=cards)

@@ -1,0 +1,203 @@
+"""Gear Up: cards face down on anybody, one drawn, all revealed (A-46 to A-53, AR-25, AR-49 to AR-51, AR-59)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from lastcall.core.ask import Choice, ask
+from lastcall.core.journal import secret
+from lastcall.games.alewood.rules.calls import USE, use
+from lastcall.games.alewood.rules.commands import all_command, command, take_plan
+from lastcall.games.alewood.rules.discards import keep_hand_limit, take_cards
+from lastcall.games.alewood.rules.glass import sip_window
+from lastcall.games.alewood.rules.manners import forbidden, happened, performed, slip
+from lastcall.games.alewood.rules.reputation import adjust, read_new
+from lastcall.games.alewood.state import FaceDown, Player, Saloon
+
+SKIP, WAIT = ("skip",), ("wait",)
+DRAW, NO_DRAW = ("draw",), ("no-draw",)
+
+
+def plays(saloon: Saloon, player: Player) -> list[Choice]:
+    """Nothing, or any hand card on any player (A-46, AR-51); with a Fist Full of Bullets any number of them."""
+    choices: list[Choice] = [SKIP]
+    seats = range(len(saloon.players))
+    for card in player.hand:
+        card_id = card.id
+        choices += [("play", card_id, seat) for seat in seats]
+    if player.upgrades and player.hand:
+        fist = player.ready("gear_plays")
+        if fist is not None:
+            choices.append((USE, fist.id))
+    return choices
+
+
+def about_play(player: Player, choice: Choice) -> Mapping[str, object]:
+    return {"other": choice[2]} if choice[0] == "play" else {}
+
+
+def draws(saloon: Saloon, player: Player) -> list[Choice]:
+    """The draw is no must (AR-25); a Dirty Rotten Plan makes it more cards."""
+    plan = player.ready("gear_draw") if player.upgrades else None
+    return [DRAW, NO_DRAW] if plan is None else [DRAW, NO_DRAW, (USE, plan.id)]
+
+
+async def deputy_gears_up(saloon: Saloon) -> str:
+    """The Deputy may play 1 card face down, and then draws 1 (A-46, A-47)."""
+    deputy = saloon.players[saloon.deputy]
+    many = False
+    while True:
+        chosen = await command(saloon, deputy, "play", partial(plays, saloon), "A-46", about=about_play)
+        if chosen == SKIP:
+            break
+        if chosen[0] == USE:
+            use(saloon, deputy, chosen[1])
+            many = True
+            continue
+        set_aside(saloon, deputy, chosen)
+        lay_cards(saloon, deputy)
+        if not many:
+            break
+    chosen = await command(saloon, deputy, "draw", lambda player: draws(saloon, player), "A-47")
+    await draw(saloon, deputy, chosen)
+    return "drunks"
+
+
+def set_aside(saloon: Saloon, player: Player, play: Choice) -> None:
+    """The card leaves the hand; nobody else sees it, nor yet for whom it is meant (AR-50)."""
+    card = saloon.box.cards[play[1]]
+    if card in player.hand:
+        player.hand.remove(card)
+        saloon.face_down.append(FaceDown(player.seat, card, play[2]))
+
+
+def lay_cards(saloon: Saloon, player: Player) -> None:
+    """The cards are laid: now everybody sees before whom (AR-50)."""
+    for waiting in saloon.face_down:
+        if waiting.seat == player.seat and not waiting.laid:
+            waiting.laid = True
+            hidden = secret(waiting.card.id, player.seat)
+            saloon.journal("laid", seat=player.seat, other=waiting.target, card=hidden, off=player.off_hand)
+            if saloon.watched:
+                performed(saloon, player, "my_play", waiting.target)
+                happened(saloon, "my_play", player.seat, waiting.target)
+                happened(saloon, "on_me", waiting.target)
+    player.off_hand = False
+
+
+async def drunks_gear_up(saloon: Saloon) -> str:
+    """The Drunks do the same, all at once: they commit in secret, then lay their cards, then draw (A-48, AR-49)."""
+    drunks = saloon.drunks()
+    await commit_plays(saloon, drunks)
+    await all_command(saloon, drunks, "draw-too", lambda player: draws(saloon, player), "A-48")
+    for player in drunks:
+        lay_cards(saloon, player)
+    for player in drunks:
+        await draw(saloon, player, take_plan(player, DRAW))
+    return "reveal"
+
+
+async def commit_plays(saloon: Saloon, drunks: list[Player]) -> None:
+    """Each commits a card or none; who must not be the first may wait for the others (AR-49, AR-59)."""
+    many: list[int] = []
+    patient: list[Player] = []
+    waiting = drunks
+    while waiting:
+        last = waiting is patient
+        await all_command(saloon, waiting, "commit", partial(commits, saloon, last=last), "A-48", about=about_play)
+        again = []
+        for player in waiting:
+            chosen = take_plan(player, SKIP)
+            if chosen == WAIT:
+                patient.append(player)
+                continue
+            if not last:
+                be_hasty(saloon, player)
+            if chosen[0] == USE:
+                use(saloon, player, chosen[1])
+                many.append(player.seat)
+                again.append(player)
+            elif chosen != SKIP:
+                set_aside(saloon, player, chosen)
+                if player.seat in many:
+                    again.append(player)
+        if not again and patient and not last:
+            again = patient
+        waiting = again
+
+
+def commits(saloon: Saloon, player: Player, last: bool) -> list[Choice]:
+    """Like the Deputy's plays; a Hinder against haste adds the wait."""
+    choices = plays(saloon, player)
+    if saloon.watched and not last and forbidden(saloon, player, "commit_first"):
+        choices.append(WAIT)
+    return choices
+
+
+def be_hasty(saloon: Saloon, player: Player) -> None:
+    """Sealed answers are given at the same moment: who must not be first and did not wait has slipped (AR-59)."""
+    if saloon.watched and saloon.manners == "checked":
+        hinder = forbidden(saloon, player, "commit_first")
+        if hinder is not None and all(noted.hinder != hinder.id for noted in player.slips):
+            slip(saloon, player, hinder)
+
+
+async def draw(saloon: Saloon, player: Player, chosen: Choice) -> None:
+    """Draw 1, or what an Upgrade makes of it, then keep the hand limit (A-47, A-39)."""
+    if chosen == NO_DRAW:
+        return
+    sleeve = player.ready("draw_pick") if player.upgrades else None
+    if chosen[0] == USE:
+        use(saloon, player, chosen[1])
+        take_cards(saloon, player, int(saloon.box.upgrades[chosen[1]].does[1]))
+    elif sleeve is not None:
+        await look_and_keep(saloon, player, int(sleeve.does[1]), int(sleeve.does[2]))
+    else:
+        take_cards(saloon, player, 1)
+    if saloon.watched:
+        happened(saloon, "my_draw", player.seat)
+    if len(player.hand) > 3:
+        await keep_hand_limit(saloon, player)
+
+
+async def look_and_keep(saloon: Saloon, player: Player, look: int, keep: int) -> None:
+    """A Card Up the Sleeve: look at some, keep some, the others go under the deck."""
+    player.looked_at = saloon.deck.draw_many(look, saloon.chance)
+    kept = 0
+    while kept < keep and player.looked_at:
+        card = player.looked_at[0]
+        if len(player.looked_at) > 1:
+            answer = await ask(
+                player.seat, "keep-card", lambda: [("keep", each.id) for each in player.looked_at], "A-47"
+            )
+            card = saloon.box.cards[answer[1]]
+        player.looked_at.remove(card)
+        player.hand.append(card)
+        kept += 1
+        saloon.journal("drew", seat=player.seat, count=1, cards=secret([card.id], player.seat))
+    saloon.deck.cards[:0] = player.looked_at
+    player.looked_at = []
+
+
+async def reveal(saloon: Saloon) -> str:
+    """All cards are turned up at once; then each owner adjusts, from the Deputy; then new Hinders are read (A-49)."""
+    waiting, saloon.face_down = saloon.face_down, []
+    for each in waiting:
+        saloon.players[each.target].new.append(each.card)
+        saloon.journal("revealed", seat=each.seat, other=each.target, card=each.card.id)
+    if waiting:
+        saloon.chance.revealed()
+        happened(saloon, "reveal")
+        for player in saloon.from_deputy():
+            if player.new:
+                await adjust(saloon, player)
+        await read_new(saloon)
+    return "last-sips"
+
+
+async def last_sips(saloon: Saloon) -> str:
+    """A second moment to drink; on a live table the glasses are open anyway (AR-2)."""
+    if not saloon.live:
+        await sip_window(saloon)
+    return "dusk"

@@ -1,0 +1,127 @@
+"""Grit and the glass (A-15 to A-22, A-54, AR-2). Drinking is always voluntary, and the glass is only drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lastcall.core.ask import Choice, Reason, ask
+from lastcall.core.journal import secret
+from lastcall.games.alewood.rules.commands import all_command, take_plan
+from lastcall.games.alewood.rules.manners import happened, performed
+from lastcall.games.alewood.rules.upgrades import earn_upgrade
+from lastcall.games.alewood.state import Player, Saloon
+
+PASS, SIP, DRINK, REFILL, LEAVE = ("pass",), ("sip",), ("drink",), ("refill",), ("leave",)
+EMPTIED = ("emptied",)
+
+
+def may_drink(saloon: Saloon, player: Player) -> int:
+    """How many levels this player may still drink this turn (A-15, A-54, AR-6)."""
+    if saloon.locked or saloon.glass == "off":
+        return 0
+    if player.seat != saloon.deputy:
+        return saloon.thirst - player.drunk
+    tab = player.ready("deputy_sip")
+    return int(tab.does[1]) - player.drunk if tab else 0
+
+
+def drinks(saloon: Saloon, player: Player) -> list[Choice]:
+    """What the glass allows now; a drink never runs on into the refilled glass (AR-2)."""
+    choices: list[Choice] = [PASS]
+    if not player.level:
+        if player.seat != saloon.deputy and not saloon.locked and saloon.glass != "off":
+            choices.append(REFILL)
+        return choices
+    left = may_drink(saloon, player)
+    if saloon.glass == "real":
+        return [PASS, EMPTIED] if left > 0 else choices
+    if left >= saloon.box.glass.sip:
+        choices.append(SIP)
+        if left >= saloon.box.glass.drink <= player.level:
+            choices.append(DRINK)
+    return choices
+
+
+def why_dry(saloon: Saloon, player: Player) -> Mapping[Choice, Reason]:
+    """Why a glass cannot be touched now."""
+    if player.level and may_drink(saloon, player) < saloon.box.glass.drink:
+        return {DRINK: Reason("thirst", "A-20", left=may_drink(saloon, player))}
+    if player.level:
+        return {REFILL: Reason("not-empty", "A-19")}
+    return {SIP: Reason("empty-glass", "A-19")}
+
+
+def about_drink(saloon: Saloon, player: Player, choice: Choice) -> Mapping[str, object]:
+    """The level and speed that a choice leads to."""
+    box = saloon.box
+    level = player.level
+    if choice == REFILL:
+        level = box.glass.full
+    elif choice in (SIP, DRINK):
+        level -= box.glass.sip if choice == SIP else box.glass.drink
+    elif choice == EMPTIED:
+        level = 0
+    return {"level": level, "speed": box.speeds[level]}
+
+
+async def sip_window(saloon: Saloon) -> None:
+    """Everybody who may drink chooses in secret and at the same time; then, from the Deputy, it happens (AR-2)."""
+    if saloon.glass == "off":
+        return
+    waiting = saloon.from_deputy()
+    while waiting:
+        await all_command(
+            saloon,
+            waiting,
+            "sip",
+            lambda player: drinks(saloon, player),
+            "A-20",
+            lambda player: why_dry(saloon, player),
+            lambda player, choice: about_drink(saloon, player, choice),
+        )
+        again = []
+        for player in waiting:
+            plan = take_plan(player, PASS)
+            await take_drink(saloon, player, plan)
+            if plan == REFILL:
+                again.append(player)
+        waiting = again
+
+
+async def take_drink(saloon: Saloon, player: Player, choice: Choice) -> None:
+    """Sip, drink or refill, if it is still possible when its turn comes."""
+    if choice == PASS or choice not in drinks(saloon, player):
+        return
+    if choice == REFILL:
+        refill(saloon, player)
+        return
+    glass = saloon.box.glass
+    levels = player.level if choice == EMPTIED else glass.sip if choice == SIP else glass.drink
+    player.drunk += min(levels, may_drink(saloon, player))
+    pour(saloon, player, player.level - levels)
+    saloon.journal("drank", seat=player.seat, levels=secret(levels, player.seat), band=player.band)
+    if saloon.watched:
+        performed(saloon, player, "my_sip")
+        happened(saloon, "my_sip", player.seat)
+    if not player.level:
+        await emptied(saloon, player)
+
+
+def pour(saloon: Saloon, player: Player, level: int) -> None:
+    """Set the level; the others see its band (AR-9)."""
+    player.level = level
+    player.band = saloon.box.bands[level]
+
+
+async def emptied(saloon: Saloon, player: Player) -> None:
+    """An emptied glass earns an Upgrade at once (A-30); it may be refilled or stay empty (A-19, A-20)."""
+    saloon.journal("emptied", seat=player.seat)
+    await earn_upgrade(saloon, player)
+    if await ask(player.seat, "empty-glass", [REFILL, LEAVE], "A-19") == REFILL:
+        refill(saloon, player)
+
+
+def refill(saloon: Saloon, player: Player) -> None:
+    """Only an empty glass is refilled, and to the top (A-19)."""
+    pour(saloon, player, saloon.box.glass.full)
+    saloon.journal("refilled", seat=player.seat)

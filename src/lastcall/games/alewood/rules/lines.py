@@ -1,0 +1,88 @@
+"""What Hinders can tell of a chat line (AR-13)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from lastcall.games.alewood.state import Player, Saloon
+
+Test = Callable[[Saloon, Player, str, Sequence[int | str]], bool]
+
+
+def words_of(line: str) -> list[str]:
+    """The words of a line in small letters, without punctuation at their ends."""
+    plain = line.replace("\u2019", "'").lower()
+    return [word for part in plain.split() if (word := part.strip(".,;:!?\"'()[]*-"))]
+
+
+def passes(saloon: Saloon, player: Player, line: str, test: Sequence[int | str]) -> bool:
+    """Does the line pass this test of a card?"""
+    return TESTS[str(test[0])](saloon, player, line, test[1:])
+
+
+def holds_word(saloon: Saloon, player: Player, line: str, wanted: Sequence[int | str]) -> bool:
+    return any(word in wanted for word in words_of(line))
+
+
+def holds_part(saloon: Saloon, player: Player, line: str, wanted: Sequence[int | str]) -> bool:
+    return str(wanted[0]) in line.replace("\u2019", "'").lower()
+
+
+def at_least(saloon: Saloon, player: Player, line: str, count: Sequence[int | str]) -> bool:
+    return len(words_of(line)) >= int(count[0])
+
+
+def at_most(saloon: Saloon, player: Player, line: str, count: Sequence[int | str]) -> bool:
+    return len(words_of(line)) <= int(count[0])
+
+
+def several_lines(saloon: Saloon, player: Player, line: str, count: Sequence[int | str]) -> bool:
+    """So many lines, each of so many words; counted since the last command."""
+    if len(words_of(line)) >= int(count[1]):
+        player.lines += 1
+    return player.lines >= int(count[0])
+
+
+def holds_any_name(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
+    return holds_character(saloon, player, line, nothing) or _holds(line, saloon.names)
+
+
+def holds_character(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
+    return _holds(line, [other.character.name for other in saloon.players if other.character])
+
+
+def _holds(line: str, names: Sequence[str]) -> bool:
+    return any(re.search(rf"\b{re.escape(name.lower())}\b", line.lower()) for name in names)
+
+
+def is_loud(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
+    return "!" in line or any(letter.isupper() for letter in line)
+
+
+def is_all_capitals(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
+    return not any(letter.islower() for letter in line)
+
+
+def holds_number(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
+    numbers = saloon.box.call_outs.numbers
+    return any(letter.isdigit() for letter in line) or any(word in numbers for word in words_of(line))
+
+
+def holds_apostrophe(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
+    return "'" in line or "\u2019" in line
+
+
+def holds_question(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
+    return "?" in line
+
+
+def anything(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
+    return True
+
+
+TESTS: dict[str, Test] = {
+    "word": holds_word, "part": holds_part, "min_words": at_least, "max_words": at_most, "lines": several_lines,
+    "any_name": holds_any_name, "character_name": holds_character, "loud": is_loud, "all_capitals": is_all_capitals,
+    "number": holds_number, "apostrophe": holds_apostrophe, "question": holds_question, "anything": anything,
+}  # fmt: skip

@@ -1,0 +1,41 @@
+"""The live table: sips, gestures, words and calls at any open moment (AR-2, AR-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from lastcall.core.ask import Choice, FreeWords, Rule, ask, meanwhile
+from lastcall.games.alewood.rules.calls import about_manners, carry_out, small_talk
+from lastcall.games.alewood.rules.glass import about_drink, drinks, take_drink
+from lastcall.games.alewood.rules.manners import commanded
+from lastcall.games.alewood.state import Player, Saloon
+
+GLASS = ("sip", "drink", "refill", "emptied")
+
+
+def while_others_step_in(saloon: Saloon, rule: Rule[str]) -> Rule[str]:
+    """While a phase runs, everybody may step in, except while a discard or a vote is pending (AR-12)."""
+    asides: dict[int, Callable[[], Rule[None]]] = {
+        player.seat: partial(step_in, saloon, player) for player in saloon.players
+    }
+    return meanwhile(rule, asides)
+
+
+async def step_in(saloon: Saloon, player: Player) -> None:
+    """One small thing, whenever one likes."""
+    if saloon.held:
+        return
+
+    def choices() -> FreeWords[Choice]:
+        return FreeWords("say", [*drinks(saloon, player)[1:], *small_talk(saloon, player)])
+
+    def about(choice: Choice) -> Mapping[str, object]:
+        return about_drink(saloon, player, choice) if choice[0] in GLASS else about_manners(choice)
+
+    answer = await ask(player.seat, "step-in", choices, "AR-12", about=about)
+    if answer[0] in GLASS:
+        commanded(saloon, player)
+        await take_drink(saloon, player, answer)
+    else:
+        await carry_out(saloon, player, answer)

@@ -1,0 +1,214 @@
+"""Hinders: what they want, when it is due, and what counts as a slip (A-26 to A-28, AR-10 to AR-13, AR-43)."""
+
+from __future__ import annotations
+
+from lastcall.games.alewood.cards import Hinder, Phrase
+from lastcall.games.alewood.rules.lines import passes
+from lastcall.games.alewood.state import Due, Player, Saloon, Slip
+
+GESTURE, GESTURE_BEFORE, LINE, SAY, NOSAY, NEVER = "gesture", "gesture_before", "line", "say", "nosay", "never"
+CHAT, EYES = "chat", "eyes"
+
+
+def read_aloud(saloon: Saloon, player: Player, hinder: Hinder) -> None:
+    """A Hinder binds once its owner has read it (A-27, AR-10)."""
+    player.bound.append(hinder)
+    saloon.watched = True
+    saloon.journal("read", seat=player.seat, hinder=hinder.id)
+
+
+def release(saloon: Saloon, player: Player, hinder: Hinder) -> None:
+    """A Hinder that leaves the Reputation wants nothing any more."""
+    if hinder in player.bound:
+        player.bound.remove(hinder)
+        saloon.watched = any(other.bound for other in saloon.players)
+    player.dues = [due for due in player.dues if due.hinder != hinder.id]
+    player.slips = [slip for slip in player.slips if slip.hinder != hinder.id]
+
+
+def awake(saloon: Saloon, player: Player) -> list[Hinder]:
+    """The Hinders that bind now: of two that cannot both be obeyed, the one attached later (AR-43)."""
+    bound = player.bound
+    if len(bound) < 2:
+        return bound
+    return [hinder for place, hinder in enumerate(bound) if not _sleeps(saloon, player, hinder, bound[place + 1 :])]
+
+
+def _sleeps(saloon: Saloon, player: Player, hinder: Hinder, later: list[Hinder]) -> bool:
+    return any(other.id in hinder.clashes and applies(saloon, player, other) for other in later)
+
+
+def applies(saloon: Saloon, player: Player, hinder: Hinder, actor: int = -1, target: int = -1) -> bool:
+    """Does the narrowing word of the card fit the moment?"""
+    only = hinder.only
+    if not only:
+        return True
+    if only == "drunk":
+        return player.seat != saloon.deputy
+    if only == "shootout":
+        return saloon.shootout
+    if only == "by_another":
+        return actor != player.seat
+    if only == "on_another":
+        return target != player.seat
+    return player.seat not in saloon.involved
+
+
+def happened(saloon: Saloon, event: str, actor: int = -1, target: int = -1) -> None:
+    """Something that Hinders watch: what they want is due from now on. `my_...` and `on_me` concern the actor alone,
+    all else everybody (AR-13)."""
+    if not saloon.watched or saloon.manners != "checked":
+        return
+    personal = event.startswith("my_") or event == "on_me"
+    for player in saloon.players:
+        if player.bound and (not personal or player.seat == actor):
+            for hinder in awake(saloon, player):
+                if hinder.trigger == event and applies(saloon, player, hinder, actor, target):
+                    for check in hinder.check:
+                        _fall_due(saloon, player, hinder, check)
+
+
+def _fall_due(saloon: Saloon, player: Player, hinder: Hinder, check: Phrase) -> None:
+    if check[0] == GESTURE:
+        owe(saloon, player, hinder, str(check[1]))
+    elif check[0] == LINE and not muzzled(saloon, player):
+        owe(saloon, player, hinder, LINE)
+    elif check == [NEVER, "open_panel"]:
+        owe(saloon, player, hinder, EYES)
+
+
+def performed(saloon: Saloon, player: Player, event: str, target: int = -1) -> None:
+    """A command just given: some Hinders wanted a gesture right before it, or forbid it (AR-13)."""
+    if not saloon.watched or saloon.manners != "checked":
+        return
+    for hinder in awake(saloon, player):
+        if hinder.trigger == event and applies(saloon, player, hinder, player.seat, target):
+            for check in hinder.check:
+                if _broken(player, check):
+                    slip(saloon, player, hinder)
+
+
+def _broken(player: Player, check: Phrase) -> bool:
+    if check[0] == GESTURE_BEFORE:
+        return check[1] not in player.before
+    if check == [NEVER, "play_main_hand"]:
+        return not player.off_hand
+    return check == [NEVER, "call_out"]
+
+
+def forbidden(saloon: Saloon, player: Player, command: str) -> Hinder | None:
+    """The Hinder that binds this player never to use the command, if any."""
+    for hinder in awake(saloon, player):
+        if [NEVER, command] in hinder.check and applies(saloon, player, hinder):
+            return hinder
+    return None
+
+
+def muzzled(saloon: Saloon, player: Player) -> bool:
+    """A spoken duty that clashes with silence in a Shootout is simply not due (AR-43)."""
+    return saloon.shootout and any([NOSAY, "anything"] in hinder.check for hinder in awake(saloon, player))
+
+
+def owe(saloon: Saloon, player: Player, hinder: Hinder, need: str) -> None:
+    """Something is due until the owner's next command; nobody is reminded (AR-13)."""
+    if all(due.hinder != hinder.id for due in player.dues):
+        player.dues.append(Due(hinder.id, need, saloon.chance.below(100)))
+
+
+def owe_a_line(saloon: Saloon) -> None:
+    """Who is bound in what he says must say something between the roll and the end of the turn (AR-13)."""
+    if not saloon.watched or saloon.manners != "checked":
+        return
+    for player in saloon.players:
+        for hinder in awake(saloon, player) if player.bound else ():
+            if hinder.trigger == CHAT and hinder.only != "shootout":
+                owe(saloon, player, hinder, CHAT)
+
+
+def slip(saloon: Saloon, player: Player, hinder: Hinder) -> None:
+    """A slip is noted in silence; it costs nothing before somebody calls it (AR-11)."""
+    eyes = [saloon.chance.below(100) for _ in saloon.players]
+    player.slips.append(Slip(hinder.id, saloon.turn, eyes))
+    saloon.journal("slipped", seat=player.seat, hinder=hinder.id, only=[])
+
+
+def gesture(saloon: Saloon, player: Player, name: str) -> None:
+    """A gesture is seen by all and costs nothing (AR-12)."""
+    player.run.append(name)
+    saloon.journal("gesture", seat=player.seat, gesture=name)
+    if player.dues:
+        player.dues = [due for due in player.dues if due.need != name]
+
+
+def say(saloon: Saloon, player: Player, words: str) -> None:
+    """A chat line: it may do what a Hinder wants, or be what a Hinder forbids."""
+    saloon.journal("said", seat=player.seat, line=words)
+    if saloon.manners != "checked":
+        return
+    for hinder in awake(saloon, player):
+        if hinder.trigger == CHAT and applies(saloon, player, hinder):
+            for verb, *test in hinder.check:
+                if passes(saloon, player, words, test) != (verb == SAY):
+                    slip(saloon, player, hinder)
+                    break
+    cards = saloon.box.hinders
+    player.dues = [
+        due
+        for due in player.dues
+        if not (due.need == CHAT or (due.need == LINE and _answers(saloon, player, words, cards[due.hinder])))
+    ]
+
+
+def _answers(saloon: Saloon, player: Player, words: str, hinder: Hinder) -> bool:
+    return all(passes(saloon, player, words, check[1:]) for check in hinder.check)
+
+
+def quip(saloon: Saloon, player: Player) -> None:
+    """The right line at the right time, for who plays without a keyboard: it fits whatever the Hinders want."""
+    saloon.journal("quipped", seat=player.seat)
+    if saloon.manners != "checked":
+        return
+    for hinder in awake(saloon, player):
+        if [NOSAY, "anything"] in hinder.check and applies(saloon, player, hinder):
+            slip(saloon, player, hinder)
+    player.dues = [due for due in player.dues if due.need not in (LINE, CHAT)]
+
+
+def stare(saloon: Saloon, player: Player, other: int) -> None:
+    """Look closely at another player: some Hinders forbid it."""
+    saloon.journal("stared", seat=player.seat, other=other)
+    hinder = forbidden(saloon, player, "open_panel")
+    if hinder is not None and saloon.manners == "checked":
+        player.dues = [due for due in player.dues if due.need != EYES]
+        slip(saloon, player, hinder)
+
+
+def commanded(saloon: Saloon, player: Player) -> None:
+    """A command ends the grace: what was due and not done is a slip (AR-13)."""
+    player.before, player.run = player.run, []
+    player.lines = 0
+    if player.dues:
+        lapse(saloon, player)
+
+
+def lapse(saloon: Saloon, player: Player) -> None:
+    """What is due and not done becomes a slip, except what has time until the end of the turn."""
+    dues, player.dues = player.dues, []
+    for due in dues:
+        if due.need in (CHAT, EYES):
+            due.fair = True
+            player.dues.append(due)
+        else:
+            slip(saloon, player, saloon.box.hinders[due.hinder])
+
+
+def end_of_turn(saloon: Saloon) -> None:
+    """Silence all turn is a slip of who had to speak; slips of the turn before are forgotten (AR-13, AR-14)."""
+    for player in saloon.players:
+        if player.dues:
+            silent = [due for due in player.dues if due.need == CHAT and (due.fair or saloon.live)]
+            player.dues = [due for due in player.dues if due.need not in (CHAT, EYES)]
+            for due in silent if not muzzled(saloon, player) else ():
+                slip(saloon, player, saloon.box.hinders[due.hinder])
+        if player.slips:
+            player.slips = [slip for slip in player.slips if slip.turn >= saloon.turn]

@@ -1,0 +1,195 @@
+"""The saloon: everything on the table of Alewood, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from lastcall.core.piece import Piece, piece
+from lastcall.core.pieces import Deck
+from lastcall.core.sight import NOBODY, OWNER, Hidden, Sight
+from lastcall.core.state import State
+from lastcall.games.alewood.cards import Character, Hinder, Outlaw, PlayerCard, SaloonBox, Skill, Upgrade
+
+FULL, EMPTY = "full", "empty"
+
+ONCE_LAID = Sight("ONCE_LAID", lambda card, owner, viewer: card.laid or (viewer is not None and viewer == owner))
+"""Where a card goes is secret while its player may still be followed by others, and public once it lies there."""
+
+
+@piece
+class Due(Piece):
+    """Something that a Hinder wants of its owner, not yet done. No view shows it: nobody is reminded (AR-13)."""
+
+    hinder: str
+    need: str
+    """A gesture, `line` (a chat line after an event), `chat` (one proper line this turn), `eyes` (look at nobody)."""
+    nerve: int
+    """0 to 99: a bot that slips in n percent forgets what is below n."""
+    fair: bool = False
+    """Has its owner had a moment to do it?"""
+
+
+@piece
+class Slip(Piece):
+    """A Hinder broken and not yet called. Everybody could see it, so imagination leaves it; no view tells it."""
+
+    hinder: str
+    turn: int
+    eyes: list[int]
+    """For each seat 0 to 99: a bot that notices n percent of all slips has seen this one if below n."""
+
+
+@piece
+class FaceDown(Piece):
+    """A card played and not yet revealed: only who played it knows it (AR-50)."""
+
+    seat: int
+    card: Hidden[PlayerCard, OWNER]
+    target: Hidden[int, ONCE_LAID]
+    laid: bool = False
+
+
+@piece
+class Player(Piece):
+    """One of the townsfolk."""
+
+    seat: int
+    hand: Hidden[list[PlayerCard], OWNER]
+    row: list[PlayerCard]
+    """The Reputation left of the Character, read from left to right (A-23, A-24)."""
+    bound: list[Hinder]
+    """The Hinders of the row that were read aloud, the oldest first (A-27)."""
+    upgrades: list[Upgrade]
+    flipped: list[str]
+    """Upgrades used up until their owner is Deputy again (A-33)."""
+    captured: list[Outlaw]
+    level: Hidden[int, OWNER]
+    band: str
+    """What the others see of the glass (AR-9)."""
+    character: Character | None = None
+    tokens: int = 0
+    drunk: Hidden[int, OWNER] = 0
+    """Levels drunk this turn."""
+    declined: list[str] = field(default_factory=list)
+    """Kinds of Hinder that this player has marked as not for them (AR-34)."""
+    base: int = 0
+    """The speed read at the Grit Check."""
+    checked: Hidden[int, OWNER] = 0
+    """The level at the Grit Check, which breaks ties (AR-22)."""
+    speed: int = 0
+    """Where the piece stands on the Speed Tracker."""
+    spared: int = 0
+    """DISCARD icons of this Shootout that a Hide Like Leather may still ignore."""
+    run: list[str] = field(default_factory=list)
+    """Gestures since the last command of this player."""
+    before: list[str] = field(default_factory=list)
+    """Gestures right before the last command."""
+    off_hand: bool = False
+    """Is the next card played with the weaker hand (AR-13)?"""
+    lines: int = 0
+    """Long enough lines since the last command, for a Hinder that wants several."""
+    dues: Hidden[list[Due], NOBODY] = field(default_factory=list)
+    slips: Hidden[list[Slip], NOBODY] = field(default_factory=list)
+    plan: Hidden[tuple[int | str, ...], OWNER] = ()
+    """What this player answered while others may still be asked; empty when nothing is sealed."""
+    new: list[PlayerCard] = field(default_factory=list)
+    """Cards turned up in front of this player and not yet attached."""
+    looked_at: Hidden[list[PlayerCard], OWNER] = field(default_factory=list)
+    """Cards looked at, of which some are kept (A Card Up the Sleeve)."""
+    hushed: int = 0
+    """May not call anybody out up to the end of this turn (AR-15)."""
+
+    def skills(self) -> list[Skill]:
+        return [card for card in self.row if card.__class__ is Skill]
+
+    def hinders(self) -> list[Hinder]:
+        return [card for card in self.row if card.__class__ is Hinder]
+
+    def ready(self, verb: str) -> Upgrade | None:
+        """An attached Upgrade that does this and is not flipped."""
+        for upgrade in self.upgrades:
+            if upgrade.does[0] == verb and upgrade.id not in self.flipped:
+                return upgrade
+        return None
+
+
+@piece
+class Saloon(State):
+    """The town of Alewood on the night it took itself back."""
+
+    box: SaloonBox
+    players: list[Player]
+    deck: Deck[PlayerCard]
+    upgrade_deck: Hidden[list[Upgrade], NOBODY]
+    upgrades: list[Upgrade]
+    """Face up on the Tracker."""
+    stack: Hidden[list[Outlaw], NOBODY]
+    """Face down on the Leader, the top one last."""
+    unused: Hidden[list[Outlaw], NOBODY]
+    top: Outlaw | None
+    """The top outlaw once it is flipped."""
+    leader: Outlaw | None
+    removed: list[PlayerCard]
+    """Out of the game for comfort's sake (A-79, A-80)."""
+    face_down: list[FaceDown]
+    fresh: list[str]
+    """Cards attached this turn: none of them burns another (A-52)."""
+    shooters: list[int]
+    """Who still has to shoot, the next one first."""
+    involved: list[int]
+    """Everybody taking part in this Shootout (AR-30)."""
+    names: list[str]
+    """What people call one another, for Hinders about names."""
+    glass: str = "virtual"
+    manners: str = "checked"
+    live: bool = False
+    comfort: bool = False
+    thirst: int = 2
+    """Levels a Drunk may drink in one turn."""
+    deputy: int = 0
+    badge: str = FULL
+    turn: int = 0
+    die: int = 0
+    must_shoot: bool = False
+    shootout: bool = False
+    """Was a Shootout called this turn?"""
+    locked: bool = False
+    """Is all drinking closed for a Grit Check (A-54)?"""
+    held: bool = False
+    """Is a discard or a vote pending, so that nobody may step in?"""
+    watched: bool = False
+    """Is any Hinder binding anybody?"""
+    bullets: int = 0
+    """Left to the shooter."""
+    loaded: int = 0
+    """Cards that the shooter has discarded for Bullets."""
+    landed: int = 0
+    """Bullets of this shooter that the top outlaw has taken."""
+    shown: list[int] = field(default_factory=list)
+    """Base speeds made public by an ability, by seat; empty when none."""
+    captor: int = -1
+    winner: int = -1
+    ended_by: str = ""
+    """What decided the game: money, reputation, badge or brawl."""
+
+    def from_deputy(self) -> list[Player]:
+        """All players, the Deputy first, then clockwise (AR-42)."""
+        return self.players[self.deputy :] + self.players[: self.deputy]
+
+    def drunks(self) -> list[Player]:
+        """Everybody but the Deputy, from the Deputy's left."""
+        return self.players[self.deputy + 1 :] + self.players[: self.deputy]
+
+    def left_of(self, player: Player) -> Player:
+        return self.players[(player.seat + 1) % len(self.players)]
+
+    def speed_of(self, player: Player) -> int:
+        """The base speed that the glass gives now (A-16)."""
+        return self.box.glass.off_speed if self.glass == "off" else self.box.speeds[player.level]
+
+    def money_of(self, player: Player) -> int:
+        """Bounties and tokens; the Leader's card is worth more (A-73, A-75)."""
+        money = player.tokens
+        for outlaw in player.captured:
+            money += outlaw.bounty
+        return money + (self.box.money.leader_bonus if self.captor == player.seat else 0)

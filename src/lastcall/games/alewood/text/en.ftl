@@ -1,0 +1,337 @@
+title = Alewood
+blurb = The outlaws have the town, and the town has a saloon. Shoot your way down to the Leader, get rich, and mind your manners: somebody is watching.
+
+## Options
+
+option-pace = Pace
+option-pace-steps = step by step
+option-pace-live = live, everybody at once
+option-glass = Glasses
+option-glass-virtual = drawn on the table
+option-glass-real = your own (water is as good)
+option-glass-off = none
+option-hinders = Hinders are judged by
+option-hinders-checked = the table
+option-hinders-honour = the players, on their honour
+option-thirst = Levels a Drunk may drink in a turn
+option-comfort = Ask which Hinders suit everybody
+option-comfort-skip = no
+option-comfort-ask = yes
+option-left_out = Cards left in the box
+option-names = What the players call one another
+
+## What is asked
+
+ask-character = { $seat }, who are you in this town?
+ask-comfort = { $seat }, which Hinders suit you? Nobody asks why.
+ask-buy = { $seat }, your outlaws are worth an Upgrade. Buy one?
+ask-hand-in = { $seat }, whom do you hand in?
+ask-upgrade = { $seat }, an empty glass earns an Upgrade. Which one?
+ask-swap = { $seat }, two Upgrades are all a Character can carry. Which one goes?
+ask-roll = { $seat }, you wear the Badge. Roll the Speed Die.
+ask-dead-eye = { $seat }, a 10! Stare the Leader down?
+ask-sip = { $seat }, how is the glass?
+ask-empty-glass = { $seat }, your glass is empty. Another?
+ask-action = { $seat }, the town looks at you. What now?
+ask-play = { $seat }, lay a card face down on somebody?
+ask-draw = { $seat }, draw a card?
+ask-commit = { $seat }, lay a card face down on somebody? The others are choosing too.
+ask-draw-too = { $seat }, draw a card as well?
+ask-keep-card = { $seat }, which card stays up your sleeve?
+ask-place = { $seat }, which of the new cards goes first?
+ask-burn = { $seat }, which card of yours burns?
+ask-read = { $seat }, read your new Hinder to the room.
+ask-surplus = { $seat }, your hand is too full. What goes?
+ask-punishment = { $seat }, you pay for it. With which card?
+ask-punishments = { $seat }, everybody pays. With which card?
+ask-pass-card = { $seat }, which card goes to your left?
+ask-pass-hinder = { $seat }, which Hinder do you hand to your left?
+ask-lose-skill = { $seat }, which Skill do you lose?
+ask-shed = { $seat }, pay a card to be rid of a Hinder?
+ask-tire = { $seat }, which Upgrade is flipped?
+ask-hand-down = { $seat }, discard down. Which card?
+ask-skill = { $seat }, faster or slower?
+ask-nudge = { $seat }, a Lightning Hand: nudge your piece?
+ask-next-shooter = { $seat }, you won the tie. Who shoots next?
+ask-bullets = { $seat }, you are up. One Bullet is free.
+ask-reporter = { $seat }, is this one for the paper?
+ask-real-level = { $seat }, how full is your glass? (8 is full, 0 is empty.)
+ask-dispute = { $seat }, do you believe these glasses?
+ask-read-again = { $seat }, the table does not believe your glass. Read it again.
+ask-vote = { $seat }, did it happen?
+ask-answer-call = { $seat }, you are called out. Guilty?
+ask-shrug-off = { $seat }, talk your way out of it?
+ask-comfort-price = { $seat }, which card do you give for your comfort?
+ask-manners = { $seat }, mind your manners.
+ask-step-in = { $seat }, whenever you like.
+ask-side = { $seat }, which side of the Badge goes up?
+
+## What may be answered
+
+choice-mind = Mind your manners first: a gesture, a word, a call
+choice-never-mind = Never mind
+choice-be = The { $first }
+choice-comfort = { $first ->
+    [everything] Bring them all on
+    [no-spoken] Nothing spoken
+    [no-physical] Nothing physical
+   *[neither] No Hinders for me
+  }
+choice-pass = Not now
+choice-sip-pass = Leave the glass alone
+choice-buy-pass = Keep your outlaws
+choice-buy = Buy { $first }
+choice-with = Hand in { $set }
+choice-take = Take { $first }
+choice-decline = None of them
+choice-swap = Put { $first } back
+choice-roll = Roll the Speed Die
+choice-use = Use { $first }
+choice-keep = Not this time
+choice-keep-card-keep = Keep { $first }
+choice-sip = Sip: down to level { $level }, speed { $speed }
+choice-drink = Drink: down to level { $level }, speed { $speed }
+choice-refill = Refill to the top: speed { $speed }
+choice-empty-glass-refill = Refill to the top
+choice-emptied = My glass is empty
+choice-leave = Leave it empty
+choice-gear-up = Gear Up: everybody lays cards and draws
+choice-shootout = Shootout: everybody with speed { $die } or more shoots
+choice-skip = Lay nothing
+choice-play = Lay { $first } on { $other }
+choice-wait = Wait for the others
+choice-draw = Draw 1 card
+choice-no-draw = Draw nothing
+choice-place = Place { $first }
+choice-burn = { $first } burns
+choice-read = Read it aloud
+choice-discard = Discard { $first }
+choice-pass-on = Pass { $first }
+choice-shed = Pay { $second } to shed { $first }
+choice-tire = Flip { $first }
+choice-up = { $first } up: speed { $speed }
+choice-down = { $first } down: speed { $speed }
+choice-nudge = { $first ->
+    [-2] Two slower
+    [-1] One slower
+    [1] One faster
+    [2] Two faster
+   *[other] { $first } spaces
+  }: speed { $speed }
+choice-nudge-keep = Stay: speed { $speed }
+choice-next = { $other } shoots next
+choice-fire = { $bullets ->
+    [one] Fire 1 Bullet
+   *[other] Fire { $bullets } Bullets
+  }{ $outcome ->
+    [flips] : turns the next outlaw up
+    [captures] : captures { $outlaw }
+   *[misses] : not enough for { $outlaw }
+  }
+choice-load = Load { $first }: { $bullets } Bullets
+choice-level = { $first ->
+    [0] Empty
+    [8] Full to the top
+   *[other] Level { $first }
+  }
+choice-fine = I believe them all
+choice-dispute = { $other }'s glass is not that full
+choice-yes = Yes, I saw it
+choice-no = No, that is not true
+choice-abstain = I was looking at my drink
+choice-accept = Guilty
+choice-contest = I did no such thing
+choice-full = FULL: the fullest glass wins ties
+choice-empty = EMPTY: the emptiest glass wins ties
+choice-gesture = { $first ->
+    [tip] Tip your hat
+    [holler] Holler
+    [spit] Spit
+    [toast] Toast
+    [draw] Draw finger pistols
+    [whistle] Whistle
+    [howl] Howl
+    [bow] Bow
+    [stomp] Stomp
+    [fan] Fan yourself
+    [wink] Wink
+   *[salute] Salute
+  }
+choice-quip = Say just the right thing
+choice-say = Say something
+choice-switch-hands = Use your other hand for the next card
+choice-stare = Take a good look at { $other }
+choice-call = Call out { $other }: { $second }
+choice-not-for-me = { $first } is not for me
+
+## Why something is not possible
+
+why-thirst = You have drunk what a Drunk may in one turn.
+why-not-empty = Only an empty glass is refilled.
+why-empty-glass = There is nothing left to sip.
+why-cannot-pay = That takes captured outlaws worth ${ $price }.
+why-must-shoot = The Leader leaves no choice: this turn it is a Shootout.
+why-declare-first = A Seventh Chamber is declared before the first card is discarded.
+
+## What happened
+
+event-character = { $seat } is the { $character }.
+event-leader = The gang is led by { $outlaw }.
+event-first-deputy = { $seat } picks up the Badge first.
+event-turn = Turn { $turn }: { $seat } is Deputy, and the Badge says { $badge ->
+    [full] FULL
+   *[empty] EMPTY
+  }.
+event-afresh = Every card was worn out. All Reputations are shuffled into a new deck of { $cards }.
+event-turned-back = { $seat } turns { $upgrades } back.
+event-rolled = { $seat } rolls a { $dice }.
+event-rerolled = The Speed Die is rolled again: { $dice }.
+event-ability = { $outlaw } makes trouble.
+event-used = { $seat } uses { $upgrade }.
+event-action = { $seat } calls { $action ->
+    [gear-up] a Gear Up
+   *[shootout] a Shootout! Put that glass down
+  }.
+event-drank = { $seat } { $levels ->
+    [1] sips
+    [2] drinks
+   *[other] drinks
+  }. The glass looks { $band ->
+    [brimming] brimming
+    [high] high
+    [half] half full, or half empty
+    [low] low
+   *[empty] empty
+  }.
+event-emptied = { $seat } turns the glass upside down. Empty!
+event-refilled = { $seat } refills to the top.
+event-upgraded = { $seat } now has { $upgrade }.
+event-gave-up = { $seat } gives up { $upgrade }.
+event-bought = { $seat } hands in { $outlaws } for { $upgrade }.
+event-renewed = New Upgrades are for sale: { $upgrades }.
+event-laid = { $seat } lays { $card ->
+    [hidden] a card
+   *[other] { $card }
+  } face down on { $other }{ $off ->
+    [yes] , with the wrong hand
+   *[no] { "" }
+  }.
+event-drew = { $count ->
+    [0] { $seat } finds nothing to draw.
+    [one] { $seat } draws { $cards ->
+        [hidden] a card
+       *[other] { $cards }
+      }.
+   *[other] { $seat } draws { $cards ->
+        [hidden] { $count } cards
+       *[other] { $cards }
+      }.
+  }
+event-revealed = { $card } on { $other }, with kind regards from { $seat }.
+event-burnt = { $card } burns { $burnt } off { $seat }.
+event-attached = { $seat } is now known as { $card }.
+event-removed = { $card } is not for { $seat } and leaves the game.
+event-read = { $seat } reads aloud: { $hinder }.
+event-discarded = { $seat } discards { $card }.
+event-punished = { $seat } pays with { $card }.
+event-passed-cards = A card goes to the left from { $seats }.
+event-passed-hinder = { $seat } passes { $card } on to { $other }.
+event-levels = The glasses stand at { $levels }.
+event-disputed = { $seat } does not believe { $other }'s glass.
+event-read-again = { $seat } reads the glass again: level { $level }.
+event-grit = Grit Check! Speeds: { $speeds }.
+event-grit-shown = Everybody shows the Grit: { $speeds }.
+event-skill = { $seat } uses { $skill }, { $way ->
+    [up] faster
+   *[down] slower
+  }: speed { $speed }.
+event-nudged = { $seat } has a Lightning Hand: speed { $speed }.
+event-tie = { $seats } are equally fast; { $winner } decides.
+event-roll-off = { $seats } roll for it: { $dice }.
+event-order = { $seats ->
+    [none] Nobody is as fast as { $die }. The outlaws laugh.
+   *[other] Against { $die }, in this order: { $seats }.
+  }
+event-shooter = { $seat } steps out.
+event-loaded = { $seat } loads { $card }.
+event-fired = { $bullets ->
+    [one] { $seat } fires 1 Bullet.
+   *[other] { $seat } fires { $bullets } Bullets.
+  }
+event-flipped = { $seat } flushes out { $outlaw }!
+event-spared = { $seat } has A Hide Like Leather and discards nothing.
+event-captured = { $seat } captures { $outlaw } for ${ $bounty }.
+event-captured-leader = { $seat } captures the Leader, { $outlaw }: ${ $bounty }! The town is free, more or less.
+event-badge = { $seat } passes the Badge to { $other }, { $badge ->
+    [full] FULL
+   *[empty] EMPTY
+  } side up.
+event-gesture = { $seat } { $gesture ->
+    [tip] tips the hat
+    [holler] hollers
+    [spit] spits
+    [toast] raises the glass
+    [draw] draws two finger pistols
+    [whistle] whistles
+    [howl] howls at the ceiling
+    [bow] bows
+    [stomp] stomps
+    [fan] fans away the heat
+    [wink] winks
+   *[salute] salutes
+  }.
+event-said = { $seat }: "{ $line }"
+event-quipped = { $seat } says just the right thing.
+event-switched-hands = { $seat } { $off ->
+    [yes] takes the cards in the other hand
+   *[no] takes the cards in the good hand again
+  }.
+event-stared = { $seat } takes a good look at { $other }.
+event-slipped = { $seat } forgot { $hinder }.
+event-called = { $seat } points at { $other }: "{ $hinder }!"
+event-upheld = Caught! { $other } forgot { $hinder }.
+event-rejected = { $other } was innocent of { $hinder }. { $seat } had better keep quiet for a while.
+event-contested = { $seat } did no such thing. The saloon votes.
+event-voted = { $seat } says { $vote ->
+    [yes] yes
+    [no] no
+   *[abstain] nothing
+  }.
+event-vote-roll = A tie: the Speed Die decides with a { $dice }.
+event-not-for-me = { $hinder } is not for { $seat } and leaves the game.
+event-won = { $by ->
+    [money] { $winner } is the richest hero of Alewood.
+    [reputation] { $winner } wins: as rich as the next, but better spoken of.
+    [badge] { $winner } wins by the Badge.
+   *[brawl] { $winner } wins the brawl.
+  }
+
+## Who everybody is
+
+title-plain = { $vowel ->
+    [yes] An
+   *[no] A
+  } { $character } nobody has heard of{ $tail }
+title-known = { $vowel ->
+    [yes] An
+   *[no] A
+  } { $words } { $character }{ $tail }
+title-equipped = { $vowel ->
+    [yes] An
+   *[no] A
+  } { $words } { $character } with { $upgrades }{ $tail }
+title-bare-equipped = { $vowel ->
+    [yes] An
+   *[no] A
+  } { $character } with { $upgrades } and no name at all{ $tail }
+title-and = { $first } and { $second }
+tail-captor = , who shot the Leader and will never stop telling it
+tail-hushed = , who cried wolf
+tail-watched = , watched by the whole saloon
+tail-empty = , staring into an empty glass
+tail-rich = , worth robbing
+tail-broke = , without a cent to show for it
+tail-deputy = , by the power of a tin badge
+tail-none = { "" }
+
+event-forced = { $seat } had only one choice ({ $choice }).

@@ -1,0 +1,57 @@
+"""The title line: the Reputation read from left to right (A-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lastcall.core.game import Words
+
+WATCHED_FROM, RICH_FROM, BROKE_FROM = 3, 700, 6
+"""So many Hinders make a spectacle, so many dollars a target, so many turns without any a pity."""
+
+
+def title(words: Words, box: Any, view: Mapping[str, Any], seat: int) -> str:
+    """What the saloon calls this player, from what everybody sees: "An unstoppable, tone deaf prospector ..." """
+    player = view["players"][seat]
+    card = box.characters.get(player["character"])
+    character = card.name.lower() if card else ""
+    row = [box.cards[card].name.lower() for card in player["row"]]
+    upgrades = [lower_first(box.cards[upgrade].name) for upgrade in player["upgrades"]]
+    first = row[0] if row else character
+    facts = {
+        "vowel": first[:1] in "aeiou",
+        "character": character,
+        "words": ", ".join(row),
+        "upgrades": joined(words, upgrades),
+        "tail": words.say(f"tail-{tail(box, view, player)}"),
+    }
+    key = ("title-equipped" if row else "title-bare-equipped") if upgrades else "title-known" if row else "title-plain"
+    return words.say(key, **facts)
+
+
+def tail(box: Any, view: Mapping[str, Any], player: Mapping[str, Any]) -> str:
+    """The one thing everybody would add."""
+    money = player["tokens"] + sum(box.cards[outlaw].bounty for outlaw in player["captured"])
+    if view["captor"] == player["seat"]:
+        return "captor"
+    if player["hushed"] >= view["turn"] > 0:
+        return "hushed"
+    if len(player["bound"]) >= WATCHED_FROM:
+        return "watched"
+    if player["band"] == "empty":
+        return "empty"
+    if money >= RICH_FROM:
+        return "rich"
+    if not money and view["turn"] > BROKE_FROM:
+        return "broke"
+    return "deputy" if view["deputy"] == player["seat"] and view["turn"] else "none"
+
+
+def joined(words: Words, names: Sequence[str]) -> str:
+    return words.say("title-and", first=names[0], second=names[1]) if len(names) > 1 else "".join(names)
+
+
+def lower_first(name: str) -> str:
+    """Upgrades begin with "A": in a sentence with a small one."""
+    return name[:1].lower() + name[1:]
