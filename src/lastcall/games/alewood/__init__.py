@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from lastcall.core.complaints import BadSetup
-from lastcall.core.game import Game, Option
+from lastcall.core.game import Clock, Game, Option
 from lastcall.games.alewood.box import open_box
 from lastcall.games.alewood.imagine import imagine
+from lastcall.games.alewood.instinct import estimate, instinct, reflex
 from lastcall.games.alewood.phases import PHASES
 from lastcall.games.alewood.rules.ending import result
 from lastcall.games.alewood.rules.setup import lay
@@ -49,8 +50,15 @@ OPTIONS = {
     "names": Names("", ("",)),
 }
 
+CLOCKS = {
+    "sip": Clock(10, "pass"), "read": Clock(5, "read"), "roll": Clock(15, "roll"), "answer-call": Clock(10, "accept"),
+    "vote": Clock(20, "abstain"), "dispute": Clock(20, "fine"),
+}  # fmt: skip
+"""A live table waits for nobody longer than this (AR-2, AR-10, AR-14)."""
+
 GAME = Game(
     name="alewood", version=1, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
-    result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, imagine=imagine, minutes=30,
+    result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, instinct=instinct,
+    reflex=reflex, estimate=estimate, imagine=imagine, clocks=CLOCKS, minutes=30,
     weight=1.4, rules_prefix="A",
 )  # fmt: skip

@@ -53,7 +53,6 @@ def read_numbers(catalog: Catalog, box: SaloonBox) -> None:
     tables: dict[str, Any] = {
         "deal": cards.Deal, "money": cards.Money, "shootout": cards.ShootoutNumbers,
         "reputation": cards.ReputationPoints, "call_outs": cards.CallOuts, "bots": cards.BotHabits,
-        "clocks": cards.Clocks,
     }  # fmt: skip
     for name, kind in tables.items():
         setattr(box, name, catalog.read("setup.toml", name, kind))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -98,6 +98,7 @@ class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     upgrades_held: int
     stack: int
     badge: Literal["full", "empty"]
+    closing_time: int
 
 
 class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -134,18 +135,9 @@ class BotHabits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     notice: int
 
 
-class Clocks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long a live table waits, in seconds."""
-
-    sip: int
-    read: int
-    accept: int
-
-
 class SaloonBox(Box):
     """Everything in the box of Alewood."""
 
-    back: ClassVar[str]
     characters: dict[str, Character]
     skills: dict[str, Skill]
     hinders: dict[str, Hinder]
@@ -162,7 +154,6 @@ class SaloonBox(Box):
     reputation: ReputationPoints
     call_outs: CallOuts
     bots: BotHabits
-    clocks: Clocks
     gestures: list[tuple[str, str]]
     """Every gesture as a choice."""
 

@@ -10,7 +10,7 @@ def imagine(saloon: Saloon, seat: int, chance: Chance) -> None:
     """Fill the others' glasses to any level that looks the same, and forget what they have sealed."""
     for player in saloon.players:
         if player.seat != seat:
-            player.plan = ()
+            player.plan = None
             if saloon.glass != "off":
                 imagine_glass(saloon, player, chance)
     for waiting in saloon.face_down:

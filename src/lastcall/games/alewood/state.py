@@ -57,7 +57,7 @@ class Player(Piece):
     hand: Hidden[list[PlayerCard], OWNER]
     row: list[PlayerCard]
     """The Reputation left of the Character, read from left to right (A-23, A-24)."""
-    bound: list[Hinder]
+    bound: list[str]
     """The Hinders of the row that were read aloud, the oldest first (A-27)."""
     upgrades: list[Upgrade]
     flipped: list[str]
@@ -90,8 +90,8 @@ class Player(Piece):
     """Long enough lines since the last command, for a Hinder that wants several."""
     dues: Hidden[list[Due], NOBODY] = field(default_factory=list)
     slips: Hidden[list[Slip], NOBODY] = field(default_factory=list)
-    plan: Hidden[tuple[int | str, ...], OWNER] = ()
-    """What this player answered while others may still be asked; empty when nothing is sealed."""
+    plan: Hidden[tuple[int | str, ...] | None, OWNER] = None
+    """What this player answered while others may still be asked."""
     new: list[PlayerCard] = field(default_factory=list)
     """Cards turned up in front of this player and not yet attached."""
     looked_at: Hidden[list[PlayerCard], OWNER] = field(default_factory=list)

@@ -30,9 +30,7 @@ def calls_of(saloon: Saloon, player: Player) -> list[Choice]:
     """Whom this player may call out, and for what; after a false call nobody, for a while (AR-14, AR-15)."""
     if player.hushed >= saloon.turn:
         return []
-    return [
-        ("call", other.seat, hinder.id) for other in saloon.players if other is not player for hinder in other.bound
-    ]
+    return [("call", other.seat, hinder) for other in saloon.players if other is not player for hinder in other.bound]
 
 
 def about_manners(choice: Choice) -> Mapping[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from lastcall.core.ask import Ask, Choice, Reason, ask, together
 from lastcall.games.alewood.rules.calls import mind_manners
@@ -22,20 +23,21 @@ def question(
 ) -> Ask[Choice]:
     """The ask for a command. With Hinders about, the manners stand beside it; with a single choice nobody is asked."""
 
-    def choices() -> list[Choice]:
-        offered = menu(player)
-        if saloon.watched and len(offered) > 1:
-            offered.append(MIND)
-        return offered
-
     return ask(
         player.seat,
         name,
-        choices,
+        partial(_with_manners, menu, player) if saloon.watched else partial(menu, player),
         rule,
-        (lambda: why_not(player)) if why_not else None,
-        (lambda choice: about(player, choice)) if about else None,
+        partial(why_not, player) if why_not else None,
+        partial(about, player) if about else None,
     )
+
+
+def _with_manners(menu: Menu, player: Player) -> list[Choice]:
+    offered = menu(player)
+    if len(offered) > 1:
+        offered.append(MIND)
+    return offered
 
 
 async def command(
@@ -96,5 +98,5 @@ async def all_command(
 
 def take_plan(player: Player, otherwise: Choice) -> Choice:
     """What the player has sealed. A mind that imagines the others' secrets finds none, and takes the usual."""
-    plan, player.plan = player.plan, ()
+    plan, player.plan = player.plan, None
     return plan or otherwise

@@ -59,7 +59,7 @@ async def deputy_gears_up(saloon: Saloon) -> str:
         lay_cards(saloon, deputy)
         if not many:
             break
-    chosen = await command(saloon, deputy, "draw", lambda player: draws(saloon, player), "A-47")
+    chosen = await command(saloon, deputy, "draw", partial(draws, saloon), "A-47")
     await draw(saloon, deputy, chosen)
     return "drunks"
 
@@ -90,7 +90,7 @@ async def drunks_gear_up(saloon: Saloon) -> str:
     """The Drunks do the same, all at once: they commit in secret, then lay their cards, then draw (A-48, AR-49)."""
     drunks = saloon.drunks()
     await commit_plays(saloon, drunks)
-    await all_command(saloon, drunks, "draw-too", lambda player: draws(saloon, player), "A-48")
+    await all_command(saloon, drunks, "draw-too", partial(draws, saloon), "A-48")
     for player in drunks:
         lay_cards(saloon, player)
     for player in drunks:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.core.journal import secret
@@ -51,19 +52,6 @@ def why_dry(saloon: Saloon, player: Player) -> Mapping[Choice, Reason]:
     return {SIP: Reason("empty-glass", "A-19")}
 
 
-def about_drink(saloon: Saloon, player: Player, choice: Choice) -> Mapping[str, object]:
-    """The level and speed that a choice leads to."""
-    box = saloon.box
-    level = player.level
-    if choice == REFILL:
-        level = box.glass.full
-    elif choice in (SIP, DRINK):
-        level -= box.glass.sip if choice == SIP else box.glass.drink
-    elif choice == EMPTIED:
-        level = 0
-    return {"level": level, "speed": box.speeds[level]}
-
-
 async def sip_window(saloon: Saloon) -> None:
     """Everybody who may drink chooses in secret and at the same time; then, from the Deputy, it happens (AR-2)."""
     if saloon.glass == "off":
@@ -74,10 +62,9 @@ async def sip_window(saloon: Saloon) -> None:
             saloon,
             waiting,
             "sip",
-            lambda player: drinks(saloon, player),
+            partial(drinks, saloon),
             "A-20",
-            lambda player: why_dry(saloon, player),
-            lambda player, choice: about_drink(saloon, player, choice),
+            partial(why_dry, saloon),
         )
         again = []
         for player in waiting:

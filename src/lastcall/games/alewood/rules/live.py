@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 from lastcall.core.ask import Choice, FreeWords, Rule, ask, meanwhile
 from lastcall.games.alewood.rules.calls import about_manners, carry_out, small_talk
-from lastcall.games.alewood.rules.glass import about_drink, drinks, take_drink
+from lastcall.games.alewood.rules.glass import drinks, take_drink
 from lastcall.games.alewood.rules.manners import commanded
 from lastcall.games.alewood.state import Player, Saloon
 
@@ -30,10 +30,7 @@ async def step_in(saloon: Saloon, player: Player) -> None:
     def choices() -> FreeWords[Choice]:
         return FreeWords("say", [*drinks(saloon, player)[1:], *small_talk(saloon, player)])
 
-    def about(choice: Choice) -> Mapping[str, object]:
-        return about_drink(saloon, player, choice) if choice[0] in GLASS else about_manners(choice)
-
-    answer = await ask(player.seat, "step-in", choices, "AR-12", about=about)
+    answer = await ask(player.seat, "step-in", choices, "AR-12", about=about_manners)
     if answer[0] in GLASS:
         commanded(saloon, player)
         await take_drink(saloon, player, answer)

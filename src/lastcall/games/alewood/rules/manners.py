@@ -8,19 +8,21 @@ from lastcall.games.alewood.state import Due, Player, Saloon, Slip
 
 GESTURE, GESTURE_BEFORE, LINE, SAY, NOSAY, NEVER = "gesture", "gesture_before", "line", "say", "nosay", "never"
 CHAT, EYES = "chat", "eyes"
+PERSONAL = frozenset({"my_play", "my_draw", "my_sip", "my_shot", "my_capture", "my_badge", "on_me"})
+"""Events that concern the actor alone."""
 
 
 def read_aloud(saloon: Saloon, player: Player, hinder: Hinder) -> None:
     """A Hinder binds once its owner has read it (A-27, AR-10)."""
-    player.bound.append(hinder)
+    player.bound.append(hinder.id)
     saloon.watched = True
     saloon.journal("read", seat=player.seat, hinder=hinder.id)
 
 
 def release(saloon: Saloon, player: Player, hinder: Hinder) -> None:
     """A Hinder that leaves the Reputation wants nothing any more."""
-    if hinder in player.bound:
-        player.bound.remove(hinder)
+    if hinder.id in player.bound:
+        player.bound.remove(hinder.id)
         saloon.watched = any(other.bound for other in saloon.players)
     player.dues = [due for due in player.dues if due.hinder != hinder.id]
     player.slips = [slip for slip in player.slips if slip.hinder != hinder.id]
@@ -28,14 +30,29 @@ def release(saloon: Saloon, player: Player, hinder: Hinder) -> None:
 
 def awake(saloon: Saloon, player: Player) -> list[Hinder]:
     """The Hinders that bind now: of two that cannot both be obeyed, the one attached later (AR-43)."""
-    bound = player.bound
-    if len(bound) < 2:
-        return bound
-    return [hinder for place, hinder in enumerate(bound) if not _sleeps(saloon, player, hinder, bound[place + 1 :])]
+    cards = saloon.box.hinders
+    return [hinder for each in player.bound if not asleep(saloon, player, hinder := cards[each])]
 
 
-def _sleeps(saloon: Saloon, player: Player, hinder: Hinder, later: list[Hinder]) -> bool:
-    return any(other.id in hinder.clashes and applies(saloon, player, other) for other in later)
+def asleep(saloon: Saloon, player: Player, hinder: Hinder) -> bool:
+    """Does a Hinder attached later make it impossible to obey this one?"""
+    if not hinder.clashes or len(player.bound) == 1:
+        return False
+    later = player.bound[player.bound.index(hinder.id) + 1 :]
+    cards = saloon.box.hinders
+    return any(each in hinder.clashes and applies(saloon, player, cards[each]) for each in later)
+
+
+def watching(saloon: Saloon, player: Player, event: str, actor: int, target: int) -> list[Hinder]:
+    """The binding Hinders of this player that watch the event."""
+    cards = saloon.box.hinders
+    return [
+        hinder
+        for each in player.bound
+        if (hinder := cards[each]).trigger == event
+        and applies(saloon, player, hinder, actor, target)
+        and not asleep(saloon, player, hinder)
+    ]
 
 
 def applies(saloon: Saloon, player: Player, hinder: Hinder, actor: int = -1, target: int = -1) -> bool:
@@ -59,13 +76,11 @@ def happened(saloon: Saloon, event: str, actor: int = -1, target: int = -1) -> N
     all else everybody (AR-13)."""
     if not saloon.watched or saloon.manners != "checked":
         return
-    personal = event.startswith("my_") or event == "on_me"
-    for player in saloon.players:
-        if player.bound and (not personal or player.seat == actor):
-            for hinder in awake(saloon, player):
-                if hinder.trigger == event and applies(saloon, player, hinder, actor, target):
-                    for check in hinder.check:
-                        _fall_due(saloon, player, hinder, check)
+    for player in saloon.players if event not in PERSONAL else (saloon.players[actor],):
+        if player.bound:
+            for hinder in watching(saloon, player, event, actor, target):
+                for check in hinder.check:
+                    _fall_due(saloon, player, hinder, check)
 
 
 def _fall_due(saloon: Saloon, player: Player, hinder: Hinder, check: Phrase) -> None:
@@ -81,11 +96,10 @@ def performed(saloon: Saloon, player: Player, event: str, target: int = -1) -> N
     """A command just given: some Hinders wanted a gesture right before it, or forbid it (AR-13)."""
     if not saloon.watched or saloon.manners != "checked":
         return
-    for hinder in awake(saloon, player):
-        if hinder.trigger == event and applies(saloon, player, hinder, player.seat, target):
-            for check in hinder.check:
-                if _broken(player, check):
-                    slip(saloon, player, hinder)
+    for hinder in watching(saloon, player, event, player.seat, target):
+        for check in hinder.check:
+            if _broken(player, check):
+                slip(saloon, player, hinder)
 
 
 def _broken(player: Player, check: Phrase) -> bool:

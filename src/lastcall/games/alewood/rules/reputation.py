@@ -53,7 +53,7 @@ async def adjust(saloon: Saloon, player: Player) -> None:
 
 
 def unread(player: Player) -> list[Hinder]:
-    return [card for card in player.hinders() if card not in player.bound]
+    return [card for card in player.hinders() if card.id not in player.bound]
 
 
 async def read_new(saloon: Saloon) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from lastcall.core.ask import Ask, Choice, Reason, ask, together
 from lastcall.games.alewood.cards import Skill, Upgrade
@@ -191,9 +192,9 @@ async def load(saloon: Saloon, player: Player) -> None:
             saloon,
             player,
             "bullets",
-            lambda player: loads(saloon, player),
+            partial(loads, saloon),
             "A-63",
-            lambda player: why_no_chamber(saloon, player),
+            partial(why_no_chamber, saloon),
             lambda player, choice: forecast(saloon, choice),
         )
         if not begun:

@@ -108,7 +108,8 @@ def why_not_gear_up(saloon: Saloon) -> Mapping[Choice, Reason]:
 
 
 async def end_turn(saloon: Saloon) -> str:
-    """Whoever can may buy; then step 3: the Deputy chooses the side and passes the Badge to the left (A-45, AR-24)."""
+    """Whoever can may buy; then step 3: the Deputy chooses the side and passes the Badge to the left (A-45, AR-24).
+    At closing time the saloon sends everybody home (AR-61)."""
     await buy_window(saloon)
     deputy = saloon.players[saloon.deputy]
     side = await command(saloon, deputy, "side", lambda _: [(FULL,), (EMPTY,)], "A-45")
@@ -119,6 +120,9 @@ async def end_turn(saloon: Saloon) -> str:
     saloon.journal("badge", seat=deputy.seat, other=saloon.deputy, badge=saloon.badge)
     happened(saloon, "badge")
     happened(saloon, "my_badge", saloon.deputy)
+    if saloon.turn >= saloon.box.deal.closing_time:
+        saloon.journal("last-call", turn=saloon.turn)
+        return "ending"
     return "dawn"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from itertools import combinations
 
 from lastcall.core.ask import Choice, Reason, ask
@@ -93,9 +94,9 @@ async def buy_window(saloon: Saloon) -> None:
                 saloon,
                 player,
                 "buy",
-                lambda buyer: wares(saloon, buyer),
+                partial(wares, saloon),
                 "A-31",
-                lambda buyer: why_no_deal(saloon, buyer),
+                partial(why_no_deal, saloon),
             )
             if chosen != PASS:
                 await buy(saloon, player, chosen[1])

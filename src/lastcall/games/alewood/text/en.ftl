@@ -89,10 +89,9 @@ choice-roll = Roll the Speed Die
 choice-use = Use { $first }
 choice-keep = Not this time
 choice-keep-card-keep = Keep { $first }
-choice-sip = Sip: down to level { $level }, speed { $speed }
-choice-drink = Drink: down to level { $level }, speed { $speed }
-choice-refill = Refill to the top: speed { $speed }
-choice-empty-glass-refill = Refill to the top
+choice-sip = Sip: one level
+choice-drink = Drink: two levels
+choice-refill = Refill: to the top
 choice-emptied = My glass is empty
 choice-leave = Leave it empty
 choice-gear-up = Gear Up: everybody lays cards and draws
@@ -182,6 +181,7 @@ event-turn = Turn { $turn }: { $seat } is Deputy, and the Badge says { $badge ->
     [full] FULL
    *[empty] EMPTY
   }.
+event-last-call = Last call! Turn { $turn } is over and the saloon closes; the Leader laughs in the dark.
 event-afresh = Every card was worn out. All Reputations are shuffled into a new deck of { $cards }.
 event-turned-back = { $seat } turns { $upgrades } back.
 event-rolled = { $seat } rolls a { $dice }.
