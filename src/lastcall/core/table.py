@@ -373,6 +373,8 @@ class Table(Generic[S]):
         wanted = self._open
         if wanted.__class__ is Window:
             wanted = wanted.ask
+        if wanted.__class__ is Together:
+            wanted = wanted.asks.get(answer.seat)
         expected = wanted.__class__ is Ask and wanted.seat == answer.seat and wanted.name == answer.ask
         if expected and answer.choice in wanted.choices:
             return answer.choice
