@@ -9,7 +9,8 @@ from lastcall.testing import Conformance
 
 class TestAlewood(Conformance):
     game = "alewood"
-    games = 4
+    games = 3
+    samples = 10
     uncounted = (Character,)
     common_words = frozenset({"draw"})
 

@@ -129,6 +129,8 @@ class Saloon(State):
     top: Outlaw | None
     """The top outlaw once it is flipped."""
     leader: Outlaw | None
+    handed_in: list[Outlaw]
+    """Captured outlaws that paid for Upgrades (AR-18)."""
     removed: list[PlayerCard]
     """Out of the game for comfort's sake (A-79, A-80)."""
     face_down: list[FaceDown]

@@ -17,7 +17,7 @@ def title(words: Words, box: Any, view: Mapping[str, Any], seat: int) -> str:
     card = box.characters.get(player["character"])
     character = card.name.lower() if card else ""
     row = [box.cards[card].name.lower() for card in player["row"]]
-    upgrades = [lower_first(box.cards[upgrade].name) for upgrade in player["upgrades"]]
+    upgrades = [box.cards[upgrade].name.lower() for upgrade in player["upgrades"]]
     first = row[0] if row else character
     facts = {
         "vowel": first[:1] in "aeiou",
@@ -50,8 +50,3 @@ def tail(box: Any, view: Mapping[str, Any], player: Mapping[str, Any]) -> str:
 
 def joined(words: Words, names: Sequence[str]) -> str:
     return words.say("title-and", first=names[0], second=names[1]) if len(names) > 1 else "".join(names)
-
-
-def lower_first(name: str) -> str:
-    """Upgrades begin with "A": in a sentence with a small one."""
-    return name[:1].lower() + name[1:]

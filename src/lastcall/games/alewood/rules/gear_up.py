@@ -161,21 +161,24 @@ async def draw(saloon: Saloon, player: Player, chosen: Choice) -> None:
         await keep_hand_limit(saloon, player)
 
 
+def keep_card(saloon: Saloon, player: Player, card_id: str) -> None:
+    card = saloon.box.cards[card_id]
+    player.looked_at.remove(card)
+    player.hand.append(card)
+    saloon.journal("drew", seat=player.seat, count=1, cards=secret([card_id], player.seat))
+
+
+def sleeve_cards(player: Player) -> list[Choice]:
+    return [("keep", card.id) for card in player.looked_at]
+
+
 async def look_and_keep(saloon: Saloon, player: Player, look: int, keep: int) -> None:
     """A Card Up the Sleeve: look at some, keep some, the others go under the deck."""
     player.looked_at = saloon.deck.draw_many(look, saloon.chance)
-    kept = 0
-    while kept < keep and player.looked_at:
-        card = player.looked_at[0]
-        if len(player.looked_at) > 1:
-            answer = await ask(
-                player.seat, "keep-card", lambda: [("keep", each.id) for each in player.looked_at], "A-47"
-            )
-            card = saloon.box.cards[answer[1]]
-        player.looked_at.remove(card)
-        player.hand.append(card)
-        kept += 1
-        saloon.journal("drew", seat=player.seat, count=1, cards=secret([card.id], player.seat))
+    for _ in range(min(keep, len(player.looked_at))):
+        choices = partial(sleeve_cards, player)
+        answer = await ask(player.seat, "keep-card", choices, "A-47") if len(choices()) > 1 else choices()[0]
+        keep_card(saloon, player, answer[1])
     saloon.deck.cards[:0] = player.looked_at
     player.looked_at = []
 

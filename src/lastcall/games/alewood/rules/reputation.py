@@ -60,7 +60,7 @@ async def read_new(saloon: Saloon) -> None:
     """New Hinders are read to the table and bind from then on (A-27, AR-10)."""
     readers = [player for player in saloon.from_deputy() if unread(player)]
     if saloon.live and readers:
-        await together({player.seat: ask(player.seat, "read", [READ], "A-27") for player in readers})
+        await together({player.seat: ask(player.seat, "read", [READ], "A-27", always=True) for player in readers})
     for player in readers:
         for hinder in unread(player):
             read_aloud(saloon, player, hinder)

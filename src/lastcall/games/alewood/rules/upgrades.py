@@ -110,5 +110,6 @@ async def buy(saloon: Saloon, player: Player, upgrade_id: str) -> None:
         paid = await ask(player.seat, "hand-in", sets, "A-31", about=lambda choice: {"set": list(choice[1:])})
     for card_id in paid[1:]:
         player.captured.remove(saloon.box.outlaws[card_id])
+        saloon.handed_in.append(saloon.box.outlaws[card_id])
     saloon.journal("bought", seat=player.seat, upgrade=upgrade_id, outlaws=list(paid[1:]))
     await take_upgrade(saloon, player, upgrade_id)

@@ -1,0 +1,151 @@
+"""A-28, A-29, A-79 and AR-12 to AR-15, AR-34: calling somebody out, votes, and what is not for everybody."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.games.alewood.rules.manners import slip
+from lastcall.testing import Scenario, rule
+
+from .saloons import hang, ids, player, saloon
+
+
+def tell_tale(**options: str) -> Scenario:
+    """Seat 1 is Hat-Proud and did not tip the hat; seat 2 minds the manners at the first sip."""
+    table = saloon(**options)
+    hang(table, 1, "H25")
+    table.deal(player(table, 1).hand, "S01", "S02")
+    if table.state.manners == "checked":
+        slip(table.state, player(table, 1), table.state.box.hinders["H25"])
+    return table.at("sips").play(1, "pass").play(3, "pass").play(2, "mind")
+
+
+@rule("A-28", "A-29", "AR-14", "AR-15")
+def test_a_call_that_is_true_costs_a_card_at_once_and_only_once() -> None:
+    table = tell_tale().play(2, "call:1:H25")
+    assert table.asked == [(1, "punishment")]
+    table.choose(1, "discard:S02")
+    assert ids(player(table, 1).hand) == ["S01"]
+    assert player(table, 1).slips == []
+    assert table.asked == [(2, "sip")], "then everything goes on"
+    table.play(2, "mind", "call:1:H25")
+    assert table.happened("rejected")
+
+
+@rule("AR-15")
+def test_a_false_call_silences_the_caller_until_the_end_of_the_next_turn() -> None:
+    table = tell_tale()
+    player(table, 1).slips = []
+    table.choose(2, "call:1:H25")
+    assert len(player(table, 1).hand) == 2
+    table.choose(2, "mind")
+    assert "call:1:H25" not in table.offered(2)
+    table.state.turn = 2
+    table.play(2, "never-mind", "mind")
+    assert "call:1:H25" not in table.offered(2)
+    table.state.turn = 3
+    table.play(2, "never-mind", "mind")
+    assert "call:1:H25" in table.offered(2)
+
+
+@rule("AR-14")
+def test_a_slip_can_be_called_until_the_end_of_the_next_turn() -> None:
+    table = saloon()
+    hang(table, 1, "H25")
+    slip(table.state, player(table, 1), table.state.box.hinders["H25"])
+    table.at("dusk").choose(0, "full")
+    assert len(player(table, 1).slips) >= 1
+    table.state.turn = 2
+    player(table, 1).slips = player(table, 1).slips[:1]
+    player(table, 1).dues = []
+    table.at("dusk").choose(1, "full")
+    assert player(table, 1).slips == []
+
+
+@rule("AR-14", "AR-11")
+def test_on_their_honour_the_accused_may_own_up() -> None:
+    table = tell_tale(hinders="honour").play(2, "call:1:H25")
+    assert table.asked == [(1, "answer-call")]
+    table.play(1, "accept", "discard:S01")
+    assert ids(player(table, 1).hand) == ["S02"]
+
+
+@rule("AR-14")
+@pytest.mark.parametrize(
+    ("votes", "roll", "upheld"),
+    [
+        (("yes", "abstain"), 0, True),
+        (("no", "abstain"), 0, False),
+        (("yes", "no"), 6, True),
+        (("yes", "no"), 5, False),
+        (("abstain", "abstain"), 10, True),
+    ],
+)
+def test_a_contested_call_is_voted_on_and_a_tie_rolled(votes: tuple[str, str], roll: int, upheld: bool) -> None:
+    table = tell_tale(hinders="honour")
+    if roll:
+        table.dice(roll)
+    table.play(2, "call:1:H25").choose(1, "contest")
+    assert table.asked == [(0, "vote"), (3, "vote")], "everybody but accused and caller"
+    table.play(0, votes[0]).play(3, votes[1])
+    assert ((1, "punishment") in table.asked) == upheld
+    assert (player(table, 2).hushed == 2) != upheld
+
+
+@rule("AR-12")
+def test_manners_cost_nothing_and_never_mind_is_an_answer() -> None:
+    table = tell_tale().play(2, "gesture:bow")
+    assert table.asked == [(2, "sip")]
+    table.play(2, "mind", "say:howdy there")
+    assert table.happened("said")[-1]["line"] == "howdy there"
+    table.play(2, "mind", "quip").play(2, "mind", "switch-hands").play(2, "mind", "stare:1").play(
+        2, "mind", "never-mind"
+    )
+    assert player(table, 2).off_hand
+    table.choose(2, "pass")
+    assert table.state.phase == "action"
+
+
+@rule("AR-12")
+def test_words_of_ones_own_are_saved_and_refused_like_any_choice() -> None:
+    table = tell_tale()
+    assert table.refused(2, "say:").reason == "not-offered"
+    assert table.refused(2, ("say", "x" * 300)).reason == "not-offered"
+    table.choose(2, "say:to be: or not to be")
+    assert table.choices[-1].choice == ("say", "to be: or not to be")
+    assert table.clone().state.save() == table.state.save()
+
+
+@rule("A-79", "AR-34")
+def test_not_for_me_costs_a_card_and_removes_the_hinder_from_the_game() -> None:
+    table = saloon()
+    hang(table, 1, "H28")
+    table.deal(player(table, 1).hand, "S01", "S02")
+    table.at("sips").play(2, "pass").play(3, "pass").play(1, "mind", "not-for-me:H28")
+    assert table.asked == [(1, "comfort-price")]
+    table.choose(1, "discard:S01")
+    assert ids(table.state.removed) == ["H28"]
+    assert ids(player(table, 1).hand) == ["S02"]
+    assert not table.state.watched
+
+
+@rule("AR-34")
+def test_with_an_empty_hand_comfort_is_free() -> None:
+    table = saloon()
+    hang(table, 1, "H28")
+    table.at("sips").play(2, "pass").play(3, "pass").play(1, "mind", "not-for-me:H28")
+    assert ids(table.state.removed) == ["H28"]
+
+
+@rule("AR-13", "A-78")
+def test_a_duty_stays_open_until_the_owners_next_command_however_far_the_others_go() -> None:
+    table = saloon()
+    hang(table, 1, "H25")
+    table.dice(4, 50).at("roll").play(2, "drink").play(3, "sip")
+    assert player(table, 1).slips == []
+    table.play(1, "mind", "gesture:tip", "pass")
+    assert player(table, 1).slips == []
+    table = saloon()
+    hang(table, 1, "H25")
+    table.dice(4, 50, 1, 2, 3, 4).at("roll").play(2, "pass").play(3, "pass").play(1, "pass")
+    assert [each.hinder for each in player(table, 1).slips] == ["H25"]

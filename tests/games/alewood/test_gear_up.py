@@ -1,0 +1,103 @@
+"""A-46 to A-49: cards face down on anybody, one drawn, all revealed."""
+
+from __future__ import annotations
+
+from lastcall.testing import rule
+
+from .saloons import hang, ids, player, saloon
+
+
+@rule("A-46", "A-47", "AR-51")
+def test_the_deputy_may_play_one_card_on_anybody_and_then_draws() -> None:
+    table = saloon()
+    table.deal(player(table, 0).hand, "S01", "H02")
+    table.at("gear-up")
+    assert table.asked == [(0, "play")]
+    assert {"skip", "play:S01:0", "play:H02:3"} <= set(table.offered(0))
+    table.choose(0, "play:H02:3")
+    assert table.asked == [(0, "draw")]
+    table.choose(0, "draw")
+    assert len(player(table, 0).hand) == 2
+
+
+@rule("AR-25", "A-39")
+def test_the_draw_may_be_skipped_and_a_fourth_card_is_discarded() -> None:
+    table = saloon()
+    table.deal(player(table, 0).hand, "S01", "S02", "S03")
+    table.at("gear-up").play(0, "skip", "no-draw")
+    assert len(player(table, 0).hand) == 3
+    table.at("gear-up").play(0, "skip", "draw")
+    assert table.asked == [(0, "surplus")]
+    table.choose(0, "discard:S01")
+    assert len(player(table, 0).hand) == 3
+
+
+@rule("A-48", "AR-49")
+def test_the_drunks_commit_in_secret_then_lay_then_draw() -> None:
+    table = saloon()
+    table.deal(player(table, 1).hand, "S10")
+    table.deal(player(table, 3).hand, "H10")
+    table.at("drunks")
+    assert table.asked == [(1, "commit"), (3, "commit")]
+    table.choose(3, "play:H10:2")
+    assert table.view(1)["face_down"] == []
+    table.choose(1, "play:S10:1")
+    assert {name for _, name in table.asked} == {"draw-too"}
+    waiting = table.view(2)["face_down"]
+    assert [(each["seat"], each["card"], each["target"]) for each in waiting] == [(1, None, None), (3, None, None)]
+    table.play(1, "draw").play(2, "draw").play(3, "no-draw")
+    assert [len(each.hand) for each in table.state.players] == [0, 1, 1, 0]
+    assert ids(player(table, 1).row) == ["S10"]
+    assert ids(player(table, 2).row) == ["H10"]
+
+
+@rule("AR-50")
+def test_only_who_played_it_knows_a_face_down_card_but_all_see_before_whom() -> None:
+    table = saloon()
+    table.deal(player(table, 0).hand, "H02", "S09")
+    table.at("gear-up").choose(0, "play:H02:2")
+    assert table.view(0)["face_down"][0]["card"] == "H02"
+    for seat in (1, 2, None):
+        laid = table.view(seat)["face_down"][0]
+        assert (laid["card"], laid["target"]) == (None, 2)
+    assert table.happened("laid", 2)[0]["card"] is None
+    assert len(player(table, 0).hand) == 1
+
+
+@rule("AR-41", "AR-51", "A-49", "AR-44")
+def test_any_number_of_cards_may_lie_before_one_player() -> None:
+    table = saloon()
+    for seat, card in ((1, "H04"), (2, "H05"), (3, "H06")):
+        table.deal(player(table, seat).hand, card)
+    table.deal(player(table, 0).row, "S09")
+    table.at("drunks").play(1, "play:H04:0").play(2, "play:H05:0").play(3, "play:H06:0")
+    table.play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
+    assert table.asked == [(0, "place")]
+    table.play(0, "place:H05", "place:H04")
+    assert len(player(table, 0).row) == 3, "H05 has burnt the crow of S09"
+    assert player(table, 0).bound == ["H06", "H04", "H05"]
+
+
+@rule("AR-59")
+def test_who_must_not_be_first_may_wait_and_is_asked_last() -> None:
+    table = saloon()
+    hang(table, 1, "H40")
+    table.deal(player(table, 1).hand, "S10")
+    table.deal(player(table, 2).hand, "S11")
+    table.at("drunks")
+    assert "wait" in table.offered(1)
+    assert "wait" not in table.offered(2)
+    table.play(1, "wait").play(2, "skip")
+    assert table.asked == [(1, "commit")]
+    assert "wait" not in table.offered(1)
+    table.choose(1, "play:S10:1")
+    assert player(table, 1).slips == []
+
+
+@rule("AR-59")
+def test_who_does_not_wait_has_slipped() -> None:
+    table = saloon()
+    hang(table, 1, "H40")
+    table.deal(player(table, 1).hand, "S10")
+    table.at("drunks").choose(1, "skip")
+    assert [slip.hinder for slip in player(table, 1).slips] == ["H40"]

@@ -1,0 +1,174 @@
+"""A-16 to A-22: the glass, its Grit, and that nobody must drink."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.testing import rule
+
+from .saloons import equip, fill, player, saloon
+
+
+@rule("A-16", "AR-7", "AR-8")
+def test_a_lower_level_is_faster_and_an_empty_glass_slow() -> None:
+    table = saloon()
+    speeds = []
+    for level in range(8, -1, -1):
+        fill(table, 0, level)
+        speeds.append(table.state.speed_of(player(table, 0)))
+    assert speeds == [3, 4, 4, 5, 5, 6, 7, 8, 2]
+
+
+@rule("A-17", "A-20", "A-22")
+def test_drinking_changes_the_speed_and_is_a_choice() -> None:
+    table = saloon().at("sips")
+    table.choose(1, "drink")
+    table.choose(2, "sip")
+    table.choose(3, "pass")
+    assert [each.level for each in table.state.players] == [8, 6, 7, 8]
+    assert table.state.phase == "action"
+
+
+@rule("A-20", "AR-2")
+def test_a_drunk_lowers_the_glass_by_two_levels_a_turn_at_most() -> None:
+    table = saloon().at("sips")
+    table.play(1, "drink").play(2, "sip").play(3, "pass")
+    table.at("last-sips")
+    assert table.asked == [(2, "sip"), (3, "sip")]
+    assert table.offered(2) == ["pass", "sip"]
+    assert table.why_not_of(2) == {"drink": "thirst"}
+    assert saloon(thirst=3).state.thirst == 3
+
+
+@rule("A-19", "A-30")
+def test_an_emptied_glass_earns_an_upgrade_and_may_be_refilled() -> None:
+    table = saloon()
+    fill(table, 1, 2)
+    table.at("sips").play(1, "drink").play(2, "pass").play(3, "pass")
+    assert table.asked == [(1, "upgrade")]
+    taken = table.offered(1)[1]
+    table.choose(1, taken)
+    assert [upgrade.id for upgrade in player(table, 1).upgrades] == [taken.split(":")[1]]
+    assert table.asked == [(1, "empty-glass")]
+    table.choose(1, "refill")
+    assert player(table, 1).level == 8
+
+
+@rule("A-19")
+def test_only_an_empty_glass_is_refilled() -> None:
+    table = saloon()
+    fill(table, 1, 4)
+    table.at("sips")
+    assert table.refused(1, "refill").rule == "A-19"
+
+
+@rule("A-20", "AR-8")
+def test_an_empty_glass_may_stay_empty_and_be_refilled_later_for_nothing() -> None:
+    table = saloon()
+    fill(table, 1, 1)
+    table.at("sips").play(1, "sip").play(2, "pass").play(3, "pass").play(1, "decline", "leave")
+    assert player(table, 1).level == 0
+    assert player(table, 1).band == "empty"
+    table.at("last-sips")
+    assert table.offered(1) == ["pass", "refill"]
+    assert table.why_not_of(1) == {"sip": "empty-glass"}
+    table.play(1, "refill").play(2, "pass").play(3, "pass")
+    assert player(table, 1).level == 8
+    assert table.asked == [(1, "sip")], "refilling costs no pace"
+
+
+@rule("AR-2")
+def test_a_drink_never_runs_on_into_the_refilled_glass() -> None:
+    table = saloon()
+    fill(table, 1, 1)
+    table.at("sips")
+    assert table.offered(1) == ["pass", "sip"]
+
+
+@rule("A-21", "AR-9")
+def test_others_see_a_band_and_the_owner_the_level() -> None:
+    table = saloon()
+    fill(table, 1, 3)
+    assert table.view(1)["players"][1]["level"] == 3
+    for seat in (0, None):
+        seen = table.view(seat)["players"][1]
+        assert seen["level"] is None
+        assert seen["band"] == "low"
+    bands = [table.state.box.bands[level] for level in range(9)]
+    assert bands == ["empty", "low", "low", "low", "half", "half", "high", "high", "brimming"]
+
+
+@rule("AR-9")
+def test_how_much_somebody_drank_stands_in_nobody_elses_journal() -> None:
+    table = saloon().at("sips").play(1, "drink").play(2, "pass").play(3, "pass")
+    assert table.happened("drank", 1)[0]["levels"] == 2
+    assert table.happened("drank", 2)[0]["levels"] is None
+
+
+@rule("AR-35")
+def test_an_upgrade_earned_after_the_grit_check_is_usable_at_once_and_the_piece_stays() -> None:
+    table = saloon()
+    fill(table, 1, 1)
+    table.deal(table.state.upgrades, "U06")
+    table.state.shootout = table.state.locked = True
+    table.at("grit").play(1, "sip").play(2, "pass").play(3, "pass")
+    table.play(1, "take:U06", "refill")
+    assert player(table, 1).speed == 8
+    assert table.asked == [(1, "nudge")]
+
+
+@rule("A-81", "AR-2")
+def test_with_the_glass_off_all_are_equally_fast_and_nobody_is_asked_to_drink() -> None:
+    table = saloon(glass="off")
+    assert {table.state.speed_of(each) for each in table.state.players} == {5}
+    table.at("sips")
+    assert table.asked == [(0, "action")]
+
+
+@rule("AR-2")
+def test_a_real_glass_is_read_at_the_grit_check_and_may_be_disputed() -> None:
+    table = saloon(glass="real")
+    table.state.shootout = table.state.locked = True
+    table.at("grit")
+    assert {name for _, name in table.asked} == {"real-level"}
+    table.play(0, "level:8").play(1, "level:2").play(2, "level:4").play(3, "level:0")
+    assert {name for _, name in table.asked} == {"dispute"}
+    table.play(0, "fine").play(1, "fine").play(2, "dispute:1").play(3, "dispute:1")
+    assert table.asked == [(0, "vote"), (3, "vote")]
+    table.play(0, "yes").play(3, "yes")
+    assert table.asked == [(1, "read-again")]
+    assert "level:2" not in table.offered(1)
+    table.choose(1, "level:5")
+    assert [each.speed for each in table.state.players] == [3, 5, 5, 2]
+
+
+@rule("AR-2")
+@pytest.mark.parametrize(("roll", "speed"), [(6, 5), (5, 7)])
+def test_a_tied_dispute_is_settled_by_the_die(roll: int, speed: int) -> None:
+    table = saloon(glass="real")
+    table.state.shootout = table.state.locked = True
+    table.dice(roll).at("grit")
+    table.play(0, "level:8").play(1, "level:2").play(2, "level:4").play(3, "level:8")
+    table.play(0, "fine").play(1, "fine").play(2, "dispute:1").play(3, "fine").play(0, "yes").play(3, "no")
+    if roll >= 6:
+        table.choose(1, "level:4")
+    assert player(table, 1).speed == speed
+
+
+@rule("AR-2")
+def test_emptying_and_refilling_a_real_glass_are_declared() -> None:
+    table = saloon(glass="real").at("sips")
+    assert table.offered(1) == ["pass", "emptied"]
+    table.play(1, "emptied").play(2, "pass").play(3, "pass")
+    assert table.asked == [(1, "upgrade")]
+
+
+@rule("A-15", "AR-6")
+def test_a_tab_at_the_saloon_lets_the_deputy_sip_once_a_turn() -> None:
+    table = saloon()
+    equip(table, 0, "U08")
+    table.at("sips")
+    assert table.offered(0) == ["pass", "sip"]
+    table.play(0, "sip").play(1, "pass").play(2, "pass").play(3, "pass")
+    table.at("last-sips")
+    assert 0 not in [seat for seat, _ in table.asked]

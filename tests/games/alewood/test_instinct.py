@@ -1,0 +1,141 @@
+"""Instinct: sensible, forgetful as its cards say, and never a false accuser (AR-16)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from lastcall.core.chance import Chance
+from lastcall.games.alewood import GAME
+from lastcall.games.alewood.instinct import estimate, instinct, reflex
+from lastcall.games.alewood.rules.manners import happened, slip
+from lastcall.games.alewood.state import Slip
+from lastcall.testing import Scenario, rule, scenario
+
+from .saloons import equip, fill, hang, lead_by, next_outlaws, player, saloon
+
+
+def thought(table: Scenario, seat: int, seed: int = 1) -> tuple[object, ...]:
+    ask = next(each for each in table.asks if each.seat == seat)
+    return instinct(table.state, ask, Chance(seed))
+
+
+def played(seed: int, seats: int, **options: str) -> Scenario:
+    table = scenario("alewood", seats=seats, seed=seed, options=options)
+    chance = Chance(seed)
+    while not table.over:
+        ask = table.asks[0]
+        table.choose(ask.seat, instinct(table.state, ask, chance))
+    return table
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("glass", ["virtual", "real", "off"])
+def test_games_end_in_good_time(seats: int, glass: str) -> None:
+    for seed in range(3):
+        assert played(seed, seats, glass=glass).state.turn <= 60
+
+
+@rule("AR-16")
+def test_bots_slip_and_are_caught_but_never_call_without_a_slip() -> None:
+    counted: Counter[str] = Counter()
+    for seed in range(25):
+        counted.update(event.name for event in played(seed, 5).events.events)
+    assert counted["slipped"] > 5
+    assert counted["upheld"] > 3
+    assert counted["rejected"] == 0
+    assert counted["gesture"] > counted["slipped"]
+
+
+@rule("AR-16")
+def test_a_bot_notices_what_its_eyes_have_seen_and_keeps_quiet_when_bashful() -> None:
+    table = saloon()
+    hang(table, 1, "H25")
+    player(table, 1).slips = [Slip("H25", 1, [99, 99, 34, 35])]
+    table.at("sips")
+    assert thought(table, 2) == ("mind",)
+    assert thought(table, 3) != ("mind",)
+    hang(table, 2, "H39")
+    assert thought(table, 2) != ("mind",)
+
+
+@rule("AR-16")
+def test_a_bot_forgets_by_the_difficulty_of_the_card() -> None:
+    table = saloon()
+    hang(table, 1, "H25")
+    happened(table.state, "roll")
+    due = player(table, 1).dues[0]
+    table.at("sips")
+    due.nerve = 13
+    assert thought(table, 1) != ("mind",)
+    due.nerve = 14
+    assert thought(table, 1) == ("mind",)
+    table.choose(1, "mind")
+    table.play(2, "pass").play(3, "pass")
+    assert thought(table, 1) == ("gesture", "tip")
+
+
+@rule("AR-16")
+def test_gestures_that_must_come_before_come_before() -> None:
+    table = saloon()
+    hang(table, 1, "H28", "H31")
+    fill(table, 1, 8)
+    table.at("sips")
+    answers = Counter(thought(table, 1, seed) for seed in range(200))
+    assert 0.68 < answers["mind",] / 200 < 0.88, "Dainty is hard: 22 percent are forgotten"
+
+
+def test_reflexes_on_a_live_table() -> None:
+    table = saloon(pace="live")
+    hang(table, 1, "H25")
+    slip(table.state, player(table, 1), GAME.box.hinders["H25"])
+    player(table, 1).slips[0].eyes = [0, 0, 0, 99]
+    table.at("action")
+    asides = {ask.seat: ask for ask in table.asides}
+    assert reflex(table.state, asides[2], Chance(1)) == ("call", 1, "H25")
+    assert reflex(table.state, asides[3], Chance(1)) is None
+
+
+def test_the_glass_is_emptied_after_shooting_and_kept_fast_when_armed() -> None:
+    table = saloon()
+    fill(table, 1, 2)
+    table.deal(player(table, 1).hand, "S01", "S02")
+    table.at("sips")
+    assert thought(table, 1) == ("pass",)
+    player(table, 1).hand.clear()
+    assert thought(table, 1) == ("drink",)
+
+
+def test_a_shootout_is_called_when_fast_and_armed() -> None:
+    table = saloon()
+    next_outlaws(table, "O01", "O02")
+    fill(table, 0, 1)
+    table.deal(player(table, 0).hand, "S01", "S02", "S03")
+    table.at("action")
+    assert thought(table, 0) == ("shootout",)
+    table.state.die = 10
+    assert thought(table, 0) == ("gear-up",)
+
+
+def test_bullets_are_not_wasted() -> None:
+    table = saloon()
+    lead_by(table, "O01")
+    next_outlaws(table, "O10", "O02")
+    table.state.top = table.state.stack.pop()
+    table.deal(player(table, 0).hand, "S01")
+    table.state.shooters = table.state.involved = [0]
+    table.at("shoot")
+    assert thought(table, 0) == ("fire",), "3 are needed and 2 are there"
+    equip(table, 0, "U07")
+    table.state.shooters = [0]
+    table.at("shoot")
+    assert thought(table, 0) == ("use", "U07")
+
+
+def test_the_estimate_is_a_chance_for_each_seat() -> None:
+    table = saloon()
+    player(table, 2).tokens = 900
+    chances = estimate(table.state)
+    assert abs(sum(chances) - 1) < 1e-9
+    assert max(chances) == chances[2]

@@ -1,0 +1,91 @@
+"""The live table: stepping in at any open moment (AR-2, AR-12)."""
+
+from __future__ import annotations
+
+from lastcall.games.alewood import GAME
+from lastcall.games.alewood.rules.manners import slip
+from lastcall.testing import rule
+
+from .saloons import fill, hang, ids, player, saloon
+
+
+@rule("AR-2", "A-20")
+def test_a_drunk_may_sip_while_the_deputy_thinks() -> None:
+    table = saloon(pace="live").at("action")
+    assert table.asked == [(0, "action")]
+    table.choose(2, "drink")
+    assert player(table, 2).level == 6
+    assert table.asked == [(0, "action")]
+    assert table.refused(2, "sip").reason == "not-offered"
+    assert table.refused(0, "sip").reason == "not-offered"
+
+
+@rule("A-54")
+def test_nobody_sips_while_a_grit_check_is_on() -> None:
+    table = saloon(pace="live", glass="real")
+    table.state.locked = True
+    table.at("grit")
+    assert "emptied" not in table.offered(2)
+
+
+@rule("AR-12", "AR-14", "AR-15")
+def test_a_slip_is_called_while_another_decides() -> None:
+    table = saloon(pace="live")
+    hang(table, 1, "H25")
+    table.deal(player(table, 1).hand, "S01", "S02")
+    slip(table.state, player(table, 1), GAME.box.hinders["H25"])
+    table.at("action").choose(3, "call:1:H25")
+    assert table.asked == [(1, "punishment")]
+    assert table.asides == [], "nobody steps in while a discard is pending"
+    table.choose(1, "discard:S01")
+    assert table.asked == [(0, "action")]
+
+
+@rule("AR-12")
+def test_gestures_words_and_looks_at_any_moment() -> None:
+    table = saloon(pace="live").at("action")
+    table.play(1, "gesture:howl", "say:evening all", "stare:2", "switch-hands", "quip")
+    assert player(table, 1).run == ["howl"]
+    assert player(table, 1).off_hand
+
+
+@rule("A-30", "AR-35")
+def test_a_glass_emptied_aside_earns_its_upgrade_at_once() -> None:
+    table = saloon(pace="live")
+    fill(table, 2, 1)
+    table.at("action").choose(2, "sip")
+    assert table.asked == [(2, "upgrade")]
+    table.play(2, "decline", "leave")
+    assert table.asked == [(0, "action")]
+    table.choose(2, "refill")
+    assert player(table, 2).level == 8
+
+
+@rule("AR-49", "AR-53")
+def test_a_card_lost_to_a_call_cannot_be_laid_any_more() -> None:
+    table = saloon(pace="live")
+    hang(table, 1, "H25")
+    slip(table.state, player(table, 1), GAME.box.hinders["H25"])
+    table.deal(player(table, 1).hand, "S01")
+    table.deal(player(table, 2).hand, "S02")
+    table.at("drunks").choose(1, "play:S01:1")
+    table.choose(3, "call:1:H25")
+    assert ids(table.state.deck.discards) == ["S01"]
+    table.choose(2, "skip")
+    assert table.state.face_down == []
+
+
+@rule("A-42")
+def test_the_deputy_rolls_by_hand() -> None:
+    table = saloon(pace="live").dice(6).at("roll")
+    assert table.asked == [(0, "roll")]
+    table.choose(0, "roll")
+    assert table.state.die == 6
+
+
+@rule("AR-2", "AR-10", "AR-14")
+def test_the_clocks_answer_what_real_time_is_part_of() -> None:
+    assert GAME.clocks["sip"].seconds == 10
+    assert GAME.clocks["sip"].verb == "pass"
+    assert GAME.clocks["read"].seconds == 5
+    assert GAME.clocks["answer-call"].verb == "accept"

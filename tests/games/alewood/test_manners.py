@@ -1,0 +1,263 @@
+"""A-26 to A-28 and AR-10 to AR-16, AR-43: every Hinder, obeyed and forgotten."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.games.alewood import GAME
+from lastcall.games.alewood.rules.manners import (
+    awake,
+    commanded,
+    end_of_turn,
+    gesture,
+    happened,
+    owe_a_line,
+    performed,
+    quip,
+    say,
+    stare,
+)
+from lastcall.games.alewood.state import Player
+from lastcall.testing import Scenario, rule
+
+from .saloons import hang, player, saloon
+
+LINES = {
+    "H02": ("This prospector wins", "that is mine!"),
+    "H04": ("one two three four five six", "too short"),
+    "H05": ("just three words", "these are four words"),
+    "H07": ("Amen, brother", "nice roll"),
+    "H08": ("you there", "hello Doctor"),
+    "H09": ("good day, doctor", "good day"),
+    "H10": ("hush now", "Hush now"),
+    "H11": ("HOWDY 2 ALL", "HOWDy"),
+    "H12": ("I agree", "I don\u2019t agree"),
+    "H13": ("indeed", "Okay!"),
+    "H14": ("several", "the other eleven"),
+    "H15": ("I will not", "I won't"),
+    "H17": ("long ago in a town", "once upon"),
+    "H18": ("Thank you kindly", "gimme"),
+    "H19": ("so sorry, friend", "ha"),
+    "H20": ("there is no place like home", "homely"),
+    "H21": ("Sold!", "told"),
+    "H22": ("who was that?", "hey"),
+    "H23": ("", "anything at all"),
+}
+"""For each Hinder that listens: a line that obeys it, and one that does not."""
+WATCHED = sorted(each.id for each in GAME.box.hinders.values())
+
+
+def owner_of(hinder: str) -> tuple[Scenario, Player]:
+    """Seat 1, bound by this Hinder; the moments that narrow a Hinder are all given."""
+    table = saloon()
+    hang(table, 1, hinder)
+    table.state.shootout = GAME.box.hinders[hinder].only == "shootout"
+    return table, player(table, 1)
+
+
+def trigger(table: Scenario, owner: Player, hinder: str) -> None:
+    """The event that this Hinder watches happens."""
+    card = GAME.box.hinders[hinder]
+    actor = 0 if card.only == "by_another" else owner.seat
+    happened(table.state, card.trigger, actor, target=3)
+
+
+def slips(owner: Player) -> list[str]:
+    return [slip.hinder for slip in owner.slips]
+
+
+@rule("A-26", "A-28", "AR-13")
+@pytest.mark.parametrize("hinder", WATCHED)
+def test_every_hinder_is_satisfied_by_what_its_card_asks(hinder: str) -> None:
+    table, owner = owner_of(hinder)
+    state = table.state
+    card = GAME.box.hinders[hinder]
+    verb, *rest = card.check[0]
+    if verb == "gesture":
+        trigger(table, owner, hinder)
+        assert [due.need for due in owner.dues] == rest
+        gesture(state, owner, str(rest[0]))
+        commanded(state, owner)
+    elif verb == "gesture_before":
+        gesture(state, owner, "howl")
+        gesture(state, owner, str(rest[0]))
+        commanded(state, owner)
+        performed(state, owner, card.trigger, 3)
+    elif verb == "line":
+        trigger(table, owner, hinder)
+        for line in ("roses are red", "violets are blue") if rest[0] == "lines" else (LINES[hinder][0],):
+            say(state, owner, line)
+        commanded(state, owner)
+    elif verb in ("say", "nosay"):
+        owe_a_line(state)
+        if LINES[hinder][0]:
+            say(state, owner, LINES[hinder][0])
+        commanded(state, owner)
+        end_of_turn(state)
+    elif rest == ["play_main_hand"]:
+        owner.off_hand = True
+        performed(state, owner, "my_play", 3)
+    assert slips(owner) == []
+    assert owner.dues == []
+
+
+@rule("A-26", "A-28", "AR-13", "A-78")
+@pytest.mark.parametrize("hinder", WATCHED)
+def test_every_hinder_can_be_forgotten(hinder: str) -> None:
+    table, owner = owner_of(hinder)
+    state = table.state
+    card = GAME.box.hinders[hinder]
+    verb, *rest = card.check[0]
+    if verb == "gesture":
+        trigger(table, owner, hinder)
+        gesture(state, owner, "holler" if rest != ["holler"] else "tip")
+        assert slips(owner) == [], "there is time until the next command"
+        commanded(state, owner)
+    elif verb == "gesture_before":
+        gesture(state, owner, str(rest[0]))
+        commanded(state, owner)
+        commanded(state, owner)
+        performed(state, owner, card.trigger, 3)
+    elif verb == "line":
+        trigger(table, owner, hinder)
+        say(state, owner, LINES[hinder][1] if hinder in LINES else "only one line here")
+        commanded(state, owner)
+    elif verb in ("say", "nosay"):
+        say(state, owner, LINES[hinder][1])
+    elif rest == ["play_main_hand"]:
+        performed(state, owner, "my_play", 3)
+    elif rest == ["call_out"]:
+        performed(state, owner, "call")
+    elif rest == ["open_panel"]:
+        stare(state, owner, 2)
+    else:
+        table.deal(owner.hand, "S01")
+        table.at("drunks").choose(1, "skip")
+    assert slips(owner) == [hinder]
+
+
+@rule("AR-10", "AR-13")
+def test_a_hinder_that_was_not_read_binds_nobody() -> None:
+    table = saloon()
+    table.deal(player(table, 1).row, "H25")
+    happened(table.state, "roll")
+    assert player(table, 1).dues == []
+
+
+@rule("AR-13")
+def test_nobody_is_reminded_and_slips_are_told_to_nobody() -> None:
+    table, owner = owner_of("H25")
+    trigger(table, owner, "H25")
+    assert table.view(1)["players"][1]["dues"] == [None]
+    commanded(table.state, owner)
+    for seat in (0, 1, None):
+        assert table.view(seat)["players"][1]["slips"] == [None]
+        if seat is not None:
+            assert not table.happened("slipped", seat)
+
+
+@rule("AR-13")
+def test_only_what_fits_the_narrowing_word_is_due() -> None:
+    table = saloon()
+    hang(table, 1, "H37", "H05", "H44", "H38")
+    one = player(table, 1)
+    happened(table.state, "capture", 1)
+    assert one.dues == [], "I captured it myself"
+    table.state.involved = [1]
+    happened(table.state, "order")
+    assert one.dues == [], "I am in the order"
+    performed(table.state, one, "my_play", 1)
+    assert one.slips == [], "I played on myself"
+    table.state.deputy = 1
+    say(table.state, one, "the Deputy may talk as long as he likes")
+    assert one.slips == []
+
+
+@rule("AR-13")
+def test_silence_all_turn_is_a_slip_of_who_had_to_speak_and_could() -> None:
+    table, owner = owner_of("H04")
+    owe_a_line(table.state)
+    end_of_turn(table.state)
+    assert slips(owner) == [], "nobody has asked him anything"
+    owe_a_line(table.state)
+    commanded(table.state, owner)
+    end_of_turn(table.state)
+    assert slips(owner) == ["H04"]
+
+
+@rule("AR-12", "AR-13")
+def test_a_quip_says_what_all_the_hinders_want_to_hear() -> None:
+    table = saloon()
+    hang(table, 1, "H07", "H04", "H16")
+    one = player(table, 1)
+    owe_a_line(table.state)
+    happened(table.state, "roll")
+    happened(table.state, "my_shot", 1)
+    assert len(one.dues) == 3
+    quip(table.state, one)
+    assert one.dues == []
+    hang(table, 1, "H23")
+    table.state.shootout = True
+    quip(table.state, one)
+    assert slips(one) == ["H23"]
+
+
+@rule("AR-43")
+@pytest.mark.parametrize(
+    ("early", "late"), [("H04", "H05"), ("H17", "H05"), ("H10", "H11"), ("H11", "H10"), ("H08", "H09"), ("H09", "H08")]
+)
+def test_of_two_that_cannot_both_be_obeyed_the_later_binds(early: str, late: str) -> None:
+    table = saloon()
+    hang(table, 1, early, late)
+    assert [hinder.id for hinder in awake(table.state, player(table, 1))] == [late]
+    table.state.deputy = 1
+    both = [early, late] if late == "H05" else [late]
+    assert [hinder.id for hinder in awake(table.state, player(table, 1))] == both
+
+
+@rule("AR-43")
+def test_a_spoken_duty_is_not_due_where_silence_is() -> None:
+    table = saloon()
+    hang(table, 1, "H23", "H19", "H04")
+    owe_a_line(table.state)
+    table.state.shootout = True
+    happened(table.state, "flip", 0)
+    one = player(table, 1)
+    assert [due.need for due in one.dues] == ["chat"]
+    commanded(table.state, one)
+    end_of_turn(table.state)
+    assert one.slips == []
+
+
+@rule("AR-12")
+def test_gestures_and_words_are_for_everybody_to_see() -> None:
+    table, owner = owner_of("H25")
+    gesture(table.state, owner, "wink")
+    say(table.state, owner, "howdy")
+    assert table.happened("gesture", 3) == [{"event": "gesture", "seat": 1, "gesture": "wink"}]
+    assert table.happened("said", 3)[0]["line"] == "howdy"
+    assert len(GAME.box.gestures) == 12
+
+
+@rule("AR-11")
+def test_on_their_honour_the_table_notes_nothing() -> None:
+    table = saloon(hinders="honour")
+    hang(table, 1, "H25", "H04", "H43")
+    one = player(table, 1)
+    happened(table.state, "roll")
+    owe_a_line(table.state)
+    say(table.state, one, "hey")
+    quip(table.state, one)
+    stare(table.state, one, 2)
+    commanded(table.state, one)
+    performed(table.state, one, "my_play", 2)
+    assert one.slips == []
+    assert one.dues == []
+
+
+@rule("AR-13")
+def test_names_of_players_count_as_names() -> None:
+    table = saloon(names="Ann,Ben,Cleo,Dan")
+    hang(table, 1, "H08")
+    say(table.state, player(table, 1), "well played, Cleo!")
+    assert slips(player(table, 1)) == ["H08"]

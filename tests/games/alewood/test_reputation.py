@@ -1,0 +1,165 @@
+"""A-23 to A-27 and A-50 to A-53: titles, burning, reading."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.games.alewood import GAME
+from lastcall.games.alewood.rules.reputation import adjust, attach, points
+from lastcall.games.alewood.titles import title
+from lastcall.testing import Scenario, rule
+
+from .saloons import equip, fill, hang, ids, player, saloon
+
+
+def turn_up(table: Scenario, seat: int, *cards: str) -> None:
+    table.deal(player(table, seat).new, *cards)
+    table.run(adjust(table.state, player(table, seat)))
+
+
+@rule("A-50", "AR-27")
+def test_the_new_card_burns_a_match_and_takes_its_place_whatever_its_kind() -> None:
+    table = saloon()
+    table.deal(player(table, 2).row, "S18", "S01", "S20")
+    turn_up(table, 2, "H02")
+    assert ids(player(table, 2).row) == ["S18", "H02", "S20"]
+    assert table.state.deck.discards[-1].id == "S01"
+
+
+@rule("A-53", "AR-27")
+def test_without_a_match_it_goes_to_the_left_end() -> None:
+    table = saloon()
+    table.deal(player(table, 2).row, "S18")
+    turn_up(table, 2, "H10")
+    assert ids(player(table, 2).row) == ["H10", "S18"]
+
+
+@rule("A-51")
+def test_with_several_matches_the_owner_picks() -> None:
+    table = saloon()
+    table.deal(player(table, 2).row, "S01", "S08")
+    turn_up(table, 2, "H02")
+    assert table.asked == [(2, "burn")]
+    table.choose(2, "burn:S08")
+    assert ids(player(table, 2).row) == ["S01", "H02"]
+
+
+@rule("A-52", "AR-26", "AR-52")
+def test_new_cards_never_burn_one_another_and_the_owner_sets_their_order() -> None:
+    table = saloon()
+    table.deal(player(table, 2).row, "S01", "S18")
+    table.deal(player(table, 2).new, "H02", "H10")
+    table.run(adjust(table.state, player(table, 2)))
+    assert table.offered(2) == ["place:H02", "place:H10"]
+    table.choose(2, "place:H02")
+    assert ids(player(table, 2).row) == ["H10", "H02", "S18"], "H10 burns rose, and the rose of H02 is new"
+
+
+@rule("AR-37")
+def test_a_card_attached_by_an_ability_burns_too() -> None:
+    table = saloon()
+    table.deal(player(table, 1).row, "S01")
+    table.run(attach(table.state, player(table, 1), table.take("H02")))
+    assert ids(player(table, 1).row) == ["H02"]
+
+
+@rule("A-27", "AR-10", "A-49")
+def test_a_hinder_binds_once_it_is_read() -> None:
+    table = saloon()
+    table.deal(player(table, 3).hand, "H10")
+    table.at("drunks").play(3, "play:H10:2").play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
+    assert player(table, 2).bound == ["H10"]
+    assert table.happened("read") == [{"seat": 2, "hinder": "H10"}]
+
+
+@rule("AR-10")
+def test_on_a_live_table_the_owner_presses_read() -> None:
+    table = saloon(pace="live")
+    table.deal(player(table, 3).hand, "H10")
+    table.at("drunks").play(3, "play:H10:2").play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
+    assert table.asked == [(2, "read")]
+    assert player(table, 2).bound == []
+    table.choose(2, "read")
+    assert player(table, 2).bound == ["H10"]
+
+
+@rule("AR-34")
+def test_a_kind_that_a_player_has_declined_leaves_the_game_and_burns_nothing() -> None:
+    table = saloon()
+    player(table, 2).declined = ["spoken"]
+    table.deal(player(table, 2).row, "S01")
+    turn_up(table, 2, "H02")
+    assert ids(player(table, 2).row) == ["S01"]
+    assert ids(table.state.removed) == ["H02"]
+
+
+@rule("A-76")
+def test_skills_are_worth_a_point_and_hinders_cost_two() -> None:
+    table = saloon()
+    table.deal(player(table, 0).row, "S01", "S36", "H01")
+    assert points(table.state, player(table, 0)) == 0
+
+
+@rule("A-23", "A-24", "A-25", "A-26")
+def test_the_reputation_reads_as_a_title() -> None:
+    table = saloon()
+    table.deal(player(table, 1).row, "S01")
+    hang(table, 1, "H01", "H03")
+    equip(table, 1, "U03", "U02")
+    player(table, 1).character = table.state.box.characters["P1"]
+    said = title(GAME.words, GAME.box, table.view(None), 1)
+    assert said == (
+        "An unstoppable, tone deaf, dirty dealin' prospector with a score to settle and a fist full of bullets"
+    )
+
+
+@rule("A-23")
+@pytest.mark.parametrize(
+    ("change", "end"),
+    [
+        ("nothing", "A doctor nobody has heard of"),
+        ("empty", "A doctor nobody has heard of, staring into an empty glass"),
+        ("hushed", "A doctor nobody has heard of, who cried wolf"),
+        ("upgrade", "A doctor with a seventh chamber and no name at all"),
+        ("skill", "A plucky doctor"),
+        ("captor", "A doctor nobody has heard of, who shot the Leader and will never stop telling it"),
+        ("broke", "A doctor nobody has heard of, without a cent to show for it"),
+        ("watched", "A tone deaf, arrogant, homesick doctor, watched by the whole saloon"),
+        ("rich", "A doctor nobody has heard of, worth robbing"),
+    ],
+)
+def test_the_saloon_adds_what_everybody_sees(change: str, end: str) -> None:
+    table = saloon()
+    one = player(table, 1)
+    one.character = table.state.box.characters["P2"]
+    if change == "empty":
+        fill(table, 1, 0)
+    elif change == "hushed":
+        one.hushed = 2
+    elif change == "upgrade":
+        equip(table, 1, "U07")
+    elif change == "skill":
+        table.deal(one.row, "S26")
+    elif change == "captor":
+        table.state.captor = 1
+    elif change == "broke":
+        table.state.turn = 7
+    elif change == "watched":
+        hang(table, 1, "H01", "H02", "H20")
+    elif change == "rich":
+        one.tokens = 700
+    assert title(GAME.words, GAME.box, table.view(None), 1) == end
+
+
+@pytest.mark.parametrize("skill", sorted(GAME.box.skills))
+@rule("A-25", "A-58")
+def test_every_skill_moves_its_full_value_up_or_down(skill: str) -> None:
+    value = GAME.box.skills[skill].value
+    for way, speed in (("up", 4 + value), ("down", 4 - value)):
+        table = saloon(seats=3)
+        table.deal(player(table, 1).row, skill)
+        player(table, 1).speed = 4
+        table.state.die = 10
+        table.at("skills").choose(1, f"{way}:{skill}")
+        assert player(table, 1).speed == speed
+        assert ids(player(table, 1).row) == [skill], "Skills are not used up"

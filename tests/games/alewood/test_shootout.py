@@ -1,0 +1,206 @@
+"""A-40, A-41 and A-54 to A-64: Grit Check, Skills, order, Bullets."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.testing import Scenario, rule
+
+from .saloons import equip, fill, ids, next_outlaws, player, saloon
+
+
+def called(levels: list[int], **options: str) -> Scenario:
+    """A Shootout just called, with these glasses."""
+    table = saloon(len(levels), **options)
+    for seat, level in enumerate(levels):
+        fill(table, seat, level)
+    table.state.shootout = table.state.locked = True
+    return table
+
+
+def nobody_drinks(table: Scenario) -> None:
+    for seat, name in table.asked:
+        if name == "sip":
+            table.choose(seat, "pass")
+
+
+@rule("A-54")
+def test_the_call_stops_all_drinking_until_the_grit_check_is_over() -> None:
+    table = saloon().at("action")
+    table.choose(0, "shootout")
+    assert table.state.phase == "grit"
+    assert not table.state.locked
+    assert {name for _, name in table.asked} == {"sip"}
+    assert table.happened("grit")
+
+
+@rule("A-55", "A-21")
+def test_every_piece_goes_to_the_speed_of_its_glass() -> None:
+    table = called([8, 3, 0, 5]).at("grit")
+    assert table.happened("grit") == [{"speeds": [3, 6, 2, 5]}]
+    assert [each.speed for each in table.state.players] == [3, 6, 2, 5]
+
+
+@rule("A-56", "A-57", "A-58", "A-59")
+def test_from_the_deputy_each_must_use_every_skill() -> None:
+    table = called([8, 8, 8, 8])
+    table.state.deputy = 2
+    table.deal(player(table, 3).row, "S01", "S36")
+    table.deal(player(table, 1).row, "S02")
+    table.at("grit")
+    nobody_drinks(table)
+    assert table.asked == [(3, "skill")]
+    table.play(3, "down:S01", "down:S36")
+    assert player(table, 3).speed == -1
+    assert table.asked == [(1, "skill")]
+    assert table.offered(1) == ["up:S02", "down:S02"]
+
+
+@rule("A-60", "A-61", "AR-30")
+def test_only_the_fast_enough_shoot_the_fastest_first() -> None:
+    table = called([4, 3, 8, 1]).at("grit")
+    table.deal(player(table, 3).hand, "S01", "S02")
+    nobody_drinks(table)
+    assert table.state.involved == [0, 1, 3]
+    assert table.happened("order")[0]["seats"] == [3, 1, 0]
+    assert table.asked == [(3, "bullets")]
+
+
+@rule("AR-38")
+def test_when_nobody_is_fast_enough_nobody_shoots() -> None:
+    table = called([8, 8, 8, 8])
+    table.state.die = 9
+    table.at("grit")
+    nobody_drinks(table)
+    assert table.happened("order")[0]["seats"] == []
+    assert table.asked == [(0, "side")]
+
+
+@rule("A-40", "A-62", "AR-22")
+@pytest.mark.parametrize(("badge", "judge"), [("full", 1), ("empty", 0)])
+def test_the_badge_says_who_orders_equals(badge: str, judge: int) -> None:
+    table = called([4, 5, 8, 8])
+    table.state.badge = badge
+    table.deal(player(table, 0).hand, "S01")
+    table.deal(player(table, 1).hand, "S02")
+    table.at("grit")
+    nobody_drinks(table)
+    assert table.asked == [(judge, "next-shooter")]
+    table.choose(judge, "next:1")
+    assert table.happened("order")[0]["seats"] == [1, 0]
+
+
+@rule("A-41", "AR-22", "AR-58")
+def test_equal_glasses_roll_the_die_again_while_tied() -> None:
+    table = called([4, 4, 5, 8])
+    table.state.badge = "empty"
+    table.dice(3, 3, 2, 9).at("grit")
+    nobody_drinks(table)
+    assert [each["dice"] for each in table.happened("roll-off")] == [[3, 3], [2, 9]]
+    assert table.happened("tie")[0] == {"seats": [0, 1, 2], "winner": 1}
+
+
+@rule("AR-22")
+def test_the_tie_compares_glasses_as_they_were_at_the_grit_check() -> None:
+    table = called([5, 4, 8, 8])
+    table.state.badge = "empty"
+    table.state.deputy = 2
+    table.at("grit")
+    table.choose(0, "drink")
+    nobody_drinks(table)
+    assert table.happened("tie")[0]["winner"] == 1
+
+
+@rule("AR-22", "AR-2")
+def test_with_the_glass_off_the_die_breaks_ties() -> None:
+    table = saloon(3, glass="off")
+    table.state.shootout = True
+    table.dice(1, 9, 2).at("grit")
+    assert table.happened("tie")[0]["winner"] == 1
+
+
+@rule("A-63", "A-64", "AR-28", "AR-55")
+def test_one_bullet_is_free_and_each_card_adds_one() -> None:
+    table = saloon()
+    next_outlaws(table, "O06", "O10")
+    table.deal(player(table, 0).hand, "S01", "S02", "S03")
+    table.state.shooters = table.state.involved = [0]
+    table.at("shoot")
+    assert table.offered(0) == ["fire", "load:S01", "load:S02", "load:S03"]
+    table.play(0, "load:S01", "load:S03")
+    assert ids(table.state.deck.discards) == ["S01", "S03"]
+    table.choose(0, "fire")
+    assert table.happened("fired")[-1]["bullets"] == 3
+    assert ids(player(table, 0).captured) == ["O06"]
+
+
+@rule("AR-28")
+def test_nobody_may_hold_fire() -> None:
+    table = saloon()
+    next_outlaws(table, "O06")
+    table.state.shooters = table.state.involved = [1]
+    table.at("shoot")
+    assert table.state.top is not None, "with no card to add, the free Bullet is fired at once"
+
+
+@rule("AR-47")
+def test_a_skill_lost_in_mid_shootout_leaves_the_piece_where_it_is() -> None:
+    table = called([4, 8, 8, 8])
+    next_outlaws(table, "O08", "O10")
+    table.deal(player(table, 1).row, "S10")
+    table.deal(player(table, 0).hand, "S01")
+    table.at("grit")
+    nobody_drinks(table)
+    table.choose(1, "up:S10")
+    table.at("order")
+    if (table.asked or [(0, "")])[0][1] == "next-shooter":
+        table.choose(table.asked[0][0], "next:0")
+    table.choose(0, "fire")
+    assert ids(player(table, 1).row) == []
+    assert player(table, 1).speed == 5
+
+
+@rule("A-18", "A-62")
+def test_the_winner_of_a_tie_may_put_another_first() -> None:
+    table = called([3, 6, 4, 5])
+    table.state.badge = "empty"
+    table.state.deputy = 1
+    table.deal(player(table, 1).row, "S10")
+    table.deal(player(table, 2).row, "S18")
+    table.deal(player(table, 1).hand, "H01", "H02", "H03")
+    next_outlaws(table, "O08", "O04", "O10")
+    table.at("grit")
+    nobody_drinks(table)
+    table.play(1, "up:S10").play(2, "down:S18")
+    assert table.asked == [(0, "next-shooter")]
+    table.choose(0, "next:1")
+    table.play(1, "load:H01", "load:H02", "fire")
+    assert ids(player(table, 1).captured) == ["O08"]
+    assert player(table, 1).hand == []
+    assert ids(player(table, 1).row) == [], "the second punishment took S10"
+    assert ids(player(table, 2).row) == [], "everybody at the table pays for the Leader ability"
+    assert table.state.involved == [1, 3, 0]
+
+
+@rule("A-63")
+def test_firing_says_what_it_will_do() -> None:
+    table = saloon()
+    next_outlaws(table, "O10")
+    table.state.top = table.state.stack.pop()
+    table.deal(player(table, 0).hand, "S01", "S02")
+    table.state.shooters = table.state.involved = [0]
+    table.at("shoot")
+    about = table.asks[0].about
+    assert about is not None
+    assert about(("fire",)) == {"bullets": 1, "outcome": "misses", "outlaw": "O10"}
+    table.play(0, "load:S01", "load:S02")
+    about = table.asks[0].about
+    assert about is None or about(("fire",))["outcome"] == "captures"
+
+
+@rule("A-33")
+def test_a_nudge_may_be_kept_for_later() -> None:
+    table = saloon()
+    equip(table, 1, "U06")
+    table.at("nudge").choose(1, "keep")
+    assert player(table, 1).flipped == []
