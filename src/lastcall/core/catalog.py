@@ -46,19 +46,23 @@ class Catalog:
         self.folder = folder
         self.faults: list[Fault] = []
         self.cards: dict[str, Any] = {}
-        self._files: dict[str, dict[str, Any]] = {}
+        self._files: dict[str, dict[str, Any] | None] = {}
 
     def file(self, name: str) -> dict[str, Any]:
         """The plain content of a TOML file; empty when it cannot be read (and that is a fault)."""
+        return self._file(name) or {}
+
+    def _file(self, name: str) -> dict[str, Any] | None:
         if name not in self._files:
-            self._files[name] = {}
-            path = self.folder / name
+            self._files[name] = None
             try:
-                self._files[name] = tomllib.loads(path.read_text(encoding="utf-8"))
+                self._files[name] = tomllib.loads((self.folder / name).read_text(encoding="utf-8"))
             except FileNotFoundError:
                 self.fault(name, "", "", f"this file is missing in {self.folder}")
             except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
                 self.fault(name, "", "", f"not readable as TOML: {error}")
+            except OSError as error:
+                self.fault(name, "", "", f"not readable: {error.strerror}")
         return self._files[name]
 
     def fault(self, file: str, card: str, field: str, expected: str) -> None:
@@ -67,8 +71,8 @@ class Catalog:
 
     def read(self, file: str, key: str, kind: type[S]) -> S | None:
         """One table of a file (`[prices]`), checked against its class."""
-        data = self.file(file)
-        if not data:
+        data = self._file(file)
+        if data is None:
             return None
         if key not in data:
             self.fault(file, key, "", f"expected a table [{key}]")
@@ -87,9 +91,11 @@ class Catalog:
 
     def rows(self, file: str, kind: type[S], key: str = "card") -> list[S]:
         """All `[[key]]` tables of a file, each checked against its class."""
-        data = self.file(file)
+        data = self._file(file)
+        if data is None:
+            return []
         rows = data.get(key, [])
-        if data and not (isinstance(rows, list) and rows):
+        if not (isinstance(rows, list) and rows):
             self.fault(file, "", key, f"expected at least one [[{key}]]")
             return []
         made = [self._checked(file, _title(row, key, number), row, kind) for number, row in enumerate(rows, start=1)]
@@ -114,7 +120,13 @@ class Catalog:
                     self.fault(file, card, name, _readable(str(error), data[name]))
             elif field.required:
                 self.fault(file, card, name, "missing")
-        return kind(**made) if len(self.faults) == before else None
+        if len(self.faults) > before:
+            return None
+        try:
+            return kind(**made)
+        except (TypeError, ValueError) as error:
+            self.fault(file, card, "", str(error))
+            return None
 
     def finish(self) -> dict[str, Any]:
         """All cards by id; raises BrokenCards with every fault found."""

@@ -58,10 +58,12 @@ class Chance:
         return 1 + self.below(sides)
 
     def rolls(self, count: int, sides: int) -> list[int]:
-        """Several equal dice at once, each 0 to sides - 1."""
-        rest = self._next()
+        """Several equal dice at once, each 0 to sides - 1. One draw of the generator has bits enough for eight."""
+        rest = 0
         rolled = []
-        for _ in range(count):
+        for number in range(count):
+            if number % 8 == 0:
+                rest = self._next()
             rest *= sides
             rolled.append(rest >> 64)
             rest &= _HALF

@@ -117,7 +117,7 @@ class Game(Generic[S]):
         return self.words.say("title")
 
     def check_seats(self, seats: int) -> None:
-        if seats not in self.seats:
+        if not isinstance(seats, int) or seats not in self.seats:
             few, many = min(self.seats), max(self.seats)
             span = f"{few} to {many} seats" if few != many else f"{few} seats"
             raise BadSetup(f"{self.title} is for {span}, not {seats}.")

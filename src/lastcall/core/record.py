@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lastcall.core.ask import Choice
-from lastcall.core.complaints import BadSetup, BrokenSave, Diverged
+from lastcall.core.complaints import BadSetup, BrokenSave, Complaint
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
 from lastcall.core.table import Answer, Checkpoint, Table
@@ -53,11 +53,13 @@ def load_table(saved: str | bytes | dict[str, Any], find_game: Callable[[str], G
     """Open a saved table. Under newer rules its checkpoint is migrated and the step in progress replayed; an
     answer that no longer fits takes the table back to the checkpoint, and `table.notice` says so."""
     data = _plain(saved)
+    if data["format"] != FORMAT:
+        raise BrokenSave(f"This save has format {data['format']!r}; this Last Call reads format {FORMAT}.")
     try:
-        if data["format"] != FORMAT:
-            raise BrokenSave(f"This save has format {data['format']!r}; this Last Call reads format {FORMAT}.")
         return _opened(data, find_game(data["game"]))
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+    except Complaint:
+        raise
+    except Exception as error:
         raise BrokenSave(f"This save is damaged ({type(error).__name__}: {error}).") from error
 
 
@@ -73,7 +75,7 @@ def _plain(saved: str | bytes | dict[str, Any]) -> dict[str, Any]:
 
 
 def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
-    rules = data["rules"]
+    rules = int(data["rules"])
     if rules > game.version:
         raise BrokenSave(
             f"This save was made with rules version {rules} of {game.title}; "
@@ -84,30 +86,33 @@ def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
         table = Table(game, data["seats"], int(data["seed"]), data["options"])
     except BadSetup as complaint:
         raise BrokenSave(f"This save cannot be opened: {complaint.why}") from None
-    answers = [Answer(seat, ask, choice_of(choice)) for seat, ask, choice in data["choices"]]
-    checkpoint = _load_checkpoint(data["checkpoint"], rules, game, table.box)
-    table.origin = checkpoint if rules != game.version else _load_checkpoint(data["origin"], rules, game, table.box)
-    table.choices = answers[: checkpoint.at]
+    answers = [Answer(int(seat), str(ask), choice_of(choice)) for seat, ask, choice in data["choices"]]
     journal = Journal.load(data["journal"])
-    tail = answers[checkpoint.at :]
-    _start_at(table, checkpoint, journal)
+    start = _load_checkpoint(data["checkpoint"], rules, game, table.box)
+    if start.at > len(answers) or start.events > len(journal.events):
+        raise BrokenSave("This save is not whole: its newest choices or events are missing.")
+    renewed = rules != game.version
+    table.origin = start if renewed else _load_checkpoint(data["origin"], rules, game, table.box)
+    table.version = int(data["version"])
     try:
-        for answer in tail:
-            table.replay(answer)
-    except Diverged as diverged:
-        if rules == game.version:
-            raise BrokenSave(f"This save does not follow the rules. {diverged.why}") from None
-        table.choices = answers[: checkpoint.at]
-        _start_at(table, checkpoint, journal)
-        table.notice = game.words.say("notice-rules-changed", why=diverged.why)
-    table.version = data["version"]
-    table._free_from = min(data["free_from"], len(table.choices))
-    table._number_asks(data["opened"] if table.notice is None else table.version)
+        _play_on(table, start, journal, answers)
+    except Exception as error:
+        why = error.why if isinstance(error, Complaint) else f"{type(error).__name__}: {error}"
+        if not renewed:
+            raise BrokenSave(f"This save does not follow the rules. {why}") from error
+        _play_on(table, start, journal, answers[: start.at])
+        table.notice = game.words.say("notice-rules-changed", why=why)
+    table._free_from = min(int(data["free_from"]), len(table.choices))
+    table._number_asks(table.version if table.notice else int(data["opened"]))
     return table
 
 
-def _start_at(table: Table[Any], checkpoint: Checkpoint, journal: Journal) -> None:
-    table._start_from(checkpoint, Journal(journal.events[: checkpoint.events]))
+def _play_on(table: Table[Any], start: Checkpoint, journal: Journal, answers: list[Answer]) -> None:
+    """Stand at the checkpoint and take the answers since again."""
+    table.choices = answers[: start.at]
+    table._start_from(start, Journal(journal.events[: start.events]))
+    for answer in answers[start.at :]:
+        table.replay(answer)
 
 
 def _load_checkpoint(data: dict[str, Any] | None, rules: int, game: Game[Any], box: Any) -> Any:
@@ -129,9 +134,14 @@ def choice_of(data: list[Any]) -> Choice:
 
 
 def replay(table: Table[Any]) -> Table[Any]:
-    """The whole game played again from its record: seed and choices alone."""
+    """The whole game played again from its record: seed and choices alone (after a rules change: from that step on)."""
     fresh = Table(table.game, table.seats, table.seed, table.options, table.box)
-    for answer in table.choices:
+    start = table.origin
+    if start is not None:
+        fresh.origin = start
+        fresh.choices = table.choices[: start.at]
+        fresh._start_from(start, Journal(table.events.events[: start.events]))
+    for answer in table.choices[len(fresh.choices) :]:
         fresh.replay(answer)
         fresh.version += 1
     return fresh

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import warnings
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
@@ -23,11 +24,16 @@ def games() -> dict[str, Game[Any]]:
     for folder in sorted(module.name for module in pkgutil.iter_modules(house.__path__)):
         _put(found, importlib.import_module(f"lastcall.games.{folder}").GAME)
     for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name):
-        _put(found, point.load())
+        try:
+            _put(found, point.load())
+        except Exception as error:  # noqa: BLE001 - a stranger's broken game must not close the house
+            warnings.warn(f"The game {point.name!r} ({point.value}) cannot be put on the shelf: {error}", stacklevel=2)
     return found
 
 
-def _put(shelf: dict[str, Game[Any]], game: Game[Any]) -> None:
+def _put(shelf: dict[str, Game[Any]], game: Any) -> None:
+    if not isinstance(game, Game):
+        raise TypeError(f"{game!r} is not a Game")
     if game.name in shelf:
         raise TypeError(f"two games are called {game.name!r}: {shelf[game.name].folder} and {game.folder}")
     shelf[game.name] = game
