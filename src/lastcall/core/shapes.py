@@ -267,6 +267,6 @@ def _shape_of_union(args: tuple[Any, ...], where: str, names: Names) -> Shape:
     shapes = [shape_of(arg, where, names) for arg in inner]
     if all(shape.plain and shape.flat for shape in shapes):
         return Shape()
-    if len(shapes) == 1:
-        return MaybeShape(shapes[0])
-    raise TypeError(f"{where}: a union may join None with one kind, or plain numbers and words")
+    if len(shapes) == 1 or all(isinstance(shape, CardShape) for shape in shapes):
+        return MaybeShape(shapes[0]) if len(inner) < len(args) else shapes[0]
+    raise TypeError(f"{where}: a union may join None with one kind, several kinds of cards, or plain numbers and words")
