@@ -34,7 +34,7 @@ def games() -> dict[str, Game[Any]]:
 def _put(shelf: dict[str, Game[Any]], game: Any) -> None:
     if not isinstance(game, Game):
         raise TypeError(f"{game!r} is not a Game")
-    if game.name in shelf:
+    if shelf.get(game.name, game) is not game:
         raise TypeError(f"two games are called {game.name!r}: {shelf[game.name].folder} and {game.folder}")
     shelf[game.name] = game
 
