@@ -6,7 +6,7 @@ import pytest
 
 from lastcall.games.moonshiners.map import OFF
 from lastcall.games.moonshiners.rules.arrivals import arrivals_tonight
-from lastcall.games.moonshiners.rules.night import drunkards_arrive, drunkards_move, landing, turn_survivors
+from lastcall.games.moonshiners.rules.night import drunkards_arrive, drunkards_move, reroll_landing, turn_survivors
 from lastcall.testing import rule
 
 
@@ -115,10 +115,10 @@ def test_who_finds_all_six_landings_taken_stays_or_takes_the_lowest_free_hex(tow
     around = [town.town.box.map.landing[way][1] for way in town.town.box.directions]
     for number, place in enumerate(dict.fromkeys(around)):
         town.drunkard(f"D{number + 5:02}", place)
-    assert landing(town.town, 1, "E") == (1, ["E"])
+    assert reroll_landing(town.town, 1, "E") == (1, ["E"])
     town.drunkard("D01", 1)
     taken = [place for place in town.town.box.map.numbers if town.town.drunkard[place]]
-    assert landing(town.town, 1, "E") == (min(set(range(1, 21)) - set(taken)), ["E"])
+    assert reroll_landing(town.town, 1, "E") == (min(set(range(1, 21)) - set(taken)), ["E"])
 
 
 @rule("M-86")

@@ -165,6 +165,8 @@ class TownBox(Box):
 
     heroes: dict[str, HeroCard]
     kinds: dict[str, Kind]
+    colours: list[str]
+    """Of the Movement dice, one for each kind."""
     drunkards: dict[str, Drunkard]
     relics: dict[str, Relic]
     booze: dict[str, Booze]
@@ -225,6 +227,7 @@ def open_box(folder: Path) -> TownBox:
     box.cards = cards
     box.heroes, box.kinds, box.drunkards, box.relics, box.booze = heroes, kinds, drunkards, relics, booze
     box.buildings = buildings
+    box.colours = [kind.colour for kind in kinds.values()]
     box.scavenge, box.drinking, box.directions = scavenge, drinking, movement.faces
     box.face_names = {
         "scavenge": [face.face for face in scavenge],

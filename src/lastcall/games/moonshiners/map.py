@@ -29,6 +29,7 @@ class TownMap(HexMap):
         """Hexes with fewer than six hexes round them, both of the compound counted (MR-5)."""
         self.landing = {way: [COMPOUND, *[self._lands(place, way) for place in self.numbers]] for way in DIRECTIONS}
         """Where a Drunkard lands that walks one hex in a direction (M-83, M-84)."""
+        self.landings_from = {place: {way: self.landing[way][place] for way in DIRECTIONS} for place in self.numbers}
         half = self.size // 2
         self._half = half
         self._low_bits = (1 << half) - 1

@@ -12,7 +12,7 @@ from lastcall.games.moonshiners.rules.challenge import challenge
 from lastcall.games.moonshiners.rules.production import producing, production
 from lastcall.games.moonshiners.rules.scoring import score
 from lastcall.games.moonshiners.rules.survivors import assign, may_shift, shift
-from lastcall.games.moonshiners.rules.turn import about_turn, choices_of_turn, why_not_in_turn
+from lastcall.games.moonshiners.rules.turn import about_turn, choices_of_turn, may_go_on, why_not_in_turn
 from lastcall.games.moonshiners.state import Hero, Town
 
 
@@ -67,58 +67,44 @@ def next_turn(town: Town) -> str:
 
 
 async def turn(town: Town) -> str:
-    """One action of a turn, with the move and all else that comes before it (M-21 to M-25)."""
+    """One player's turn: up to two actions, a move before each, and what else may be done in it (M-21 to M-26)."""
     hero = town.acting
     if hero.at == OFF:
         await movement.enter(town, hero)
-    while True:
-        choices = choices_of_turn(town, hero)
-        if not town.actions and len(choices) == 1:
-            return next_turn(town)
+    while may_go_on(town, hero):
         choice = await ask(
             hero.seat,
             "turn",
-            choices,
+            choices_of_turn(town, hero),
             "M-22",
-            why_not=lambda: why_not_in_turn(town, hero),
-            about=lambda choice: about_turn(town, hero, choice),
+            lambda: why_not_in_turn(town, hero),
+            lambda choice: about_turn(town, hero, choice),
         )
         match choice[0]:
             case "move":
                 movement.move(town, hero, choice[1])
             case "end":
-                return next_turn(town)
+                break
+            case "explore":
+                explore.explore(town, hero)
+            case "scavenge":
+                await scavenge.scavenge(town, hero)
+            case "trade":
+                trade.begin_trade(town, hero)
+                return "trade"
+            case "construct":
+                construct.construct(town, hero, levels=choice[1])
+            case "upgrade":
+                construct.construct(town, hero, levels=1)
+            case "challenge":
+                await challenge(town, hero)
             case "assign":
                 assign(town, hero, choice[1], choice[2])
             case "open":
                 booze.open_crate(town, hero, choice[1])
             case "play":
                 booze.drink_cure(town, hero, choice[1])
-            case "trade":
-                trade.begin_trade(town, hero)
-                return "trade"
-            case "explore":
-                explore.explore(town, hero)
-                return after_action(town, hero)
-            case "scavenge":
-                await scavenge.scavenge(town, hero)
-                return after_action(town, hero)
-            case "construct":
-                construct.construct(town, hero, choice[1])
-                return after_action(town, hero)
-            case "upgrade":
-                construct.construct(town, hero, 1)
-                return after_action(town, hero)
-            case "challenge":
-                await challenge(town, hero)
-                return after_action(town, hero)
-
-
-def after_action(town: Town, hero: Hero) -> str:
-    """After the second action a turn ends by itself, unless a Survivor or a Booze card could still be used (M-22)."""
-    if hero.passed_out or not (town.actions or hero.survivors or hero.booze):
-        return next_turn(town)
-    return "turn"
+    return next_turn(town)
 
 
 async def trading(town: Town) -> str:
@@ -127,7 +113,7 @@ async def trading(town: Town) -> str:
     if town.picking_booze:
         await trade.pick_booze(town, hero)
         return "trade"
-    return "trade" if await trade.one_exchange(town, hero) else after_action(town, hero)
+    return "trade" if await trade.one_exchange(town, hero) else "turn"
 
 
 def nightfall(town: Town) -> str:

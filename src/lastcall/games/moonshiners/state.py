@@ -140,14 +140,17 @@ class Town(State):
     def lay_tile(self, place: int, tile: Building) -> None:
         """Lay a Building tile: the hex is explored, and so is the compound if it lies next to it (M-30, M-36)."""
         self.tile[place] = tile
-        graph = self.box.map
+        graph, walk = self.box.map, self.walk
         self.explored |= 1 << place
+        district = graph.near[place] | 1 << place
+        for near in graph.neighbours[place]:
+            district |= walk[near]
         if graph.near[place] >> COMPOUND & 1:
             self.explored |= 1 << COMPOUND
-        district = graph.reach(place, self.explored) | 1 << place
+            district |= graph.near[COMPOUND]
         self.near_explored |= district
         for each in places_of(district & self.explored):
-            self.walk[each] = district
+            walk[each] = district
 
     def raise_house(self, place: int, hero: Hero) -> None:
         """Put one House token of this player on a tile: one Level more."""

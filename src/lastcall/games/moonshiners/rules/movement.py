@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.core.boards import places_of
-from lastcall.games.moonshiners.map import COMPOUND, Move
+from lastcall.games.moonshiners.map import COMPOUND
 from lastcall.games.moonshiners.state import Hero, Town
 
 NO_ACTION_LEFT = Reason("no-action-left", "M-26")
@@ -51,7 +51,7 @@ def why_not_enter(town: Town, hero: Hero) -> dict[Choice, Reason]:
 
 
 def reach(town: Town, hero: Hero) -> int:
-    """Everywhere this Hero's next move may end, as a mask (M-27 to M-31, MR-6).
+    """Everywhere this Hero's move before the next action may end, as a mask (M-25 to M-31, MR-6, MR-35, MR-38).
 
     From explored ground one path leads over the whole district and one step beyond. From unexplored ground the
     first step goes to a neighbour; only if that is explored the path goes on.
@@ -63,12 +63,10 @@ def reach(town: Town, hero: Hero) -> int:
         places = graph.near[start] & town.near_explored
         for near in graph.neighbours[start]:
             places |= town.walk[near]
-    return places & ~town.others_at(hero) & ~(1 << start)
-
-
-def moves(town: Town, hero: Hero) -> list[Move]:
-    """The moves on offer before an action (M-25, M-26, MR-35, MR-38)."""
-    return town.box.map.moves_to(reach(town, hero))
+    for other in town.heroes:
+        if other.at > COMPOUND:
+            places &= ~(1 << other.at)
+    return places if start else places & ~(1 << COMPOUND)
 
 
 def move(town: Town, hero: Hero, place: int) -> None:

@@ -26,7 +26,7 @@ def drunkards_move(town: Town) -> None:
     red (M-80)."""
     kinds = town.box.kinds
     ways = [town.chance.pick(town.box.directions) for _ in kinds]
-    town.journal("directions", **{kind.colour: way for kind, way in zip(kinds.values(), ways, strict=True)})
+    town.journal("directions", **dict(zip(town.box.colours, ways, strict=True)))
     free = free_to_move(town)
     for kind, way in zip(kinds, ways, strict=True):
         kind_moves(town, free[kind], way)
@@ -35,39 +35,40 @@ def drunkards_move(town: Town) -> None:
 def free_to_move(town: Town) -> dict[str, list[int]]:
     """The hexes of the Drunkards of each kind that may move: a Hero or a Survivor, whoever's, keeps a Drunkard where it
     is (M-82)."""
+    crew = town.crew
     heroes = [hero.at for hero in town.heroes]
     free: dict[str, list[int]] = {kind: [] for kind in town.box.kinds}
     for place, drunkard in enumerate(town.drunkard):
-        if drunkard is not None and not town.crew[place] and place not in heroes:
+        if drunkard is not None and not crew[place] and place not in heroes:
             free[drunkard.kind].append(place)
     return free
 
 
 def kind_moves(town: Town, starts: list[int], way: str) -> None:
-    """Lift all of one kind that may move; put them back in order of their hexes, one step on. Where the landing hex is
-    taken, this one rerolls its die (M-81, M-85, M-86, MR-26)."""
+    """Lift all of one kind that may move; put them back in order of their hexes, one step on, jumping the compound and
+    coming back at the far edge. Where the landing hex is taken, this one rerolls its die (M-81 to M-86, MR-26)."""
     lifted = [(start, town.tolerance[start], town.take_drunkard(start)) for start in starts]
+    landings = town.box.map.landing[way]
     for start, tolerance, drunkard in lifted:
-        place, ways = landing(town, start, way)
+        place, ways = landings[start], [way]
+        if town.drunkard[place] is not None:
+            place, ways = reroll_landing(town, start, way)
         town.put_drunkard(place, drunkard, tolerance)
         town.journal("staggered", drunkard=drunkard.id, start=start, hex=place, ways=ways)
 
 
-def landing(town: Town, start: int, way: str) -> tuple[int, list[str]]:
-    """Where a Drunkard lands, jumping the compound and coming back at the far edge, and the directions it rolled
-    (M-83 to M-85, MR-26)."""
-    landings = town.box.map.landing
+def reroll_landing(town: Town, start: int, way: str) -> tuple[int, list[str]]:
+    """Where a Drunkard lands whose way was taken, and all directions that it rolled: it rolls until a landing hex is
+    free; if none is, it goes back to its own hex, or else to the lowest free one (M-85, MR-26)."""
+    standees = town.drunkard
+    landings = town.box.map.landings_from[start]
     ways = [way]
-    place = landings[way][start]
-    if town.drunkard[place] is None:
-        return place, ways
-    if all(town.drunkard[landings[each][start]] is not None for each in town.box.directions):
-        free = [place for place in town.box.map.numbers if town.drunkard[place] is None]
+    if None not in [standees[place] for place in landings.values()]:
+        free = [place for place in town.box.map.numbers if standees[place] is None]
         return start if start in free else free[0], ways
-    while town.drunkard[place] is not None:
+    while standees[landings[ways[-1]]] is not None:
         ways.append(town.chance.pick(town.box.directions))
-        place = landings[ways[-1]][start]
-    return place, ways
+    return landings[ways[-1]], ways
 
 
 def drunkards_arrive(town: Town) -> None:

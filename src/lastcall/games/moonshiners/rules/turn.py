@@ -11,7 +11,7 @@ from lastcall.games.moonshiners.rules.booze import crates, cures, why_no_booze
 from lastcall.games.moonshiners.rules.challenge import why_no_challenge
 from lastcall.games.moonshiners.rules.construct import BUILD, BUILD_BOTH, UPGRADE, levels_possible, why_no_level
 from lastcall.games.moonshiners.rules.explore import why_no_explore
-from lastcall.games.moonshiners.rules.movement import moves, why_not_move
+from lastcall.games.moonshiners.rules.movement import reach, why_not_move
 from lastcall.games.moonshiners.rules.scavenge import why_no_scavenge
 from lastcall.games.moonshiners.rules.survivors import assignments, why_no_assignment
 from lastcall.games.moonshiners.rules.trade import why_no_trade
@@ -21,13 +21,23 @@ END: Choice = ("end",)
 ACTION: list[Choice] = [(action,) for action in ACTIONS]
 
 
+def may_go_on(town: Town, hero: Hero) -> bool:
+    """After the second action a turn ends by itself, unless a Survivor or a Booze card could still be used; a Hero who
+    passed out is done (M-22, M-59)."""
+    if town.actions:
+        return True
+    if hero.passed_out or not (hero.survivors or hero.booze):
+        return False
+    return len(choices_of_turn(town, hero)) > 1
+
+
 def choices_of_turn(town: Town, hero: Hero) -> list[Choice]:
     """A move, an action, a Survivor put to work, a Booze card, or the end of the turn."""
     choices: list[Choice] = []
     if town.actions:
+        choices = actions_here(town, hero)
         if not town.moved:
-            choices += moves(town, hero)
-        choices += actions_here(town, hero)
+            choices += town.box.map.moves_to(reach(town, hero))
     if hero.survivors and hero.buildings:
         choices += assignments(town, hero)
     if hero.booze:
