@@ -260,6 +260,10 @@ class SwampBox(Box):
         self.water = frozenset(space.id for space in self.spaces.values() if space.terrain == "water")
         self.tavern = tuple(space.id for space in self.spaces.values() if space.role == "tavern")
         self.shacks = [space.id for space in self.spaces.values() if space.role == "shack"]
+        self.far: dict[str, dict[str, dict[str, int]]] = {
+            medium: {space: distances(ways, space) for space in self.spaces} for medium, ways in self.ways.items()
+        }
+        """How many steps it is from space to space, by land, by water or by both; what cannot be reached is missing."""
         path = self.patrol.path
         self.next_on_path = {space: path[(place + 1) % len(path)] for place, space in enumerate(path)}
         self.path_number = {space: place for place, space in enumerate(path)}
@@ -282,6 +286,18 @@ class SwampBox(Box):
                 found[link.a].append(link.b)
                 found[link.b].append(link.a)
         return {space: tuple(near) for space, near in found.items()}
+
+
+def distances(ways: Ways, start: str) -> dict[str, int]:
+    """The number of steps to every space that can be reached."""
+    found = {start: 0}
+    waiting = [start]
+    for space in waiting:
+        for near in ways[space]:
+            if near not in found:
+                found[near] = found[space] + 1
+                waiting.append(near)
+    return found
 
 
 def open_box(folder: Path) -> SwampBox:

@@ -1,0 +1,320 @@
+"""What a Shiner of a quick player would do next in its turn: deliver, haul, steal, search, come home.
+
+`wish` gives the best step of one Shiner and how much it is wanted; nothing is remembered from step to step.
+"""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice
+from lastcall.games.moonshine_empire.box import GRADES
+from lastcall.games.moonshine_empire.rules.figures import shiners_at
+from lastcall.games.moonshine_empire.rules.jugs import holder_called, own_holders
+from lastcall.games.moonshine_empire.rules.turn import steps_of
+from lastcall.games.moonshine_empire.state import Holder, Player, Shiner, Swamp, Vehicle
+from lastcall.games.moonshine_empire.verbs import GiveJug, Pay
+from lastcall.games.moonshine_empire.worth import TRIP, best_load, rounds_left
+
+Wish = tuple[float, Choice]
+NOTHING: Wish = (0.0, ())
+ENOUGH_TILES = 6
+
+
+def wish(swamp: Swamp, player: Player, shiner: Shiner) -> Wish:
+    """The step this Shiner wants most, with its weight; nothing if it had better stay as it is."""
+    choices = steps_of(swamp, player, shiner)
+    best = NOTHING
+    for choice in choices:
+        weight = WEIGHTS.get(choice[0], ignore)(swamp, player, shiner, choice)
+        if weight > best[0]:
+            best = (weight, choice)
+    return best
+
+
+def ignore(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+    return 0.0
+
+
+def laden(swamp: Swamp, player: Player, shiner: Shiner) -> list[int]:
+    """The grades a Shiner brings along: its hands, and what lies in its vehicle and its fellow's hands."""
+    if not shiner.ride:
+        return [jug % 10 for jug in shiner.jugs]
+    return aboard(player, swamp.vehicles[shiner.ride])
+
+
+def aboard(player: Player, vehicle: Vehicle) -> list[int]:
+    holders: list[Holder] = [vehicle, *crew_of(player, vehicle)]
+    return [jug % 10 for holder in holders for jug in holder.jugs]
+
+
+# -- at the tavern -------------------------------------------------------------------------------------------------
+
+
+def deliver(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+    """Always; rather by somebody on foot or a second rider, so that the vehicle is not towed."""
+    if shiner.ride and len(swamp.vehicles[shiner.ride].riders) == 1:
+        return 100.0
+    return 110.0
+
+
+# -- on the way ----------------------------------------------------------------------------------------------------
+
+
+def drive(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+    vehicle = swamp.vehicles[shiner.ride]
+    if shiner.at == player.camp and still_loading(swamp, player, vehicle):
+        return 0.0
+    outfit = swamp.outfit(player)
+    steps = outfit.move[vehicle.kind] + player.boost_vehicles + player.boost_all
+    return 20.0 if choice[1] == next_space(swamp, player, shiner, vehicle.kind, steps) else 0.0
+
+
+def walk(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+    if shiner.ride and not at_the_door(swamp, shiner):
+        return 0.0
+    if shiner.post and not worth_leaving(swamp, player, shiner):
+        return 0.0
+    steps = swamp.outfit(player).move["shiner"] + player.boost_all
+    return 15.0 if choice[1] == next_space(swamp, player, shiner, "shiner", steps) else 0.0
+
+
+def at_the_door(swamp: Swamp, shiner: Shiner) -> bool:
+    """A boat has come to the path: the rest is on foot, with the jug in hands."""
+    vehicle = swamp.vehicles[shiner.ride]
+    return shiner.at in swamp.box.path_number and bool(shiner.jugs) and vehicle.moved
+
+
+def worth_leaving(swamp: Swamp, player: Player, shiner: Shiner) -> bool:
+    """Who works on a tile only leaves it for the shack next door, while the round's work is done anyway."""
+    left = rounds_left(swamp)
+    if len(player.swamp_tiles) >= ENOUGH_TILES or left < 1:
+        return left < 1 and bool(nearest_shack(swamp, player, shiner, "land", 1))
+    away = len(player.shiners) - len(shiners_at(player, player.camp))
+    return away <= max(1, len(player.shiners) // 2) and bool(nearest_shack(swamp, player, shiner, "land", 1))
+
+
+def next_space(swamp: Swamp, player: Player, shiner: Shiner, kind: str, steps: int) -> str:
+    """The next space on the way to wherever this unit is going; "" to stay here."""
+    medium = swamp.outfit(player).medium[kind]
+    goal = goal_of(swamp, player, shiner, kind, medium)
+    if not goal or goal == shiner.at:
+        return ""
+    far = swamp.box.far[medium]
+    ways = swamp.box.ways[medium][shiner.at]
+    here = far[goal].get(shiner.at, 99)
+    nearer = [space for space in ways if far[goal].get(space, 99) < here]
+    jugs = laden(swamp, player, shiner) if kind != "shiner" else [jug % 10 for jug in shiner.jugs]
+    return (
+        min(nearer, key=lambda space: hazard(swamp, player, space, jugs), default="")
+        if allowed(swamp, player, shiner, nearer, jugs, steps, kind)
+        else ""
+    )
+
+
+def allowed(
+    swamp: Swamp, player: Player, shiner: Shiner, nearer: list[str], jugs: list[int], steps: int, kind: str
+) -> bool:
+    """Cross the path in one go, and only past a patrol that can be paid or fed."""
+    if not nearer:
+        return False
+    best = min(hazard(swamp, player, space, jugs) for space in nearer)
+    onto_path = all(space in swamp.box.path_number for space in nearer)
+    if onto_path and shiner.at not in swamp.box.path_number and steps < 2 and kind in ("atv", "pickup", "airboat"):
+        return False
+    if not rounds_left(swamp):
+        return best < 50 or not jugs
+    return best < 4
+
+
+def hazard(swamp: Swamp, player: Player, space: str, jugs: list[int]) -> float:
+    """What entering a space costs, in points."""
+    cost = 0.0
+    for officer in swamp.officers:
+        if officer.at == space and not officer.bribe:
+            cost += 1.2 if player.money >= swamp.outfit(player).bribe else 3 + sum(jugs) * 2
+    for gator in swamp.gators:
+        if gator.at == space and not gator.jug:
+            cost += min(jugs) + 0.5 if len(jugs) > 1 else 9.0
+    return cost
+
+
+def goal_of(swamp: Swamp, player: Player, shiner: Shiner, kind: str, medium: str) -> str:
+    """Where a unit is going: with jugs to the tavern, else to a shack, to prey, or home."""
+    box = swamp.box
+    jugs = laden(swamp, player, shiner) if kind != "shiner" else list(shiner.jugs)
+    far = box.far[medium]
+    if shiner.at in box.tavern and jugs:
+        return ""
+    if jugs and not (kind == "shiner" and far["t1"].get(shiner.at, 99) > 1 + rounds_left(swamp)):
+        doors = box.tavern if medium != "water" else ("p1", "p3", "p5", "p7")
+        return min(doors, key=lambda door: far[door].get(shiner.at, 99))
+    reach = swamp.outfit(player).move[kind] * 2
+    prey = nearest_prey(swamp, player, shiner, medium, reach) if kind in ("atv", "airboat") else ""
+    shack = nearest_shack(swamp, player, shiner, medium, reach if kind != "shiner" else 2)
+    home = player.camp if far[player.camp].get(shiner.at, 99) < 99 and rounds_left(swamp) else ""
+    return prey or shack or (home if shiner.at != player.camp else "")
+
+
+def nearest_shack(swamp: Swamp, player: Player, shiner: Shiner, medium: str, reach: int) -> str:
+    """The nearest Swamp Tile still to be turned that nobody of the team is at or goes to first."""
+    if len(player.swamp_tiles) >= ENOUGH_TILES:
+        return ""
+    far = swamp.box.far[medium]
+    taken = {other.at for other in player.shiners.values() if other is not shiner}
+    near = [
+        (far[space].get(shiner.at, 99), space)
+        for space, shack in swamp.shacks.items()
+        if not shack.up and space not in taken and far[space].get(shiner.at, 99) <= reach
+    ]
+    return min(near)[1] if near else ""
+
+
+def nearest_prey(swamp: Swamp, player: Player, shiner: Shiner, medium: str, reach: int) -> str:
+    """A rival's camp within reach where something lies unguarded."""
+    for rival in swamp.rivals(player):
+        far = swamp.box.far[medium][rival.camp].get(shiner.at, 99)
+        open_still = any(tile.jugs and not tile.worker for tile in rival.tiles)
+        if far <= reach and open_still and not swamp.outfit(rival).camp_safe:
+            return rival.camp
+    return ""
+
+
+# -- loading -------------------------------------------------------------------------------------------------------
+
+
+def room_of(swamp: Swamp, player: Player, vehicle: Vehicle, hands: int) -> int:
+    room = swamp.outfit(player).room
+    return room[vehicle.kind] + room["shiner"] * min(hands, swamp.outfit(player).seats[vehicle.kind])
+
+
+def jugs_at_camp(swamp: Swamp, player: Player) -> list[int]:
+    return [jug % 10 for holder in own_holders(swamp, player, player.camp) for jug in holder.jugs]
+
+
+def should_leave(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
+    """Is there a load worth a trip now, or is this the last chance for one?"""
+    jugs = jugs_at_camp(swamp, player)
+    trip, left = TRIP[vehicle.kind], rounds_left(swamp)
+    if not jugs or trip > left + 1:
+        return False
+    room = room_of(swamp, player, vehicle, 2)
+    value, load = best_load(player, jugs, room)
+    if trip == left + 1:
+        return True
+    full = len(load) >= min(room, 3)
+    return value >= 2.1 * min(room, 3) if full else value >= 2.9 * min(room, 3)
+
+
+def board(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+    """Into a vehicle that has a load to take, a shack to find, or that somebody left open."""
+    vehicle = swamp.vehicles[choice[1]]
+    if vehicle.moved or shiner.spent:
+        return 0.0
+    if shiner.at != player.camp:
+        return board_outside(swamp, player, shiner, vehicle)
+    if shiner.ride:
+        return 0.0
+    if should_leave(swamp, player, vehicle):
+        crew = len(vehicle.riders)
+        if crew == 0:
+            return 30.0 + vehicle_rank(vehicle)
+        jugs = len(jugs_at_camp(swamp, player))
+        return 28.0 if jugs > room_of(swamp, player, vehicle, 1) and len(player.shiners) > 2 else 0.0
+    if vehicle.kind == "atv" and not vehicle.riders and not shiner.jugs:
+        return 12.0 * bool(nearest_shack(swamp, player, shiner, "land", 4))
+    return 0.0
+
+
+def vehicle_rank(vehicle: Vehicle) -> float:
+    return {"airboat": 3, "pickup": 2, "atv": 1}.get(vehicle.kind, 0)
+
+
+def board_outside(swamp: Swamp, player: Player, shiner: Shiner, vehicle: Vehicle) -> float:
+    """Change into a quicker vehicle: chained rides and joyrides."""
+    if shiner.ride and not swamp.vehicles[shiner.ride].moved:
+        return 0.0
+    if vehicle.kind == "rowboat":
+        return 0.0
+    if vehicle.keeper != player.seat or shiner.jugs or vehicle.jugs:
+        return 32.0
+    return 14.0 if not shiner.ride else 0.0
+
+
+def still_loading(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
+    """Would another jug of the camp still be taken along?"""
+    return bool(missing_load(swamp, player, vehicle)) and free_room(swamp, player, vehicle)
+
+
+def crew_of(player: Player, vehicle: Vehicle) -> list[Shiner]:
+    return [player.shiners[rider] for rider in vehicle.riders]
+
+
+def free_room(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
+    room = swamp.outfit(player).room
+    holders: list[Holder] = [vehicle, *crew_of(player, vehicle)]
+    return any(len(holder.jugs) < room[holder.kind] for holder in holders)
+
+
+def missing_load(swamp: Swamp, player: Player, vehicle: Vehicle) -> list[int]:
+    """The grades that the best load still lacks and somebody else in the camp holds."""
+    if not should_leave(swamp, player, vehicle):
+        return []
+    _, load = best_load(player, jugs_at_camp(swamp, player), room_of(swamp, player, vehicle, len(vehicle.riders)))
+    for grade in aboard(player, vehicle):
+        if grade in load:
+            load.remove(grade)
+    return load
+
+
+def jug(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+    """In the camp: what the load lacks, into the vehicle. Elsewhere: what lies in an empty vehicle, into hands."""
+    source = holder_called(swamp, player, choice[2])
+    if not shiner.ride:
+        loose = isinstance(source, Vehicle) and not source.riders and not shiner.jugs and shiner.at != player.camp
+        return 16.0 if loose else 0.0
+    vehicle = swamp.vehicles[shiner.ride]
+    if shiner.at != player.camp:
+        boat_done = vehicle.moved and vehicle.kind == "rowboat" and shiner.at in swamp.box.path_number
+        return 26.0 if boat_done and source is vehicle and not shiner.jugs else 0.0
+    if vehicle.moved or source is vehicle or source.id in vehicle.riders:
+        return 0.0
+    if isinstance(source, Vehicle) and source.riders:
+        return 0.0
+    wanted = missing_load(swamp, player, vehicle)
+    return 25.0 if GRADES.index(choice[1]) in wanted and free_room(swamp, player, vehicle) else 0.0
+
+
+# -- the swamp -----------------------------------------------------------------------------------------------------
+
+
+def steal(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+    return 60.0 + GRADES.index(choice[1])
+
+
+def search(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+    """A Shiner that carries little may look under the shack."""
+    load = laden(swamp, player, shiner)
+    if len(player.swamp_tiles) >= ENOUGH_TILES or sum(load) > 2:
+        return 0.0
+    return 40.0
+
+
+def complete(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+    """Accomplish a tile unless it asks for more than it gives."""
+    tile = swamp.shacks[shiner.at].tile
+    for need in tile.needs:
+        if isinstance(need, Pay) and player.money < need.n + (20 if rounds_left(swamp) else 0) and tile.kind != "hold":
+            return 0.0
+        if isinstance(need, GiveJug) and tile.kind != "hold" and min(laden(swamp, player, shiner), default=0) > 2:
+            return 70.0 if need.min_grade == 3 else 0.0
+    return 70.0
+
+
+def bribe(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+    """Buy oneself free when there is something to deliver next door."""
+    return 35.0 if laden(swamp, player, shiner) else 0.0
+
+
+WEIGHTS = {
+    "deliver": deliver, "drive": drive, "walk": walk, "board": board, "jug": jug, "steal": steal, "search": search,
+    "complete": complete, "bribe": bribe,
+}  # fmt: skip

@@ -1,0 +1,256 @@
+"""Quick sensible play: the easy bot, and what the search bot's rollouts follow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from lastcall.core.ask import Ask, Choice
+from lastcall.core.chance import Chance
+from lastcall.games.moonshine_empire.errands import laden, next_space, wish
+from lastcall.games.moonshine_empire.rules.camp import can_distil
+from lastcall.games.moonshine_empire.rules.figures import tile_of
+from lastcall.games.moonshine_empire.rules.jugs import holder_called
+from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile, Vehicle
+from lastcall.games.moonshine_empire.worth import CHARACTERS, EASE, TILES, lot_worth, order_worth, rounds_left
+
+Answer = Callable[[Swamp, Player, list[Choice], Chance], Choice]
+
+
+def instinct(swamp: Swamp, ask: Ask[Any], chance: Chance) -> Choice:
+    """A sensible answer to any ask of the game."""
+    answer = ANSWERS.get(ask.name)
+    choices: list[Choice] = list(ask.choices)
+    if answer is None:
+        return choices[0]
+    return answer(swamp, swamp.players[ask.seat], choices, chance)
+
+
+# -- setup ---------------------------------------------------------------------------------------------------------
+
+
+def character(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    free = [choice for card in CHARACTERS for choice in choices if choice[1] == card]
+    return free[chance.below(min(3, len(free)))]
+
+
+def challenge_pass(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    def value(card: str) -> float:
+        return EASE[card] * swamp.box.challenges[card].points
+
+    return max(choices, key=lambda choice: 2 * value(choice[1]) - value(choice[2]))
+
+
+def challenge_drop(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    """Without a penalty every card may still come true; with one the unlikely go."""
+    if not swamp.rules.challenge_penalty:
+        return choices[0]
+    return min(choices, key=lambda choice: sum(EASE[card] - 0.4 for card in choice[1:]))
+
+
+# -- camp ----------------------------------------------------------------------------------------------------------
+
+
+def tile_value(tile: Tile) -> float:
+    """What a Shiner on this tile brings in this round."""
+    if tile.kind == "moonlight":
+        return 0.9
+    if not can_distil(tile):
+        return 0.0
+    return float(len(tile.jugs) or {"still1": 1, "still2": 2, "still3": 3}[tile.kind])
+
+
+def camp(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    """Put everybody to work, best tiles first; empty stills that can do no more."""
+    free = max((tile_value(tile) for tile in player.tiles if not tile.worker), default=0.0)
+    for choice in choices:
+        if choice[0] == "place" and work_of(player, player.shiners[choice[1]]) + 0.2 < free:
+            return choice
+    for choice in choices:
+        if choice[0] == "jug" and is_stuck(player, choice):
+            return choice
+    return choices[-1]
+
+
+def work_of(player: Player, shiner: Shiner) -> float:
+    return tile_value(tile_of(player, shiner.post)) if shiner.post else 0.0
+
+
+def is_stuck(player: Player, choice: Choice) -> bool:
+    """XXX in a still bars it; any room elsewhere frees it."""
+    tile = next((tile for tile in player.tiles if tile.id == choice[2]), None)
+    return tile is not None and tile.worker != "" and all(jug == 3 for jug in tile.jugs)
+
+
+def place(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    def value(choice: Choice) -> float:
+        return tile_value(tile_of(player, choice[1])) if choice[0] == "tile" else -0.5
+
+    return max(choices, key=value)
+
+
+def load(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    """Into the hands or the vehicle of the Shiner in hand, cargo first; never back into a still of a rival's prey."""
+    shiner = player.shiners.get(swamp.picked)
+
+    def value(choice: Choice) -> float:
+        holder = holder_called(swamp, player, choice[1])
+        if choice[0] == "swap":
+            return -5.0
+        if isinstance(holder, Vehicle):
+            return 4.0 if shiner and shiner.ride == holder.id else 1.0
+        if isinstance(holder, Shiner):
+            return 3.0 if shiner and (holder is shiner or (holder.ride and holder.ride == shiner.ride)) else 0.5
+        return 2.0 if not holder.jugs or all(jug % 10 == holder.jugs[0] % 10 for jug in holder.jugs) else -1.0
+
+    return max(choices, key=value)
+
+
+# -- customers and auction -----------------------------------------------------------------------------------------
+
+
+def order(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    def value(choice: Choice) -> float:
+        return order_worth(swamp, player, swamp.box.customers[choice[1]]) if choice[0] == "order" else 0.3
+
+    return max(choices, key=value)
+
+
+def bid(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    """Worth of the best card over the worst, at $20 to $30 a point; one of equals gets one anyway."""
+    worths = sorted(lot_worth(swamp, player, card) for card in swamp.lots)
+    short = len(swamp.players) > len(swamp.lots)
+    edge = worths[-1] - (0.0 if short else worths[0])
+    left = rounds_left(swamp)
+    price = int(max(0.0, edge) * (18 + chance.below(12)) * (1.0 if left > 1 else 0.8))
+    reserve = 50 if carries_soon(swamp, player) and left else 0
+    purse = max(0, player.money - reserve) if edge < 4 else player.money
+    if swamp.auction_number == 1 and left and player.money >= 10:
+        price = max(price, 10)
+        purse = max(purse, 10)
+    return choices[min(len(choices) - 1, price // 10, purse // 10)]
+
+
+def carries_soon(swamp: Swamp, player: Player) -> bool:
+    """Is a load under way that will have to cross the path?"""
+    return any(vehicle.riders and vehicle.jugs for vehicle in swamp.vehicles.values() if vehicle.keeper == player.seat)
+
+
+def pick(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    def value(choice: Choice) -> float:
+        return lot_worth(swamp, player, swamp.box.cards[choice[1]]) if choice[0] == "pick" else 0.0
+
+    return max(choices, key=value)
+
+
+def solo_buy(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    """Two to choose from while there is time to use them; cash at the end."""
+    if rounds_left(swamp) < 2:
+        return choices[0]
+    return choices[-1] if player.money != 50 or len(choices) < 3 else choices[1]
+
+
+def upgrade(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    return choices[0]
+
+
+def replace(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    def value(choice: Choice) -> float:
+        if choice[0] == "decline":
+            return 1.25
+        tile = tile_of(player, choice[1])
+        return TILES[tile.kind] + 0.6 * len(tile.jugs)
+
+    return min(choices, key=value)
+
+
+def rival(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    return max(choices, key=lambda choice: swamp.players[choice[1]].money)
+
+
+# -- moving --------------------------------------------------------------------------------------------------------
+
+
+def turn(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    """Do what some Shiner wants most; take that Shiner up first."""
+    offered = set(choices)
+    best, who = (0.0, ()), ""
+    for shiner in player.shiners.values():
+        if shiner.id != swamp.picked and ("unit", shiner.id) not in offered:
+            continue
+        wanted = wish(swamp, player, shiner)
+        if wanted[0] > best[0]:
+            best, who = wanted, shiner.id
+    if not who:
+        return choices[-1]
+    return best[1] if who == swamp.picked else ("unit", who)
+
+
+def trip(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    unit = swamp.vehicles.get(swamp.trip)
+    shiner = player.shiners[unit.riders[0] if unit else swamp.trip]
+    space = next_space(swamp, player, shiner, unit.kind if unit else "shiner", swamp.steps)
+    if shiner.at in swamp.shacks and not swamp.shacks[shiner.at].up and not laden(swamp, player, shiner):
+        return choices[-1]
+    return ("go", space) if ("go", space) in choices else choices[-1]
+
+
+def meet_police(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    """Pay when the jugs at stake, or the way to the tavern, are worth the money."""
+    at_stake = max((sum(laden(swamp, player, each)) for each in player.shiners.values() if met(swamp, each)), default=0)
+    return choices[0] if at_stake >= 2 else choices[1]
+
+
+def met(swamp: Swamp, shiner: Shiner) -> bool:
+    return any(officer.at == shiner.at and not officer.bribe for officer in swamp.officers)
+
+
+def meet_gator(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    """A treat if there is one, else the worst jug."""
+    if ("treat",) in choices:
+        return ("treat",)
+    return min(choices[:-1], key=lambda choice: len(choice[1]))
+
+
+def cheapest(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    return min(choices, key=lambda choice: len(choice[1]))
+
+
+def dearest(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    return max(choices, key=lambda choice: len(choice[1]) if len(choice) > 1 else 0)
+
+
+def pay_or(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    shiner = player.shiners.get(swamp.picked)
+    return choices[0] if shiner and sum(laden(swamp, player, shiner)) >= 3 else choices[1]
+
+
+ANSWERS: dict[str, Answer] = {
+    "character": character,
+    "challenge_pass": challenge_pass,
+    "challenge_drop": challenge_drop,
+    "camp": camp,
+    "place": place,
+    "load": load,
+    "stow": load,
+    "order": order,
+    "keep-order": order,
+    "bid": bid,
+    "pick": pick,
+    "solo_take": pick,
+    "solo_buy": solo_buy,
+    "upgrade": upgrade,
+    "replace": replace,
+    "rival": rival,
+    "turn": turn,
+    "trip": trip,
+    "meet_police": meet_police,
+    "meet_gator": meet_gator,
+    "lose": cheapest,
+    "give": cheapest,
+    "let-go": cheapest,
+    "siphon": dearest,
+    "sell": dearest,
+    "raise": dearest,
+    "pay-or": pay_or,
+}

@@ -1,0 +1,127 @@
+"""What things are worth to a player, in points: the eyes of quick play."""
+
+from __future__ import annotations
+
+from lastcall.games.moonshine_empire import verbs
+from lastcall.games.moonshine_empire.box import AuctionCard, Customer, Lot
+from lastcall.games.moonshine_empire.rules.deliver import groups, worth
+from lastcall.games.moonshine_empire.rules.jugs import holders_of
+from lastcall.games.moonshine_empire.state import Player, Swamp
+
+VEHICLES = {"airboat": 3.2, "pickup": 2.6, "atv": 1.8, "rowboat": 0.7}
+TILES = {"still3": 3.2, "still2": 2.4, "still1": 1.3, "moonlight": 1.9}
+SHINER = 1.6
+TRIP = {"airboat": 2, "atv": 2, "pickup": 3, "rowboat": 3}
+"""Rounds from the camp to the tavern, the first and the last included."""
+EASE = {
+    "K01": 0.35, "K02": 0.3, "K03": 0.6, "K04": 0.2, "K05": 0.35, "K06": 0.4, "K07": 0.3, "K08": 0.1, "K09": 0.5,
+    "K10": 0.3, "K11": 0.4, "K12": 0.5, "K13": 0.15, "K14": 0.2, "K15": 0.35, "K16": 0.4, "K17": 0.25, "K18": 0.25,
+    "K19": 0.35, "K20": 0.5, "K21": 0.3, "K22": 0.5, "K23": 0.35, "K24": 0.2,
+}  # fmt: skip
+"""How often a Challenge is completed without much thought for it."""
+CHARACTERS = ["CH7", "CH4", "CH6", "CH1", "CH3", "CH8", "CH2", "CH5"]
+
+
+def rounds_left(swamp: Swamp) -> int:
+    """Rounds after this one."""
+    return swamp.box.limits.rounds - swamp.round
+
+
+def lot_worth(swamp: Swamp, player: Player, card: AuctionCard) -> float:
+    """An Auction card, as things stand."""
+    if not isinstance(card, Lot):
+        return 1.4 * rounds_left(swamp) / 7
+    return card.points + sum(effect_worth(swamp, player, effect) for effect in card.effects)
+
+
+def effect_worth(swamp: Swamp, player: Player, effect: verbs.Effect) -> float:
+    left = rounds_left(swamp)
+    if isinstance(effect, verbs.GainMoney):
+        return effect.n / 50 + (0.4 if left > 2 else 0)
+    if isinstance(effect, verbs.GainShiner):
+        return SHINER * effect.n * min(1.0, left / 5)
+    if isinstance(effect, verbs.GainVehicle):
+        return vehicle_worth(swamp, player, effect.kind)
+    if isinstance(effect, verbs.GainTile):
+        return tile_worth(swamp, player, effect.kind)
+    if isinstance(effect, verbs.GainJug):
+        return effect.grade * effect.n * (0.5 if left > 1 else 0)
+    if isinstance(effect, verbs.RaiseJug):
+        return 0.8 * min(effect.n, sum(grade < 3 for grade in grades_of(swamp, player)))
+    if isinstance(effect, verbs.SellJug):
+        best = sorted(grades_of(swamp, player), reverse=True)[: effect.n]
+        return sum(best) * (0.5 + effect.per_x / 50 if left else 1.4)
+    if isinstance(effect, verbs.DrawOrder):
+        return 0.8 if left > 3 else 0
+    if isinstance(effect, verbs.BoostMove):
+        return 0.6
+    if isinstance(effect, verbs.TakeMoney):
+        return max((other.money for other in swamp.rivals(player)), default=0) / 80
+    if isinstance(effect, verbs.TakeVehicle):
+        empty = [each.kind for each in swamp.vehicles.values() if not each.riders and each.keeper != player.seat]
+        return max((vehicle_worth(swamp, player, kind) for kind in empty), default=0)
+    if isinstance(effect, verbs.DistillAgain):
+        return 0.8 * sum(max(1, len(tile.jugs)) for tile in player.tiles if tile.worker and tile.kind != "moonlight")
+    return 1.5 if isinstance(effect, verbs.TakeJug | verbs.TakeShiner) else 0.3
+
+
+def vehicle_worth(swamp: Swamp, player: Player, kind: str) -> float:
+    if rounds_left(swamp) + 1 < TRIP[kind] + 1:
+        return 0.0
+    own = sum(vehicle.keeper == player.seat for vehicle in swamp.vehicles.values())
+    return VEHICLES[kind] * (1.0 if own == 0 else 0.75 if own == 1 else 0.45 if own == 2 else 0.2)
+
+
+def tile_worth(swamp: Swamp, player: Player, kind: str) -> float:
+    full = len(player.tiles) >= swamp.box.limits.camp_tiles
+    hands = len(player.shiners) > len(player.tiles)
+    return TILES[kind] * rounds_left(swamp) / 7 * (0.4 if full else 1.0) * (1.0 if hands else 0.7)
+
+
+def grades_of(swamp: Swamp, player: Player) -> list[int]:
+    """The grades of all jugs a player holds anywhere."""
+    return [jug % 10 for holder in holders_of(swamp, player, "any", "") for jug in holder.jugs]
+
+
+def carrying_room(swamp: Swamp, player: Player) -> int:
+    """The most jugs that one trip of an own vehicle brings to the tavern."""
+    outfit = swamp.outfit(player)
+    kinds = [each.kind for each in swamp.vehicles.values() if each.keeper == player.seat and each.kind != "rowboat"]
+    return max((outfit.room[kind] + outfit.room["shiner"] * outfit.seats[kind] for kind in kinds), default=1)
+
+
+def order_worth(swamp: Swamp, player: Player, card: Customer) -> float:
+    """An order: what it brings if the jugs can be made and carried in time; its points are at risk."""
+    left = rounds_left(swamp)
+    wanted, need = card.jugs, sum(card.jugs)
+    have = grades_of(swamp, player)
+    missing = sum(max(0, number - have.count(place + 1)) for place, number in enumerate(wanted))
+    highest = max(place + 1 for place, number in enumerate(wanted) if number)
+    rounds = 2 + (highest if missing else 0)
+    spare = left + 1 - rounds
+    if need > carrying_room(swamp, player) or spare < 0 or missing > still_room(swamp, player):
+        return -1.0
+    gain = card.points + card.money / 40 + sum(effect_worth(swamp, player, effect) for effect in card.effects)
+    committed = sum(sum(order.jugs) for order in player.orders)
+    chance = min(0.9, 0.45 + 0.12 * spare - 0.1 * max(0, committed - len(have)) + (0.25 if not missing else 0))
+    return gain * chance - card.points * (1 - chance)
+
+
+def still_room(swamp: Swamp, player: Player) -> int:
+    room = swamp.outfit(player).room
+    return sum(room[tile.kind] for tile in player.tiles)
+
+
+def best_load(player: Player, jugs: list[int], room: int) -> tuple[float, list[int]]:
+    """Which of these jugs to carry: orders that can be filled together, then the best of the rest; and its worth."""
+    best: tuple[float, list[int]] = (0.0, [])
+    for group in groups(player.orders):
+        rest = sorted(jugs, reverse=True)
+        load = [place + 1 for order in group for place, number in enumerate(order.jugs) for _ in range(number)]
+        if len(load) > room or any(load.count(grade) > rest.count(grade) for grade in (1, 2, 3)):
+            continue
+        for grade in load:
+            rest.remove(grade)
+        load += rest[: room - len(load)]
+        best = max(best, (sum(load) + worth(group) / 50, load))
+    return best
