@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
+
 from lastcall.core.ask import Choice
 from lastcall.games.moonshine_empire.box import GRADES
 from lastcall.games.moonshine_empire.rules.figures import shiners_at
@@ -19,19 +22,51 @@ NOTHING: Wish = (0.0, ())
 ENOUGH_TILES = 6
 
 
-def wish(swamp: Swamp, player: Player, shiner: Shiner) -> Wish:
+class Outlook:
+    """A player's situation at one moment, with what was already thought about it."""
+
+    def __init__(self, swamp: Swamp, player: Player) -> None:
+        self.swamp = swamp
+        self.player = player
+        self._missing: dict[str, list[int]] = {}
+        self._leaves: dict[str, bool] = {}
+        self._next: dict[tuple[str, str], str] = {}
+
+    @cached_property
+    def jugs_at_camp(self) -> list[int]:
+        holders = own_holders(self.swamp, self.player, self.player.camp)
+        return [jug % 10 for holder in holders for jug in holder.jugs]
+
+    def should_leave(self, vehicle: Vehicle) -> bool:
+        if vehicle.id not in self._leaves:
+            self._leaves[vehicle.id] = should_leave(self, vehicle)
+        return self._leaves[vehicle.id]
+
+    def missing_load(self, vehicle: Vehicle) -> list[int]:
+        if vehicle.id not in self._missing:
+            self._missing[vehicle.id] = missing_load(self, vehicle)
+        return self._missing[vehicle.id]
+
+    def next_space(self, shiner: Shiner, kind: str) -> str:
+        """Where this unit would go with all its steps before it."""
+        key = (shiner.id, kind)
+        if key not in self._next:
+            boost = self.player.boost_all + (self.player.boost_vehicles if kind != "shiner" else 0)
+            steps = self.swamp.outfit(self.player).move[kind] + boost
+            self._next[key] = next_space(self.swamp, self.player, shiner, kind, steps)
+        return self._next[key]
+
+
+def wish(outlook: Outlook, shiner: Shiner) -> Wish:
     """The step this Shiner wants most, with its weight; nothing if it had better stay as it is."""
-    choices = steps_of(swamp, player, shiner)
     best = NOTHING
-    for choice in choices:
-        weight = WEIGHTS.get(choice[0], ignore)(swamp, player, shiner, choice)
-        if weight > best[0]:
-            best = (weight, choice)
+    for choice in steps_of(outlook.swamp, outlook.player, shiner):
+        weigh = WEIGHTS.get(choice[0])
+        if weigh is not None:
+            weight = weigh(outlook, shiner, choice)
+            if weight > best[0]:
+                best = (weight, choice)
     return best
-
-
-def ignore(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
-    return 0.0
 
 
 def laden(swamp: Swamp, player: Player, shiner: Shiner) -> list[int]:
@@ -49,8 +84,9 @@ def aboard(player: Player, vehicle: Vehicle) -> list[int]:
 # -- at the tavern -------------------------------------------------------------------------------------------------
 
 
-def deliver(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+def deliver(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     """Always; rather by somebody on foot or a second rider, so that the vehicle is not towed."""
+    swamp = outlook.swamp
     if shiner.ride and len(swamp.vehicles[shiner.ride].riders) == 1:
         return 100.0
     return 110.0
@@ -59,22 +95,21 @@ def deliver(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> flo
 # -- on the way ----------------------------------------------------------------------------------------------------
 
 
-def drive(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+def drive(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
+    swamp, player = outlook.swamp, outlook.player
     vehicle = swamp.vehicles[shiner.ride]
-    if shiner.at == player.camp and still_loading(swamp, player, vehicle):
+    if shiner.at == player.camp and still_loading(outlook, vehicle):
         return 0.0
-    outfit = swamp.outfit(player)
-    steps = outfit.move[vehicle.kind] + player.boost_vehicles + player.boost_all
-    return 20.0 if choice[1] == next_space(swamp, player, shiner, vehicle.kind, steps) else 0.0
+    return 20.0 if choice[1] == outlook.next_space(shiner, vehicle.kind) else 0.0
 
 
-def walk(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+def walk(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
+    swamp, player = outlook.swamp, outlook.player
     if shiner.ride and not at_the_door(swamp, shiner):
         return 0.0
     if shiner.post and not worth_leaving(swamp, player, shiner):
         return 0.0
-    steps = swamp.outfit(player).move["shiner"] + player.boost_all
-    return 15.0 if choice[1] == next_space(swamp, player, shiner, "shiner", steps) else 0.0
+    return 15.0 if choice[1] == outlook.next_space(shiner, "shiner") else 0.0
 
 
 def at_the_door(swamp: Swamp, shiner: Shiner) -> bool:
@@ -186,13 +221,9 @@ def room_of(swamp: Swamp, player: Player, vehicle: Vehicle, hands: int) -> int:
     return room[vehicle.kind] + room["shiner"] * min(hands, swamp.outfit(player).seats[vehicle.kind])
 
 
-def jugs_at_camp(swamp: Swamp, player: Player) -> list[int]:
-    return [jug % 10 for holder in own_holders(swamp, player, player.camp) for jug in holder.jugs]
-
-
-def should_leave(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
+def should_leave(outlook: Outlook, vehicle: Vehicle) -> bool:
     """Is there a load worth a trip now, or is this the last chance for one?"""
-    jugs = jugs_at_camp(swamp, player)
+    swamp, player, jugs = outlook.swamp, outlook.player, outlook.jugs_at_camp
     trip, left = TRIP[vehicle.kind], rounds_left(swamp)
     if not jugs or trip > left + 1:
         return False
@@ -204,8 +235,9 @@ def should_leave(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
     return value >= 2.1 * min(room, 3) if full else value >= 2.9 * min(room, 3)
 
 
-def board(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+def board(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     """Into a vehicle that has a load to take, a shack to find, or that somebody left open."""
+    swamp, player = outlook.swamp, outlook.player
     vehicle = swamp.vehicles[choice[1]]
     if vehicle.moved or shiner.spent:
         return 0.0
@@ -213,11 +245,11 @@ def board(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float
         return board_outside(swamp, player, shiner, vehicle)
     if shiner.ride:
         return 0.0
-    if should_leave(swamp, player, vehicle):
+    if outlook.should_leave(vehicle):
         crew = len(vehicle.riders)
         if crew == 0:
             return 30.0 + vehicle_rank(vehicle)
-        jugs = len(jugs_at_camp(swamp, player))
+        jugs = len(outlook.jugs_at_camp)
         return 28.0 if jugs > room_of(swamp, player, vehicle, 1) and len(player.shiners) > 2 else 0.0
     if vehicle.kind == "atv" and not vehicle.riders and not shiner.jugs:
         return 12.0 * bool(nearest_shack(swamp, player, shiner, "land", 4))
@@ -239,9 +271,9 @@ def board_outside(swamp: Swamp, player: Player, shiner: Shiner, vehicle: Vehicle
     return 14.0 if not shiner.ride else 0.0
 
 
-def still_loading(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
+def still_loading(outlook: Outlook, vehicle: Vehicle) -> bool:
     """Would another jug of the camp still be taken along?"""
-    return bool(missing_load(swamp, player, vehicle)) and free_room(swamp, player, vehicle)
+    return bool(outlook.missing_load(vehicle)) and free_room(outlook.swamp, outlook.player, vehicle)
 
 
 def crew_of(player: Player, vehicle: Vehicle) -> list[Shiner]:
@@ -254,19 +286,21 @@ def free_room(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
     return any(len(holder.jugs) < room[holder.kind] for holder in holders)
 
 
-def missing_load(swamp: Swamp, player: Player, vehicle: Vehicle) -> list[int]:
+def missing_load(outlook: Outlook, vehicle: Vehicle) -> list[int]:
     """The grades that the best load still lacks and somebody else in the camp holds."""
-    if not should_leave(swamp, player, vehicle):
+    swamp, player = outlook.swamp, outlook.player
+    if not outlook.should_leave(vehicle):
         return []
-    _, load = best_load(player, jugs_at_camp(swamp, player), room_of(swamp, player, vehicle, len(vehicle.riders)))
+    _, load = best_load(player, outlook.jugs_at_camp, room_of(swamp, player, vehicle, len(vehicle.riders)))
     for grade in aboard(player, vehicle):
         if grade in load:
             load.remove(grade)
     return load
 
 
-def jug(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+def jug(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     """In the camp: what the load lacks, into the vehicle. Elsewhere: what lies in an empty vehicle, into hands."""
+    swamp, player = outlook.swamp, outlook.player
     source = holder_called(swamp, player, choice[2])
     if not shiner.ride:
         loose = isinstance(source, Vehicle) and not source.riders and not shiner.jugs and shiner.at != player.camp
@@ -279,27 +313,29 @@ def jug(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
         return 0.0
     if isinstance(source, Vehicle) and source.riders:
         return 0.0
-    wanted = missing_load(swamp, player, vehicle)
+    wanted = outlook.missing_load(vehicle)
     return 25.0 if GRADES.index(choice[1]) in wanted and free_room(swamp, player, vehicle) else 0.0
 
 
 # -- the swamp -----------------------------------------------------------------------------------------------------
 
 
-def steal(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+def steal(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     return 60.0 + GRADES.index(choice[1])
 
 
-def search(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+def search(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     """A Shiner that carries little may look under the shack."""
+    swamp, player = outlook.swamp, outlook.player
     load = laden(swamp, player, shiner)
     if len(player.swamp_tiles) >= ENOUGH_TILES or sum(load) > 2:
         return 0.0
     return 40.0
 
 
-def complete(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+def complete(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     """Accomplish a tile unless it asks for more than it gives."""
+    swamp, player = outlook.swamp, outlook.player
     tile = swamp.shacks[shiner.at].tile
     for need in tile.needs:
         if isinstance(need, Pay) and player.money < need.n + (20 if rounds_left(swamp) else 0) and tile.kind != "hold":
@@ -309,12 +345,13 @@ def complete(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> fl
     return 70.0
 
 
-def bribe(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> float:
+def bribe(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     """Buy oneself free when there is something to deliver next door."""
+    swamp, player = outlook.swamp, outlook.player
     return 35.0 if laden(swamp, player, shiner) else 0.0
 
 
-WEIGHTS = {
+WEIGHTS: dict[str, Callable[[Outlook, Shiner, Choice], float]] = {
     "deliver": deliver, "drive": drive, "walk": walk, "board": board, "jug": jug, "steal": steal, "search": search,
     "complete": complete, "bribe": bribe,
 }  # fmt: skip

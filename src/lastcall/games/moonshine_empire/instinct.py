@@ -7,7 +7,7 @@ from typing import Any
 
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
-from lastcall.games.moonshine_empire.errands import laden, next_space, wish
+from lastcall.games.moonshine_empire.errands import Outlook, laden, next_space, wish
 from lastcall.games.moonshine_empire.rules.camp import can_distil
 from lastcall.games.moonshine_empire.rules.figures import tile_of
 from lastcall.games.moonshine_empire.rules.jugs import holder_called
@@ -174,11 +174,12 @@ def rival(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -
 def turn(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
     """Do what some Shiner wants most; take that Shiner up first."""
     offered = set(choices)
+    outlook = Outlook(swamp, player)
     best, who = (0.0, ()), ""
     for shiner in player.shiners.values():
         if shiner.id != swamp.picked and ("unit", shiner.id) not in offered:
             continue
-        wanted = wish(swamp, player, shiner)
+        wanted = wish(outlook, shiner)
         if wanted[0] > best[0]:
             best, who = wanted, shiner.id
     if not who:

@@ -103,7 +103,7 @@ def order_worth(swamp: Swamp, player: Player, card: Customer) -> float:
         return -1.0
     gain = card.points + card.money / 40 + sum(effect_worth(swamp, player, effect) for effect in card.effects)
     committed = sum(sum(order.jugs) for order in player.orders)
-    chance = min(0.9, 0.45 + 0.12 * spare - 0.1 * max(0, committed - len(have)) + (0.25 if not missing else 0))
+    chance = min(0.9, 0.32 + 0.12 * spare - 0.1 * max(0, committed - len(have)) + (0.25 if not missing else 0))
     return gain * chance - card.points * (1 - chance)
 
 
