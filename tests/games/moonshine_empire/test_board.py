@@ -1,0 +1,35 @@
+"""The table in the terminal."""
+
+from __future__ import annotations
+
+from lastcall.games.moonshine_empire.board import board
+
+
+def test_the_board_shows_units_patrols_camps_and_only_what_a_seat_may_see(bayou):
+    here = bayou(random_characters=True)
+    here.tile("still2", 1, 1)
+    here.vehicle("pickup1", "jn", 2)
+    here.shiner("jn", 3, on="pickup1")
+    here.shack("S13", "nw_b1", up=True)
+    here.swamp.shacks["cn"].seen = (0,)
+    here.orders("C14")
+    here.table.deal(here.player(1).challenges, "K12")
+    here.swamp.gators[0].jug = 1
+    mine = board(here.table.view(0), here.swamp.box, ["Ann", "Ben"])
+    assert "Pickup 1 with XX (red Shiner 1 [XXX])" in mine
+    assert "Gator 1 (fed)" in mine and "Gator 2 (angry)" in mine
+    assert "Thirsty Gigger" in mine and "Double Still X X" in mine and "Feed-Store Frank: X XX for 3 points" in mine
+    assert "you saw: " + here.swamp.shacks["cn"].tile.name in mine
+    assert "Swamp Hand" not in mine and "Swamp Hand" in board(here.table.view(1), here.swamp.box, ["Ann", "Ben"])
+    assert "you saw" not in board(here.table.view(1), here.swamp.box, ["Ann", "Ben"])
+
+
+def test_every_moment_of_a_game_can_be_shown(bayou):
+    table = bayou(seats=3, random_characters=True).table.at("round")
+    for number in range(200):
+        if table.over:
+            break
+        ask = table.asks[0]
+        table.choose(ask.seat, ask.choices[number % len(ask.choices)])
+        for seat in (None, 0, 1, 2):
+            assert board(table.view(seat), table.box, ["Ann", "Ben", "Cleo"])
