@@ -17,21 +17,28 @@ from lastcall.core.table import Table
 
 
 def photograph(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
-    """All of a recorded table: truth, asks, and what each seat sees and reads."""
-    seats = [None, *range(table.seats)]
+    """All of a recorded table: truth, asks, record and journal, and what each seat sees."""
+    return {
+        **glance(table, numbered),
+        "sealed answers": [table.sealed_answer(seat) for seat in range(table.seats)],
+        "choices": list(table.choices),
+        "result": table.result,
+        "views": [table.view(seat) for seat in (None, *range(table.seats))],
+        "journal": table.events.save(),
+        "may undo": [table.can_undo(seat) for seat in range(table.seats)] if numbered else None,
+    }
+
+
+def glance(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
+    """What changes whenever anything changes: the truth, the asks, and how long record and journal are."""
     return {
         "state": table.state.save(),
         "step": table.step,
         "asks": [_ask(each, numbered) for each in table.asks],
         "asides": [_ask(each, numbered) for each in table.asides],
         "sealed": [_ask(each, numbered) for each in table.sealed],
-        "sealed answers": [table.sealed_answer(seat) for seat in range(table.seats)],
-        "choices": list(table.choices),
         "version": table.version if numbered else None,
-        "result": table.result,
-        "views": [table.view(seat) for seat in seats],
-        "journals": [table.journal(seat) for seat in seats],
-        "may undo": [table.can_undo(seat) for seat in range(table.seats)] if numbered else None,
+        "record": [len(table.choices), len(table.events.events)],
     }
 
 
@@ -46,6 +53,8 @@ def _ask(ask: Ask[Any], numbered: bool) -> dict[str, Any]:
 
 def difference(one: Any, other: Any, where: str = "") -> str | None:
     """The first place where two photographs differ, in words; None when they are equal."""
+    if one == other and type(one) is type(other):
+        return None
     if isinstance(one, dict) and isinstance(other, dict):
         if list(one) != list(other):
             return f"{where}: {list(one)} against {list(other)}"
@@ -56,8 +65,7 @@ def difference(one: Any, other: Any, where: str = "") -> str | None:
         pairs = enumerate(zip(one, other, strict=True))
         found = (difference(mine, theirs, f"{where}[{place}]") for place, (mine, theirs) in pairs)
     else:
-        same = one == other and type(one) is type(other)
-        return None if same else f"{where}: {_short(one)} against {_short(other)}"
+        return f"{where}: {_short(one)} against {_short(other)}"
     return next((each for each in found if each is not None), None)
 
 

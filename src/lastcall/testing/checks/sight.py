@@ -20,13 +20,18 @@ Bot: TypeAlias = Callable[[Table[Any], Ask[Any]], Choice]
 """Answers an ask at a table; whatever chance it uses is the same in every call."""
 
 
-def hidden_cards(state: Any, seat: int | None) -> set[str]:
+def hidden_cards(state: Any, seat: int | None, all_cards: Counter[str] | None = None) -> set[str]:
     """The ids of the cards that this seat can see nowhere on the table."""
     hidden: Counter[str] = Counter()
     for piece, field, _ in hidden_places(state, seat):
         hidden.update(card.id for card in cards_in(getattr(piece, field)))
-    all_cards = Counter(card.id for card in cards_in(state))
-    return {card for card, count in hidden.items() if all_cards[card] <= count}
+    lying = card_count(state) if all_cards is None else all_cards
+    return {card for card, count in hidden.items() if lying[card] <= count}
+
+
+def card_count(state: Any) -> Counter[str]:
+    """How often each card lies on the table."""
+    return Counter(card.id for card in cards_in(state))
 
 
 def deal_anew(table: Table[Any], state: Any, seat: int | None, chance: Chance) -> None:
@@ -66,8 +71,9 @@ def keeps_quiet(setup: Setup, common: frozenset[str], shown: frozenset[str]) -> 
         table = moment.table
         if len(table.events.events) == read:
             continue
+        lying = card_count(table.state)
         for seat in (None, *range(table.seats)):
-            now = hidden_cards(table.state, seat)
+            now = hidden_cards(table.state, seat, lying)
             still = now & hidden.get(seat, now) - common
             for line in table.journal(seat, since=read):
                 event = line.pop("event")
@@ -91,7 +97,7 @@ def imagines(setup: Setup, wanted: int) -> None:
             mine, theirs = _asked(table, seat), _asked(twin, seat)
             if mine != theirs:
                 moment.broken(f"imagination changes what seat {seat} is asked: {mine} against {theirs}")
-            cards, imagined = (Counter(card.id for card in cards_in(each.state)) for each in (table, twin))
+            cards, imagined = card_count(table.state), card_count(twin.state)
             if cards != imagined:
                 moment.broken(f"imagination of seat {seat} loses {cards - imagined} and adds {imagined - cards}")
         asked = moment.chance(7).pick(table.asks).seat
@@ -166,14 +172,14 @@ def keeps_no_secrets_in_locals(setup: Setup) -> None:
     for moment in decisions(setup):
         table = moment.table
         lying = {id(thing) for thing in things_in(table.state) if isinstance(thing, list | dict)}
-        hidden = {ask.seat: hidden_cards(table.state, ask.seat) for ask in table.asks}
         for function, name, value in waiting_locals(table._rule):
             held = {card.id for card in _held(value, lying)}
-            for seat, cards in hidden.items():
-                if held & cards:
+            for seat in {each.seat for each in table.asks} if held else ():
+                secret = held & hidden_cards(table.state, seat)
+                if secret:
                     moment.broken(
                         f"while seat {seat} is asked, {function} holds cards hidden from it in {name!r}: "
-                        f"{sorted(held & cards)}; name the owner, not the card"
+                        f"{sorted(secret)}; name the owner, not the card"
                     )
 
 
