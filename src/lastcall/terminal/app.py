@@ -149,6 +149,7 @@ class TableApp(App[None]):
             journal.write(line)
         self.options = [] if self.answering is None else sitting.menu(self.answering)
         self._show_menu()
+        self.refresh_bindings()
 
     def _headline(self) -> str:
         waited = ", ".join(dict.fromkeys(self.sitting.names[ask.seat] for ask in self.sitting.table.asks))
@@ -208,6 +209,10 @@ class TableApp(App[None]):
             return
         self.query_one("#menu").focus()
         self.choose(option)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Stepping in is only offered while somebody else could."""
+        return action != "step_in" or bool(self.answering is not None and self.sitting.may_step_in(self.answering))
 
     def action_command(self) -> None:
         self.query_one("#command").focus()
