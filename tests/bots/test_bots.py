@@ -100,3 +100,12 @@ def test_levels_have_names() -> None:
 def test_a_wrong_line_up_is_refused_with_a_sentence(levels: list[str], sentence: str) -> None:
     with pytest.raises(BadSetup, match=sentence):
         line_up(levels, 3)
+
+
+def test_a_recorded_table_never_rolls_on_unchecked() -> None:
+    played = table()
+    played.roll_on(lambda ask: ("fly", "away"))
+    assert not played.choices
+    free = table(recorded=False)
+    free.roll_on(lambda ask: ask.choices[0])
+    assert free.over

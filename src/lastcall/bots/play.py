@@ -60,14 +60,18 @@ def play_out_randomly(table: Table[Any], chance: Chance) -> int:
     """All seats by dice, without a look at anything but the choices: what free tables are fast at."""
     before = table.version
     choose, below = table.choose, chance.below
+
+    def pick(ask: Ask[Any]) -> Choice:
+        choices = ask.choices
+        choice: Choice = choices[below(len(choices))]
+        return choice
+
+    table.roll_on(pick)
     while asks := table.asks:
-        if table.may_step_in:
-            asks = asks[:1]
-            if not below(STEPS_IN) and (asides := table.asides):
-                aside = chance.pick(asides)
-                choose(aside.seat, chance.pick(aside.choices), aside.id)
-                continue
-        for ask in asks:
-            choices = ask.choices
-            choose(ask.seat, choices[below(len(choices))])
+        if table.may_step_in and not below(STEPS_IN) and (asides := table.asides):
+            aside = chance.pick(asides)
+            choose(aside.seat, chance.pick(aside.choices), aside.id)
+        else:
+            choose(asks[0].seat, pick(asks[0]))
+        table.roll_on(pick)
     return table.version - before

@@ -6,7 +6,7 @@ clone, undo, save and load are a copy of the checkpoint and a replay of the few 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
 from lastcall.core.ask import Aside, Ask, Choice, Offer, Reason, Rule, Together, Window, spell
@@ -189,6 +189,21 @@ class Table(Generic[S]):
         else:
             self.version += 1
             self._take(seat, sent)
+
+    def roll_on(self, pick: Callable[[Ask[Any]], Choice]) -> None:
+        """Let `pick` answer, unchecked, until the game is over or somebody could step in. Only for free tables."""
+        while not self.recorded:
+            wanted = self._open
+            if wanted.__class__ is Ask:
+                self.version += 1
+                self._run(pick(wanted))
+            elif wanted.__class__ is Together:
+                waiting = self.asks
+                self.version += len(waiting)
+                wanted.answers.update([(each.seat, pick(each)) for each in waiting])
+                self._run(wanted.in_order())
+            else:
+                break
 
     def why_not(self, ask: Ask[Any]) -> Mapping[Choice, Reason]:
         """What is not possible now and why."""
