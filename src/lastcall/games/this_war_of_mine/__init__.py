@@ -1,0 +1,56 @@
+"""This War of Mine: a few civilians in a shelled house, for one to six people together."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lastcall.core.chance import Chance
+from lastcall.core.game import Game, Option
+from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.phases import PHASES
+from lastcall.games.this_war_of_mine.rules.ending import result
+from lastcall.games.this_war_of_mine.rules.setup import lay
+from lastcall.games.this_war_of_mine.state import Shelter
+from lastcall.text import FluentWords
+
+HERE = Path(__file__).parent
+
+
+def imagine(shelter: Shelter, seat: int, chance: Chance) -> None:
+    """Where the red cards lie in their decks nobody knows; what was peeked at stays on top."""
+    chance.shuffle(shelter.raids.cards)
+    chance.shuffle(shelter.residents.cards)
+    for deck, seen in ((shelter.raids.cards, shelter.foreseen_raids), (shelter.events, shelter.foreseen_events)):
+        _put_on_top(deck, seen)
+
+
+def _put_on_top(deck: list, seen: list) -> None:  # type: ignore[type-arg]
+    """Lay known cards where they are known to lie, the first one on top, each in exchange for what lay there."""
+    for depth, card in enumerate(seen, start=1):
+        if card in deck:
+            at = deck.index(card)
+            deck[at], deck[-depth] = deck[-depth], deck[at]
+
+
+GAME = Game(
+    name="this_war_of_mine",
+    version=1,
+    seats=(1, 2, 3, 4, 5, 6),
+    state=Shelter,
+    open_box=WarBox,
+    lay=lay,
+    phases=PHASES,
+    result=result,
+    words=FluentWords(HERE / "text"),
+    folder=HERE,
+    options={
+        "board": Option("basic", ("basic", "advanced")),
+        "advanced_rules": Option(True, (True, False)),
+        "scenario": Option("none", ("none", "SC1", "SC2")),
+    },
+    imagine=imagine,
+    cooperative=True,
+    minutes=120,
+    weight=4.0,
+    rules_prefix="T",
+)

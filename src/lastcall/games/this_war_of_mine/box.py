@@ -1,0 +1,508 @@
+"""What is in the box: items, people, the house, and every deck, read from `cards/*.toml`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from lastcall.core.boards import Graph
+from lastcall.core.card import Box, Card
+from lastcall.core.catalog import Catalog
+from lastcall.games.this_war_of_mine.blocks import CONDITIONS, RESULTS, STATES, Block, Call, Reader
+
+
+class Item(Card, frozen=True, eq=False):
+    """A token or a resource."""
+
+    name: str
+    classes: list[str]
+    supply: int
+    weight: int
+    value: int = 0
+    die: str = "white"
+    markers: int = 0
+
+
+class Character(Card, frozen=True, eq=False):
+    """One of the twelve civilians."""
+
+    no: int
+    name: str
+    was: str
+    border: str
+    prowess: int
+    inventory: int
+    empathy: int
+    comfort: str
+    ability: str
+    text: str
+    story: int
+    epilogue: str
+
+
+class ShelterCard(Card, frozen=True, eq=False):
+    """What lies in a room of the house; its back is unseen until somebody works on it."""
+
+    kind: str
+
+
+class RubbleCard(ShelterCard, frozen=True, eq=False): ...
+
+
+class DoorCard(ShelterCard, frozen=True, eq=False): ...
+
+
+class BarsCard(ShelterCard, frozen=True, eq=False): ...
+
+
+class FurnitureCard(ShelterCard, frozen=True, eq=False): ...
+
+
+class JunkCard(ShelterCard, frozen=True, eq=False): ...
+
+
+SHELTER_CARDS: dict[str, type[ShelterCard]] = {
+    "rubble": RubbleCard, "door": DoorCard, "bars": BarsCard, "furniture": FurnitureCard, "junk": JunkCard,
+}  # fmt: skip
+
+
+class Fitting(Card, frozen=True, eq=False):
+    """Something to build."""
+
+    name: str
+    corner: str
+    cost: dict[str, int]
+    bed: bool = False
+    next_to: str = ""
+    text: str = ""
+    actions: tuple[Any, ...] = ()
+    """The blocks of its actions; `wait` and `ripe` of each stand in `Box.fitting_actions`."""
+
+
+class FittingAction(msgspec.Struct, frozen=True, eq=False):
+    """One thing to do at a fitting."""
+
+    block: Any
+    wait: int = 0
+    ripe: str = ""
+    nap: bool = False
+
+
+class EventCard(Card, frozen=True, eq=False):
+    """A card of the Events deck."""
+
+    name: str
+    cold: int
+    stay: str = ""
+    first_ignored: bool = False
+    chapter: int = 0
+
+
+class Event(EventCard, frozen=True, eq=False): ...
+
+
+class Chapter(EventCard, frozen=True, eq=False): ...
+
+
+class Ending(EventCard, frozen=True, eq=False): ...
+
+
+class Objective(Card, frozen=True, eq=False):
+    """What the group sets itself in a chapter."""
+
+    chapter: int
+    name: str
+    text: str
+    final: bool = False
+    counter: int = 0
+    step: dict[str, int] = {}
+
+
+class FirstObjective(Objective, frozen=True, eq=False): ...
+
+
+class SecondObjective(Objective, frozen=True, eq=False): ...
+
+
+class FinalObjective(Objective, frozen=True, eq=False): ...
+
+
+OBJECTIVES: dict[int, type[Objective]] = {1: FirstObjective, 2: SecondObjective, 3: FinalObjective}
+
+
+class Location(Card, frozen=True, eq=False):
+    """A place to search."""
+
+    name: str
+    cards: int
+    kind: str
+    loot: str
+    text: str
+    red: str = ""
+    red_text: str = ""
+
+
+class Exploration(Card, frozen=True, eq=False):
+    """A card of the Unknown deck; copies share their `face`."""
+
+    kind: str
+    face: str
+    name: str
+    impact: int = 0
+
+
+class Finding(Card, frozen=True, eq=False):
+    """What was found; the row read depends on the place."""
+
+    text: str = ""
+    catch: str = ""
+
+
+class Resident(Card, frozen=True, eq=False):
+    """Somebody who is there already."""
+
+    name: str
+    kind: str
+    text: str
+
+
+class RedResident(Resident, frozen=True, eq=False): ...
+
+
+class Raid(Card, frozen=True, eq=False):
+    """What comes to the house at night."""
+
+    name: str
+    damage: int
+    wounds: int
+    takes: str = "any"
+    text: str = ""
+
+
+class RedRaid(Raid, frozen=True, eq=False): ...
+
+
+class Fate(Card, frozen=True, eq=False):
+    """Dawn, or luck in a fight."""
+
+    cold: tuple[int, int]
+    ill: tuple[int, int, int]
+    wnd: tuple[int, int]
+    spirit: str
+    move: str
+    die: str
+    trust: tuple[Any, ...]
+    trust_text: str
+
+
+class Narrative(Card, frozen=True, eq=False):
+    """Something the group does with its evening hours."""
+
+    name: str
+    text: str = ""
+    keep: bool = False
+    when: str = ""
+
+
+class Visitor(Card, frozen=True, eq=False):
+    """Somebody who comes by."""
+
+    name: str
+    text: str
+
+
+class Cell(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+    """A room of the house."""
+
+    id: str
+    floor: int
+    col: int
+    name: str
+    card: str = ""
+    action: str = ""
+    ladder: bool = False
+    dark: bool = False
+    void: bool = False
+
+
+class Hole(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+    """An opening in a wall: through it they come at night."""
+
+    id: str
+    between: list[str]
+    reach: str
+
+
+class Scenario(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+    """Another way to play: one goal instead of the Objectives."""
+
+    id: str
+    name: str
+    events: list[int]
+    group_max: int
+    start: list[str]
+    goal: str
+    extra: str = ""
+    start_red: int = 1
+    start_black: int = 2
+
+
+class House:
+    """One side of the board: rooms, ways between them, holes, printed actions (T-30 to T-33)."""
+
+    def __init__(self, cells: list[Cell], ladders: list[list[str]], holes: list[Hole], advanced: dict[str, Any]) -> None:
+        self.cells = {cell.id: cell for cell in cells}
+        self.order = [cell.id for cell in cells]
+        self.number = {id: number for number, id in enumerate(self.order)}
+        self.holes = {hole.id: hole for hole in holes}
+        self.action = {cell.id: cell.action for cell in cells if cell.action}
+        self.double_rubble: frozenset[str] = frozenset(advanced.get("double_rubble", ()))
+        self.sniper_cells: frozenset[str] = frozenset(advanced.get("sniper_fire_cells", ()))
+        self.sniper_hit: int = advanced.get("sniper_fire_hit", 0)
+        self.damp_cold: int = advanced.get("damp_cold", 0)
+        self.damp_hit: int = advanced.get("damp_hit", 0)
+        self.no_ideas: bool = advanced.get("no_ideas", False)
+        if "C5_action" in advanced:
+            self.action["C5"] = advanced["C5_action"]
+        self.beside = self._beside()
+        ways = {number: [self.number[near] for near in self.beside[id]] for id, number in self.number.items()}
+        for upper, lower in ladders:
+            ways[self.number[upper]].append(self.number[lower])
+            ways[self.number[lower]].append(self.number[upper])
+        self.ways = Graph(ways)
+        self.void = frozenset(cell.id for cell in cells if cell.void)
+        self.top_floor = frozenset(cell.id for cell in cells if cell.floor == max(each.floor for each in cells))
+
+    def _beside(self) -> dict[str, list[str]]:
+        """Horizontally adjacent rooms with no hole between them."""
+        walls = {frozenset(hole.between) for hole in self.holes.values()}
+        at = {(cell.floor, cell.col): cell.id for cell in self.cells.values()}
+        beside: dict[str, list[str]] = {}
+        for cell in self.cells.values():
+            near = (at.get((cell.floor, cell.col + step)) for step in (-1, 1))
+            beside[cell.id] = [id for id in near if id is not None and frozenset((cell.id, id)) not in walls]
+        return beside
+
+    def adjacent(self, cell: str) -> list[str]:
+        """Horizontally adjacent rooms, a hole between them or not (T-47)."""
+        here = self.cells[cell]
+        return [c.id for c in self.cells.values() if c.floor == here.floor and abs(c.col - here.col) == 1]
+
+
+class WarBox(Box):
+    """Everything in the box."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        catalog = Catalog(folder)
+        core = catalog.file("core.toml")
+        self.constants: dict[str, int] = core.get("constants", {})
+        self.start_storage: dict[str, int] = core.get("start_storage", {})
+        self.health: dict[str, int] = core.get("enemy_health", {})
+        self.modifiers: dict[str, str] = core.get("modifiers", {})
+        self.dots = {state["id"]: state["dots"] for state in core.get("state", ())}
+        self.dice = {die["id"]: die["faces"] for die in core.get("die", ())}
+        self.items = catalog.deck("core.toml", Item, "item")
+        self.people = catalog.deck("characters.toml", Character, "character")
+        self.of_class = self._classes()
+        reader = Reader(self._known(catalog))
+        self.blocks = reader.blocks
+        self._read_house(catalog, reader)
+        self._read_events(catalog, reader)
+        self._read_city(catalog, reader)
+        self._read_night(catalog, reader)
+        self.scripts = {
+            row["id"]: reader.block(
+                f"S{row['id']}", row, partial(self._fault, catalog, "scripts.toml", f"script {row['id']}"), _HEAD
+            )
+            for row in catalog.file("scripts.toml").get("script", ())
+        }
+        self.cards = catalog.finish()
+
+    def _classes(self) -> dict[str, tuple[str, ...]]:
+        """The items of each class, and each item as a class of its own."""
+        found: dict[str, list[str]] = {"any": list(self.items)}
+        for item in self.items.values():
+            found[item.id] = [item.id]
+            for each in item.classes:
+                found.setdefault(each, []).append(item.id)
+        return {name: tuple(items) for name, items in found.items()}
+
+    def _known(self, catalog: Catalog) -> dict[str, frozenset[str]]:
+        shelter, scripts = catalog.file("shelter.toml"), catalog.file("scripts.toml")
+        holes = [row["id"] for row in shelter.get("hole", ())]
+        return {
+            "item": frozenset(self.items),
+            "enemy": frozenset(self.health),
+            "modifier": frozenset(self.modifiers),
+            "script": frozenset(str(row["id"]) for row in scripts.get("script", ())) | {"personal"},
+            "person": frozenset(self.people) | {"dog", "cat", "farmer"},
+            "fitting": frozenset(row["id"] for row in catalog.file("fittings.toml").get("fitting", ())),
+            "hole": frozenset([*holes, shelter.get("advanced", {}).get("extra_hole", {}).get("id", "")]),
+        }
+
+    def _fault(self, catalog: Catalog, file: str, card: str, field: str, expected: str) -> None:
+        catalog.fault(file, card, field, expected)
+
+    def _rows(self, catalog: Catalog, file: str, key: str = "card") -> list[tuple[Mapping[str, Any], Any]]:
+        """Every row of a file with the function that notes its faults."""
+        rows = catalog.file(file).get(key, [])
+        return [(row, partial(self._fault, catalog, file, str(row.get("id", key)))) for row in rows]
+
+    def _put(self, catalog: Catalog, file: str, card: Any) -> Any:
+        if card.id in catalog.cards:
+            catalog.fault(file, card.id, "id", "this id is taken by another card; ids are unique in a game")
+        catalog.cards[card.id] = card
+        return card
+
+    def _read_house(self, catalog: Catalog, reader: Reader) -> None:
+        shelter = catalog.file("shelter.toml")
+        cells = catalog.rows("shelter.toml", Cell, "cell")
+        holes = catalog.rows("shelter.toml", Hole, "hole")
+        ladders = [row["join"] for row in shelter.get("ladder", ())]
+        advanced = shelter.get("advanced", {})
+        extra = [Hole(**advanced["extra_hole"])] if "extra_hole" in advanced else []
+        self.houses = {
+            "basic": House(cells, ladders, holes, {}),
+            "advanced": House(cells, ladders, holes + extra, advanced),
+        }
+        self.shelter_cards: list[ShelterCard] = []
+        for row, fault in self._rows(catalog, "shelter.toml"):
+            card = SHELTER_CARDS[row["kind"]](row["id"], row["kind"])
+            reader.block(row["id"], row, fault, frozenset({"id", "kind", "first"}))
+            reader.effects(f"{row['id']}/first", row.get("first", ""), "first", fault)
+            self.shelter_cards.append(self._put(catalog, "shelter.toml", card))
+        reader.blocks["J0"] = Block("J0", do=(Call("gain", ("component", 1)),))
+        self.printed: dict[str, Block] = {}
+        self.evening_only: set[str] = set()
+        for row, fault in [*self._rows(catalog, "shelter.toml", "printed"), *self._rows(catalog, "shelter.toml", "advanced_printed")]:  # fmt: skip  # noqa: E501
+            self.printed[row["id"]] = reader.block(
+                f"printed-{row['id']}", row, fault, frozenset({"id", "name", "many", "once", "evening"})
+            )
+            if row.get("evening"):
+                self.evening_only.add(row["id"])
+        self.fittings: dict[str, Fitting] = {}
+        self.fitting_actions: dict[str, tuple[FittingAction, ...]] = {}
+        self.passives: dict[str, tuple[Call, ...]] = {}
+        for row, fault in self._rows(catalog, "fittings.toml", "fitting"):
+            self._read_fitting(catalog, reader, row, fault)
+
+    def _read_fitting(self, catalog: Catalog, reader: Reader, row: Mapping[str, Any], fault: Any) -> None:
+        id = row["id"]
+        card = Fitting(
+            id, row["name"], row["corner"], reader.cost(row.get("cost", {}), fault), row.get("bed", False),
+            row.get("next_to", ""), row.get("text", ""),
+        )  # fmt: skip
+        self.fittings[id] = self._put(catalog, "fittings.toml", card)
+        reader.effects(f"{id}/bonus", row.get("bonus", ""), "bonus", fault)
+        self.passives[id] = reader.effects(f"{id}/passive", row.get("passive", ""), "passive", fault).do
+        ripe = {each["id"] for each in row.get("ripe", ())}
+        for each in row.get("ripe", ()):
+            reader.block(f"{id}/ripe-{each['id']}", each, fault, frozenset({"id"}))
+        actions = []
+        for number, each in enumerate(row.get("action", ())):
+            if each.get("ripe", "") and each["ripe"] not in ripe:
+                fault("ripe", f"{each['ripe']!r} is no [[fitting.ripe]] of this card")
+            block = reader.block(f"{id}/action{number}", each, fault, frozenset({"wait", "ripe", "nap"}))
+            actions.append(FittingAction(block, each.get("wait", 0), each.get("ripe", ""), each.get("nap", False)))
+        self.fitting_actions[id] = tuple(actions)
+
+    def _read_events(self, catalog: Catalog, reader: Reader) -> None:
+        head = frozenset({"id", "name", "cold", "stay", "first_ignored", "chapter"})
+        kinds: dict[str, type[EventCard]] = {"chapter": Chapter, "event": Event, "ending": Ending}
+        self.event_cards: dict[str, list[EventCard]] = {}
+        for key, kind in kinds.items():
+            self.event_cards[key] = []
+            for row, fault in self._rows(catalog, "events.toml", key):
+                reader.block(row["id"], row, fault, head)
+                facts = {name: row[name] for name in ("stay", "first_ignored", "chapter") if name in row}
+                card = kind(row["id"], row["name"], row["cold"], **facts)
+                self.event_cards[key].append(self._put(catalog, "events.toml", card))
+        self.objectives: list[Objective] = []
+        self.goals: dict[str, tuple[tuple[Call, ...], ...]] = {}
+        for row, fault in self._rows(catalog, "objectives.toml", "objective"):
+            self._read_objective(catalog, reader, row, fault)
+        self.scenarios = {row.id: row for row in catalog.rows("objectives.toml", Scenario, "scenario")}
+        for row, fault in self._rows(catalog, "objectives.toml", "scenario"):
+            self.goals[row["id"]] = (reader.calls(row["goal"], CONDITIONS, "goal", fault),)
+            reader.effects(f"{row['id']}/extra", row.get("extra", ""), "extra", fault)
+
+    def _read_objective(self, catalog: Catalog, reader: Reader, row: Mapping[str, Any], fault: Any) -> None:
+        id = row["id"]
+        card = OBJECTIVES[row["chapter"]](
+            id, row["chapter"], row["name"], row["text"], row.get("final", False), row.get("counter", 0),
+            reader.cost(row.get("step", {}), fault),
+        )  # fmt: skip
+        self.objectives.append(self._put(catalog, "objectives.toml", card))
+        goals = [reader.calls(row[key], CONDITIONS, key, fault) for key in ("goal", "alt_goal") if key in row]
+        self.goals[id] = tuple(goals)
+        reader.effects(f"{id}/reward", row.get("reward", ""), "reward", fault)
+        reader.effects(f"{id}/penalty", row.get("penalty", ""), "penalty", fault)
+
+    def _read_city(self, catalog: Catalog, reader: Reader) -> None:
+        self.locations = catalog.deck("locations.toml", Location, "location")
+        for location in self.locations.values():
+            fault = partial(self._fault, catalog, "locations.toml", location.id)
+            reader.effects(f"{location.id}/red", location.red, "red", fault)
+        self.exploration: list[Exploration] = []
+        for row, fault in self._rows(catalog, "exploration.toml"):
+            reader.block(row["id"], row, fault, frozenset({"id", "kind", "count", "name", "impact"}))
+            for copy in range(row["count"]):
+                id = row["id"] if row["count"] == 1 else f"{row['id']}.{copy + 1}"
+                card = Exploration(id, row["kind"], row["id"], row["name"], row.get("impact", 0))
+                self.exploration.append(self._put(catalog, "exploration.toml", card))
+        self.impact_scripts: dict[str, list[int]] = catalog.file("exploration.toml").get("impact_scripts", {})
+        self.findings: list[Finding] = []
+        for row, fault in self._rows(catalog, "exploration.toml", "finding"):
+            for loot in ("food", "med", "parts", "arms", "home"):
+                reader.effects(f"{row['id']}/{loot}", row.get(loot, ""), loot, fault)
+            reader.effects(f"{row['id']}/catch", row.get("catch", ""), "catch", fault)
+            card = Finding(row["id"], row.get("text", ""), row.get("catch", ""))
+            self.findings.append(self._put(catalog, "exploration.toml", card))
+        self.residents: list[Resident] = []
+        for row, fault in self._rows(catalog, "residents.toml"):
+            reader.block(row["id"], row, fault, frozenset({"id", "name", "kind", "win", "red_corner"}))
+            reader.effects(f"{row['id']}/win", row.get("win", ""), "win", fault)
+            reader.effects(f"{row['id']}/attack", "fight()", "attack", fault)
+            kind = RedResident if row.get("red_corner") else Resident
+            card = kind(row["id"], row["name"], row["kind"], row.get("text", ""))
+            self.residents.append(self._put(catalog, "residents.toml", card))
+
+    def _read_night(self, catalog: Catalog, reader: Reader) -> None:
+        self.raids: list[Raid] = []
+        self.unless: dict[str, tuple[Call, ...]] = {}
+        head = frozenset({"id", "name", "damage", "wounds", "takes", "after", "unless", "red_corner"})
+        for row, fault in self._rows(catalog, "raids.toml"):
+            reader.block(row["id"], row, fault, head)
+            reader.effects(f"{row['id']}/after", row.get("after", ""), "after", fault)
+            self.unless[row["id"]] = reader.calls(row.get("unless", ""), CONDITIONS, "unless", fault)
+            if row.get("takes", "any") not in self.of_class:
+                fault("takes", f"{row['takes']!r} is no item and no class of items")
+            kind = RedRaid if row.get("red_corner") else Raid
+            card = kind(row["id"], row["name"], row["damage"], row["wounds"], row.get("takes", "any"), row.get("text", ""))
+            self.raids.append(self._put(catalog, "raids.toml", card))
+        self.fates: list[Fate] = []
+        for row, fault in self._rows(catalog, "fate.toml"):
+            trust = reader.calls(row["trust"], RESULTS, "trust", fault)
+            card = Fate(
+                row["id"], tuple(row["cold"]), tuple(row["ill"]), tuple(row["wnd"]), row["spirit"], row["move"],
+                row["die"], trust, row["trust_text"],
+            )  # fmt: skip
+            self.fates.append(self._put(catalog, "fate.toml", card))
+        self.narratives: list[Narrative] = []
+        for row, fault in self._rows(catalog, "narrative.toml"):
+            reader.block(row["id"], row, fault, frozenset({"id", "name", "keep", "when"}))
+            card = Narrative(row["id"], row["name"], row.get("text", ""), row.get("keep", False), row.get("when", ""))
+            self.narratives.append(self._put(catalog, "narrative.toml", card))
+        self.visitors: list[Visitor] = []
+        for row, fault in self._rows(catalog, "visitors.toml"):
+            reader.block(row["id"], row, fault, frozenset({"id", "name"}))
+            self.visitors.append(self._put(catalog, "visitors.toml", Visitor(row["id"], row["name"], row.get("text", ""))))
+
+
+_HEAD = frozenset({"id", "title"})
+STATE_NUMBER = {state: number for number, state in enumerate(STATES)}

@@ -1,0 +1,69 @@
+"""The sequence of play: a day has seven phases, then the next day begins (T-22, TR-133, TR-135, TR-136)."""
+
+from __future__ import annotations
+
+from lastcall.core.game import OVER, Phase
+from lastcall.games.this_war_of_mine.rules import (
+    combat,
+    dawn,
+    day,
+    evening,
+    findings,
+    morning,
+    raid,
+    scavenging,
+    scene,
+    setup,
+)
+from lastcall.games.this_war_of_mine.rules.ending import ending
+
+PHASES: dict[str, Phase] = {
+    "setup": setup.set_up,
+    # 1 Morning
+    "morning": morning.morning,
+    "event": morning.event,
+    "after_event": morning.after_event,
+    # 2 Day: three action rounds, and a fourth action for those who can
+    "day": day.start_day,
+    "assign": day.assign,
+    "act": day.act,
+    "acted": day.acted,
+    "round_end": day.round_end,
+    # 3 Dusk
+    "water": evening.water,
+    "food": evening.food,
+    # 4 Evening
+    "evening": evening.evening,
+    "tasks": evening.tasks,
+    # 5 Scavenging
+    "location": scavenging.choose_location,
+    "equip": scavenging.equip,
+    "arrive": scavenging.arrive,
+    "unknown": scavenging.deal_unknown,
+    "explore": scavenging.explore,
+    "explored": scavenging.explored,
+    "choose_findings": findings.choose_findings,
+    "left": findings.left_location,
+    # 6 Night Raid
+    "raid": raid.raid,
+    "raid_card": raid.raid_card,
+    "raid_block": raid.raid_block,
+    "raid_dice": raid.raid_dice,
+    "raid_defence": raid.raid_defence,
+    "raid_over": raid.raid_over,
+    # 7 Dawn
+    "dawn": dawn.dawn,
+    "treatment": dawn.treatment,
+    "fate": dawn.fate,
+    "spirit": dawn.spirit,
+    "last_drinks": dawn.last_drinks,
+    "narrative": dawn.narrative,
+    "grief": dawn.grief,
+    # Whenever a card is resolved, and whenever it comes to blows
+    "scene": scene.scene,
+    "combat": combat.combat_round,
+    "combat_end": combat.combat_end,
+    "ending": ending,
+}
+
+__all__ = ["OVER", "PHASES"]

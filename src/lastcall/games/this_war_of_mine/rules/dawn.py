@@ -1,0 +1,214 @@
+"""Dawn: the return, medicine, Fate, alcohol, a Narrative Action, and the dead (T-87 to T-97, TR-66 to TR-72, TR-135)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice, ask
+from lastcall.games.this_war_of_mine.box import Fate, Narrative
+from lastcall.games.this_war_of_mine.conditions import hold
+from lastcall.games.this_war_of_mine.rules.objectives import look
+from lastcall.games.this_war_of_mine.rules.quiet import drink, drinks, treat, treatments
+from lastcall.games.this_war_of_mine.rules.scavenging import exchange
+from lastcall.games.this_war_of_mine.rules.scene import open_scene, settle
+from lastcall.games.this_war_of_mine.rules.selecting import pick_one
+from lastcall.games.this_war_of_mine.rules.states import change, ease, empathy_roll, worsen
+from lastcall.games.this_war_of_mine.rules.things import add, take
+from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS, Person, Shelter
+
+DONE = ("done",)
+ALL = 9
+
+
+async def dawn(shelter: Shelter) -> str:
+    """The scavengers return, their load goes into Storage, recruits arrive (T-87, TR-135 steps 1 to 3)."""
+    shelter.dawn = True
+    for item, count in shelter.pile.items():
+        add(shelter.storage, item, count)
+    shelter.pile = {}
+    for person in shelter.people:
+        person.task = ""
+        person.busy = person.coming = person.carries_more = person.resting = False
+    shelter.journal("dawn", day=shelter.day)
+    _damp_floor(shelter)
+    await _listener(shelter)
+    return await settle(shelter, "treatment")
+
+
+def _damp_floor(shelter: Shelter) -> None:
+    """Advanced board: with much cold, whoever slept on the floor may fall ill (shelter.toml)."""
+    board = shelter.house
+    sleepers = [person for person in shelter.people if person.on_floor]
+    for person in sleepers:
+        person.on_floor = False
+        if board.damp_cold and shelter.counter("cold") >= board.damp_cold:
+            die = shelter.chance.die(10)
+            shelter.journal("damp", person=person.id, die=die)
+            if die <= board.damp_hit:
+                worsen(shelter, person, ILLNESS, 1)
+
+
+async def _listener(shelter: Shelter) -> None:
+    """Mirela, awake and with misery 1 or less, lowers the misery of one other."""
+    for person in shelter.people:
+        if person.card.ability == "listener" and not person.asleep and person.levels[MISERY] <= 1:
+            others = [each for each in shelter.present if each is not person and each.levels[MISERY]]
+            for other in await pick_one(shelter, others, "listened"):
+                ease(shelter, other, MISERY, 1)
+
+
+async def treatment(shelter: Shelter) -> str:
+    """Meds and bandages, alcohol, cards for this moment (T-88, T-91, TR-135 steps 5 and 6)."""
+    while True:
+        cards: list[Choice] = [("play", card.id) for card in shelter.held if card.when == "before_fate"]
+        answer = await ask(shelter.leader, "treatment", [DONE, *treatments(shelter), *drinks(shelter), *cards], "T-88")
+        if answer == DONE:
+            return "fate"
+        if answer[0] == "play":
+            card = next(each for each in shelter.held if each.id == answer[1])
+            shelter.held.remove(card)
+            shelter.waste.append(card.id)
+            return open_scene(shelter, card.id, "treatment")
+        _treat_or_drink(shelter, answer)
+
+
+def _treat_or_drink(shelter: Shelter, choice: Choice) -> None:
+    person = shelter.person(choice[1])
+    if choice[0] == "treat":
+        treat(shelter, person, choice[2])
+    else:
+        drink(shelter, person, choice[2])
+
+
+async def fate(shelter: Shelter) -> str:
+    """The top Fate card: cold, illness, wounds; then level 4 (T-89, TR-67)."""
+    card = shelter.fates.draw(shelter.chance)
+    assert card is not None
+    shelter.fates.discard(card)
+    shelter.journal("fate", card=card.id)
+    ill = [person for person in shelter.people if person.levels[ILLNESS]]
+    await _cold(shelter, card)
+    for person in ill:
+        line = 2 if person.medicine == "meds" else 1 if person.medicine == "herbal_meds" else 0
+        change(shelter, person, ILLNESS, card.ill[line])
+    dresser = any(each.card.ability == "dresser" and not each.asleep for each in shelter.present)
+    for person in shelter.people:
+        if person.levels[WOUNDS]:
+            change(shelter, person, WOUNDS, card.wnd[person.bandaged])
+            if person.bandaged and dresser and person.card.ability != "dresser":
+                ease(shelter, person, WOUNDS, 1)
+    for person in shelter.people:
+        person.medicine, person.bandaged = "", False
+    return await settle(shelter, "spirit")
+
+
+async def _cold(shelter: Shelter, card: Fate) -> None:
+    """With enough Cold tokens some characters of the group's choice raise illness by 1."""
+    threshold, number = card.cold
+    if shelter.counter("cold") < threshold:
+        return
+    chilled: list[Person] = []
+    for _ in range(min(number, len(shelter.people))):
+        rest = [person for person in shelter.people if person not in chilled]
+        chilled += rest if number >= ALL else await pick_one(shelter, rest, "chilled")
+        if number >= ALL:
+            break
+    for person in chilled:
+        worsen(shelter, person, ILLNESS, 1)
+
+
+async def spirit(shelter: Shelter) -> str:
+    """The spirit of those who are awake, in any order; then level 4; then the exchange (T-95, T-139, TR-137)."""
+    card = shelter.fates.discards[-1]
+    shelter.journal("spirit", spirit=card.spirit)
+    awake = [person for person in shelter.present if not person.asleep]
+    if card.spirit in ("comfort", "craving"):
+        await _comforts(shelter, awake, must=card.spirit == "craving")
+    elif card.spirit == "dark":
+        if not shelter.built("radio") and not shelter.storage.get("guitar", 0):
+            empathy_roll(shelter, awake, 1)
+    else:
+        for person in awake:
+            change(shelter, person, MISERY, _mood(shelter, card.spirit, person))
+    if card.move != "none":
+        exchange(shelter, card.move)
+    return await settle(shelter, "last_drinks")
+
+
+def _mood(shelter: Shelter, spirit: str, person: Person) -> int:
+    """How misery changes by the lines that ask nothing (fate.toml)."""
+    levels = person.levels
+    if spirit == "hunger":
+        return int(levels[HUNGER] >= 2)
+    if spirit == "pain":
+        return int(levels[WOUNDS] >= 2 or levels[ILLNESS] >= 2)
+    if spirit == "rest":
+        return -int(levels[FATIGUE] == 0)
+    if spirit == "warm":
+        return -int(shelter.counter("cold") <= 2 and levels[MISERY] >= 2)
+    return -int(levels[HUNGER] == 0)
+
+
+async def _comforts(shelter: Shelter, people: list[Person], must: bool) -> None:
+    """Comfort: one's own item may be given up to feel better. Craving: it is given up, or misery rises."""
+    for person in people:
+        item = person.card.comfort
+        has = shelter.storage.get(item, 0) > 0
+        worth = has and (must or person.levels[MISERY] > 0)
+        choices: list[Choice] = [("give-up", person.id), ("go-without", person.id)]
+        give = worth and (await ask(shelter.leader, "comfort", choices, "T-95"))[0] == "give-up"
+        if give:
+            take(shelter.storage, item, 1)
+            shelter.journal("comfort", person=person.id, item=item)
+            if not must:
+                ease(shelter, person, MISERY, 1)
+        elif must:
+            worsen(shelter, person, MISERY, 1)
+
+
+async def last_drinks(shelter: Shelter) -> str:
+    """Alcohol may also be used after the Fate card (T-91)."""
+    while choices := drinks(shelter):
+        answer = await ask(shelter.leader, "last-drinks", [DONE, *choices], "T-91")
+        if answer == DONE:
+            break
+        _treat_or_drink(shelter, answer)
+    return "narrative"
+
+
+async def narrative(shelter: Shelter) -> str:
+    """Draw 2, read both, resolve one; the other is shuffled into the deck again (T-96, TR-71, TR-72)."""
+    deck, chance = shelter.narratives, shelter.chance
+    if len(deck.cards) < shelter.box.constants["narrative_drawn"]:
+        deck.cards += deck.discards
+        deck.discards = []
+        deck.shuffle(chance)
+    drawn = [deck.cards.pop() for _ in range(min(shelter.box.constants["narrative_drawn"], len(deck.cards)))]
+    chance.revealed()
+    shelter.journal("narrative-drawn", cards=[card.id for card in drawn])
+    possible = [card for card in drawn if hold(shelter, shelter.block(card.id).need)]
+    chosen: Narrative | None = None
+    if possible:
+        answer = await ask(shelter.leader, "narrative", [("narrative", card.id) for card in possible], "T-96")
+        chosen = next(card for card in possible if card.id == answer[1])
+    deck.cards += [card for card in drawn if card is not chosen]
+    deck.shuffle(chance)
+    if chosen is None:
+        return "grief"
+    shelter.journal("narrative", card=chosen.id)
+    if chosen.keep:
+        shelter.held.append(chosen)
+        return "grief"
+    deck.discard(chosen)
+    return open_scene(shelter, chosen.id, "grief")
+
+
+async def grief(shelter: Shelter) -> str:
+    """If anybody died or left since the morning: one empathy roll, misery +2 (T-97, TR-21); the day ends."""
+    if shelter.losses_today:
+        shelter.losses_today = 0
+        empathy_roll(shelter, shelter.people, 2)
+    for mod in shelter.mods:
+        mod.dawns -= mod.until in ("day", "tomorrow")
+    shelter.mods = [mod for mod in shelter.mods if mod.until not in ("day", "tomorrow") or mod.dawns > 0]
+    shelter.dawn = False
+    look(shelter)
+    return await settle(shelter, "morning")

@@ -1,0 +1,450 @@
+"""The day: three action rounds, assigning and resolving (T-24 to T-52, TR-25 to TR-41, TR-114 to TR-119)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lastcall.core.ask import Choice, Reason, ask
+from lastcall.games.this_war_of_mine.blocks import Block
+from lastcall.games.this_war_of_mine.box import FittingAction
+from lastcall.games.this_war_of_mine.conditions import hold
+from lastcall.games.this_war_of_mine.rules import house
+from lastcall.games.this_war_of_mine.rules.objectives import look
+from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime
+from lastcall.games.this_war_of_mine.rules.scene import open_scene, settle
+from lastcall.games.this_war_of_mine.rules.states import blocked_rounds, worsen
+from lastcall.games.this_war_of_mine.rules.things import add, can_pay, gain, pay, take
+from lastcall.games.this_war_of_mine.state import FATIGUE, WOUNDS, Assignment, Frame, Person, Shelter
+
+CONFIRM = ("confirm",)
+NOTHING = ("nothing",)
+FOURTH = 4
+TOOLS: dict[str, tuple[str, ...]] = {
+    "rubble": ("shovel",), "door": ("lockpick",), "bars": ("hatchet", "shovel"), "furniture": (), "junk": (),
+}  # fmt: skip
+
+
+def start_day(shelter: Shelter) -> str:
+    shelter.round = 1
+    return "assign"
+
+
+# -- assigning -------------------------------------------------------------------------------------------------
+
+
+async def assign(shelter: Shelter) -> str:
+    """The leader places characters, moves them and takes them back, until the round is confirmed (T-27, T-36)."""
+    look(shelter)
+    free = available(shelter)
+    taken = [each.person for each in shelter.assignments]
+    choices: list[Choice] = [CONFIRM]
+    choices += [("act", person.id) for person in free if person.id not in taken]
+    choices += [("back", id) for id in taken]
+    choices += anytime(shelter)
+    answer = await ask(shelter.leader, "assign", choices, "T-27", why_not=lambda: _why_idle(shelter, free))
+    if answer == CONFIRM:
+        return "act"
+    if answer[0] == "act":
+        await _place(shelter, shelter.person(answer[1]))
+        return "assign"
+    if answer[0] == "back":
+        _take_back(shelter, answer[1])
+        return "assign"
+    await do_anytime(shelter, answer)
+    return await settle(shelter, "assign")
+
+
+def available(shelter: Shelter) -> list[Person]:
+    """Who may act in this round (T-25, T-29, T-52, T-138)."""
+    people = [person for person in shelter.present if not person.resting]
+    if shelter.round == FOURTH:
+        return [each for each in people if not blocked_rounds(shelter, each)]
+    return [each for each in people if _can_nap(shelter, each) or shelter.round not in blocked_rounds(shelter, each)]
+
+
+def _can_nap(shelter: Shelter, person: Person) -> bool:
+    """A sleeper may take the nap action on a Bed, in spite of three dots (T-138)."""
+    return person.asleep and any(room.fitting is not None and room.fitting.bed for room in shelter.rooms)
+
+
+def _why_idle(shelter: Shelter, free: list[Person]) -> dict[Choice, Reason]:
+    idle = [person for person in shelter.present if person not in free]
+    return {
+        ("act", person.id): Reason("blocked", "T-138" if person.asleep else "T-25", person=person.id, round=shelter.round)
+        for person in idle
+    }
+
+
+async def _place(shelter: Shelter, person: Person) -> None:
+    """Pick the action, pay for it at once, set its tool aside (T-36, T-39, TR-25)."""
+    entered, obstacles = house.reachable(shelter)
+    used = {each.place for each in shelter.assignments}
+    choices: list[Choice] = [NOTHING]
+    if person.asleep:
+        choices += [each for each in _fitting_uses(shelter, person, entered, used) if _is_nap(shelter, each)]
+    else:
+        choices += _works(shelter, person, entered + obstacles, used)
+        choices += _printed(shelter, entered, used)
+        choices += _fitting_uses(shelter, person, entered, used)
+        choices += _boards(shelter, entered, used)
+        choices += _crafts(shelter, person, entered)
+        choices += _moves(shelter, entered, used)
+    answer = await ask(shelter.leader, "action", choices, "TR-114", about=lambda choice: _about(shelter, person, choice))
+    if answer == NOTHING:
+        return
+    placed = Assignment(person.id, answer[0], answer[1], str(answer[2]) if len(answer) > 2 else "")
+    if answer[0] == "craft":
+        placed = await _where_to_craft(shelter, person, answer[1], entered)
+    elif answer[0] == "shift":
+        placed.detail = await _where_to_shift(shelter, answer[1], entered)
+    elif answer[0] == "pair":
+        shelter.assignments.append(Assignment(answer[2], "help", answer[1]))
+    elif answer[0] == "work" and placed.detail:
+        placed.tool = placed.detail
+        take(shelter.storage, placed.tool, 1)
+        shelter.tools_out.append(placed.tool)
+    placed.paid = await pay(shelter, cost_of(shelter, person, placed), shelter.storage)
+    if shelter.round == FOURTH:
+        person.busy = True
+        worsen(shelter, person, FATIGUE, shelter.box.constants["fourth_action_fatigue"])
+    shelter.assignments.append(placed)
+    shelter.journal("assigned", person=person.id, verb=placed.verb, place=placed.place, detail=placed.detail)
+
+
+def _take_back(shelter: Shelter, id: str) -> None:
+    """Nothing has happened yet: the cost and the tool go back to Storage."""
+    placed = next(each for each in shelter.assignments if each.person == id)
+    partners = [placed]
+    if placed.verb in ("pair", "help"):
+        partners = [each for each in shelter.assignments if each.place == placed.place and each.verb in ("pair", "help")]
+    for each in partners:
+        shelter.assignments.remove(each)
+        for item, count in each.paid.items():
+            add(shelter.storage, item, count)
+        if each.tool:
+            shelter.tools_out.remove(each.tool)
+            add(shelter.storage, each.tool, 1)
+        if shelter.round == FOURTH and each.verb != "help":
+            person = shelter.person(each.person)
+            person.busy = False
+            person.levels[FATIGUE] -= shelter.box.constants["fourth_action_fatigue"]
+    shelter.journal("taken-back", person=id)
+
+
+def _works(shelter: Shelter, person: Person, rooms: list[str], used: set[str]) -> list[Choice]:
+    """Shelter cards, each with the token it asks for, or two characters at Rubble (T-38 to T-42, TR-31)."""
+    choices: list[Choice] = []
+    for id in rooms:
+        kind = shelter.room(id).kind
+        if not kind or id in used:
+            continue
+        tools = [tool for tool in TOOLS[kind] if shelter.storage.get(tool, 0)]
+        if kind == "door" and person.card.ability == "hatchet_key" and shelter.storage.get("hatchet", 0):
+            tools.append("hatchet")
+        choices += [("work", id, tool) for tool in tools] if TOOLS[kind] else [("work", id)]
+        if kind == "rubble":
+            taken = [each.person for each in shelter.assignments]
+            partners = [each for each in available(shelter) if each is not person and not each.asleep]
+            choices += [("pair", id, each.id) for each in partners if each.id not in taken]
+    return choices
+
+
+def _printed(shelter: Shelter, entered: list[str], used: set[str]) -> list[Choice]:
+    """Actions printed on the board (T-46, TR-39)."""
+    choices: list[Choice] = []
+    for id, action in shelter.house.action.items():
+        if id not in entered or action in shelter.box.evening_only:
+            continue
+        if action == "outside" and (shelter.outside_wait or shelter.modifier("no_outside")):
+            continue
+        if action == "new_idea" and not shelter.ideas:
+            continue
+        if (id not in used or action == "poke_about") and hold(shelter, shelter.box.printed[action].need):
+            choices.append(("print", id))
+    return choices
+
+
+def _fitting_uses(shelter: Shelter, person: Person, entered: list[str], used: set[str]) -> list[Choice]:
+    """Actions of crafted Fittings; a card with a Wait token cannot be used (T-48, TR-38)."""
+    choices: list[Choice] = []
+    for id in entered:
+        room = shelter.room(id)
+        if room.fitting is None or room.wait or id in used:
+            continue
+        for number, action in enumerate(shelter.box.fitting_actions[room.fitting.id]):
+            cost = action_cost(shelter, person, room.fitting.id, action.block)
+            if can_pay(shelter, cost, shelter.storage) and hold(shelter, action.block.need):
+                choices.append(("use", id, number))
+    return choices
+
+
+def _is_nap(shelter: Shelter, choice: Choice) -> bool:
+    return _action(shelter, choice[1], int(choice[2])).nap
+
+
+def _action(shelter: Shelter, room: str, number: int) -> FittingAction:
+    fitting = shelter.room(room).fitting
+    assert fitting is not None
+    return shelter.box.fitting_actions[fitting.id][number]
+
+
+def _boards(shelter: Shelter, entered: list[str], used: set[str]) -> list[Choice]:
+    """BOARD UP at a hole whose room is accessible and carries no Shelter card (TR-40)."""
+    if not can_pay(shelter, shelter.box.printed["board_up"].cost, shelter.storage):
+        return []
+    waiting = sum(each.verb == "board" for each in shelter.assignments)
+    if len(shelter.boards) + waiting >= shelter.box.constants["boardup_supply"]:
+        return []
+    return [
+        ("board", hole.id)
+        for hole in shelter.house.holes.values()
+        if hole.id not in shelter.boards
+        and hole.id not in used
+        and hole.reach in entered
+        and not shelter.room(hole.reach).kind
+    ]
+
+
+def _crafts(shelter: Shelter, person: Person, entered: list[str]) -> list[Choice]:
+    """Any card of the Fittings deck that can be paid and has a place (T-43)."""
+    planned = {each.detail for each in shelter.assignments if each.verb == "craft"}
+    return [
+        ("craft", fitting.id)
+        for fitting in shelter.fittings
+        if fitting.id not in planned
+        and can_pay(shelter, house.crafting_cost(fitting, person), shelter.storage)
+        and _craft_places(shelter, fitting.id, entered)
+    ]
+
+
+def _craft_places(shelter: Shelter, fitting: str, entered: list[str]) -> list[str]:
+    planned = {each.place for each in shelter.assignments if each.verb == "craft"}
+    planned |= {each.detail for each in shelter.assignments if each.verb == "shift"}
+    places = house.places_for(shelter, shelter.box.fittings[fitting], entered)
+    return [id for id in places if id not in planned]
+
+
+async def _where_to_craft(shelter: Shelter, person: Person, fitting: str, entered: list[str]) -> Assignment:
+    choices: list[Choice] = [("at", id) for id in _craft_places(shelter, fitting, entered)]
+    place = await ask(shelter.leader, "craft-where", choices, "T-44")
+    return Assignment(person.id, "craft", place[1], fitting)
+
+
+def _moves(shelter: Shelter, entered: list[str], used: set[str]) -> list[Choice]:
+    """A crafted Fitting may be moved to an unoccupied space, or dismantled (T-49, T-50)."""
+    choices: list[Choice] = []
+    for id in entered:
+        fitting = shelter.room(id).fitting
+        if fitting is None or id in used:
+            continue
+        choices.append(("dismantle", id))
+        if _craft_places(shelter, fitting.id, entered):
+            choices.append(("shift", id))
+    return choices
+
+
+async def _where_to_shift(shelter: Shelter, room: str, entered: list[str]) -> str:
+    fitting = shelter.room(room).fitting
+    assert fitting is not None
+    choices: list[Choice] = [("at", id) for id in _craft_places(shelter, fitting.id, entered)]
+    answer = await ask(shelter.leader, "shift-where", choices, "TR-35")
+    place: str = answer[1]
+    return place
+
+
+def cost_of(shelter: Shelter, person: Person, placed: Assignment) -> Mapping[str, int]:
+    """What is discarded from Storage the moment a character is assigned (T-36)."""
+    if placed.verb == "craft":
+        return house.crafting_cost(shelter.box.fittings[placed.detail], person)
+    if placed.verb == "board":
+        return shelter.box.printed["board_up"].cost
+    if placed.verb == "use":
+        fitting = shelter.room(placed.place).fitting
+        assert fitting is not None
+        return action_cost(shelter, person, fitting.id, _action(shelter, placed.place, int(placed.detail)).block)
+    return {}
+
+
+def action_cost(shelter: Shelter, person: Person, fitting: str, block: Block) -> Mapping[str, int]:
+    """Oskar's stove costs no wood; damp wood costs more at the Heater and the Tiled stove."""
+    cost = dict(block.cost)
+    if fitting == "stove" and person.card.ability == "cook":
+        cost.pop("wood", None)
+    fuel = shelter.modifier("fuel")
+    if fuel and fitting in ("heater", "closed_stove"):
+        cost["wood"] = cost.get("wood", 0) + fuel
+    return cost
+
+
+def _about(shelter: Shelter, person: Person, choice: Choice) -> dict[str, object]:
+    facts: dict[str, object] = {"person": person.id}
+    if choice[0] == "use":
+        block = _action(shelter, choice[1], choice[2]).block
+        fitting = shelter.room(choice[1]).fitting
+        assert fitting is not None
+        facts["label"] = block.label
+        facts["fitting"] = fitting.id
+        facts["cost"] = _words(action_cost(shelter, person, fitting.id, block))
+    elif choice[0] == "craft":
+        facts["cost"] = _words(house.crafting_cost(shelter.box.fittings[choice[1]], person))
+    elif choice[0] == "print":
+        facts["label"] = shelter.house.action[choice[1]]
+    elif choice[0] in ("work", "pair"):
+        room = shelter.room(choice[1])
+        facts["kind"] = "remnants" if room.remnants else room.kind
+        facts["tool"] = choice[2] if choice[0] == "work" and len(choice) > 2 else "none"
+    return facts
+
+
+def _words(cost: Mapping[str, int]) -> str:
+    return ", ".join(f"{count} {thing.replace('_', ' ')}" for thing, count in cost.items()) or "nothing"
+
+
+# -- resolving -------------------------------------------------------------------------------------------------
+
+
+async def act(shelter: Shelter) -> str:
+    """The next action of the round is resolved (T-27); when all are done, what they brought enters Storage."""
+    if not shelter.assignments:
+        return "round_end"
+    placed = shelter.assignments[0]
+    if placed.verb == "help":
+        return "acted"
+    if placed.verb in ("work", "pair"):
+        return _work(shelter, placed)
+    if placed.verb == "print":
+        return _use_printed(shelter, placed)
+    if placed.verb == "use":
+        return _use_fitting(shelter, placed)
+    if placed.verb == "board":
+        return open_scene(shelter, "printed-board_up", "acted", placed.person, placed.place)
+    if placed.verb == "craft":
+        return _craft(shelter, placed)
+    if placed.verb == "shift":
+        _shift(shelter, placed)
+    else:
+        _dismantle(shelter, placed)
+    return "acted"
+
+
+def _work(shelter: Shelter, placed: Assignment) -> str:
+    """Clear a Shelter card; a closed door needs a good roll (T-38 to T-42)."""
+    room = shelter.room(placed.place)
+    if room.kind == "door":
+        die = shelter.chance.die(10)
+        shelter.journal("door", person=placed.person, die=die, opened=die >= 4)
+        if die < 4:
+            return "acted"
+        keeps = shelter.person(placed.person).card.ability == "picklock"
+        if placed.tool == "lockpick" and not keeps:
+            shelter.tools_out.remove("lockpick")
+            placed.tool = ""
+    if room.kind == "bars" and placed.tool == "shovel":
+        worsen(shelter, shelter.person(placed.person), FATIGUE, 1)
+    shelter.stack.append(Frame(go="acted"))
+    house.clear(shelter, room, placed.person)
+    return "scene"
+
+
+def _use_printed(shelter: Shelter, placed: Assignment) -> str:
+    action = shelter.house.action[placed.place]
+    if action == "outside":
+        shelter.outside_wait = 1
+    return open_scene(shelter, f"printed-{action}", "acted", placed.person, placed.place)
+
+
+def _use_fitting(shelter: Shelter, placed: Assignment) -> str:
+    """Wait tokens go on the card once it is paid (TR-38)."""
+    room = shelter.room(placed.place)
+    action = _action(shelter, placed.place, int(placed.detail))
+    room.wait = action.wait
+    room.ripe = action.ripe
+    return open_scene(shelter, action.block.id, "acted", placed.person, placed.place)
+
+
+def _craft(shelter: Shelter, placed: Assignment) -> str:
+    """The card is put up; its bonus is given once a game (T-43, T-51, TR-34)."""
+    room = shelter.room(placed.place)
+    fitting = shelter.box.fittings[placed.detail]
+    house.put_up(shelter, fitting, room)
+    room.cheaper = placed.paid.get("component", 0) < fitting.cost.get("component", 0)
+    shelter.journal("crafted", person=placed.person, fitting=fitting.id, room=room.id)
+    if fitting.id in shelter.bonus_given:
+        return "acted"
+    shelter.bonus_given.append(fitting.id)
+    return open_scene(shelter, f"{fitting.id}/bonus", "acted", placed.person, placed.place)
+
+
+def _shift(shelter: Shelter, placed: Assignment) -> None:
+    """Wait tokens move along (T-49, TR-117)."""
+    old, new = shelter.room(placed.place), shelter.room(placed.detail)
+    new.fitting, new.wait, new.ripe, new.cheaper = old.fitting, old.wait, old.ripe, old.cheaper
+    old.fitting, old.wait, old.ripe, old.cheaper = None, 0, "", False
+    shelter.journal("shifted", person=placed.person, room=new.id)
+
+
+def _dismantle(shelter: Shelter, placed: Assignment) -> None:
+    """Its whole printed cost comes back, less what Nadim saved (T-50, TR-36)."""
+    room = shelter.room(placed.place)
+    cheaper = room.cheaper
+    fitting = house.take_down(shelter, room)
+    for item, count in fitting.cost.items():
+        gain(shelter, item, count - (cheaper and item == "component"), shelter.aside)
+    shelter.journal("dismantled", person=placed.person, fitting=fitting.id, room=room.id)
+
+
+async def acted(shelter: Shelter) -> str:
+    """Tools go back after the action; a sniper may have been watching (T-39, T-135, TR-119)."""
+    if shelter.assignments:
+        placed = shelter.assignments.pop(0)
+        if placed.tool:
+            shelter.tools_out.remove(placed.tool)
+            add(shelter.aside, placed.tool, 1)
+        _sniper(shelter, placed)
+    return await settle(shelter, "act")
+
+
+def _sniper(shelter: Shelter, placed: Assignment) -> None:
+    """Snipers watch the step and the top floor; the advanced board prints Sniper Fire there (T-143, TR-119)."""
+    person = shelter.find(placed.person)
+    cell = shelter.house.holes[placed.place].reach if placed.verb == "board" else placed.place
+    if person is None:
+        return
+    event = next((mod for mod in shelter.mods if mod.name == "sniper" and mod.until == "event"), None)
+    watched = cell in shelter.house.top_floor or shelter.house.action.get(cell) == "outside"
+    printed = shelter.house.sniper_hit if cell in shelter.house.sniper_cells and not shelter.room(cell).kind else 0
+    card = event.number if event is not None and watched else 0
+    limit = max(card, printed)
+    if not limit:
+        return
+    die = shelter.chance.die(10)
+    shelter.journal("sniper-roll", person=person.id, die=die)
+    if die <= limit:
+        worsen(shelter, person, WOUNDS, 1)
+    if event is not None and die <= card:
+        shelter.mods.remove(event)
+        shelter.face_up = [each for each in shelter.face_up if each.id != event.source]
+        shelter.waste.append(event.source)
+
+
+async def round_end(shelter: Shelter) -> str:
+    """Finds arrive, sleepers sleep; then the next round, or a fourth action for those who can (T-26, T-52)."""
+    for item, count in shelter.aside.items():
+        add(shelter.storage, item, count)
+    shelter.aside = {}
+    for person in shelter.people:
+        if person.busy and shelter.round == FOURTH:
+            person.resting = True
+        person.busy = False
+    shelter.round += 1
+    look(shelter)
+    if shelter.round < FOURTH:
+        for person in shelter.people:
+            person.resting = False
+        return await settle(shelter, "assign")
+    if shelter.round == FOURTH and available(shelter):
+        return await settle(shelter, "assign")
+    shelter.round = 0
+    for person in shelter.people:
+        person.resting = False
+    return await settle(shelter, "water")

@@ -1,0 +1,116 @@
+"""Combat dice: whose turn it is to roll, re-rolls, and trusting fate (T-78 to T-84, T-114, TR-1 to TR-6, TR-130)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from lastcall.core.ask import Choice, ask
+from lastcall.games.this_war_of_mine.blocks import Call
+from lastcall.games.this_war_of_mine.state import Fighter, Foe, Person, Shelter
+
+ICONS = {"axe": "hatchet", "blast": "shotgun"}
+"""The icon that means something to one weapon only (T-82, T-83)."""
+KEEP, REROLL, MISS, TRUST = ("keep",), ("reroll",), ("miss",), ("trust",)
+
+
+class Rolled(NamedTuple):
+    """What a die brought in the end."""
+
+    hits: int = 0
+    icon: bool = False
+    """The icon of the weapon in use."""
+    dry: bool = False
+    fate: tuple[Call, ...] = ()
+
+
+def die_of(shelter: Shelter, weapon: str, person: Person | None = None) -> str:
+    """White without weapon, yellow with a melee weapon, red with a firearm; Ilka's fists are yellow (T-78)."""
+    if weapon == "none":
+        return "yellow" if person is not None and person.card.ability == "fists" else "white"
+    return shelter.box.items[weapon].die
+
+
+def is_firearm(shelter: Shelter, weapon: str) -> bool:
+    return weapon != "none" and "firearm" in shelter.box.items[weapon].classes
+
+
+def throw(shelter: Shelter, die: str) -> str:
+    face: str = shelter.box.dice[die][shelter.chance.below(6)]
+    return face
+
+
+async def our_die(
+    shelter: Shelter, fighter: Fighter, weapon: str, extra: Callable[[], bool], spend: Callable[[], None]
+) -> Rolled:
+    """One of ours rolls: any result may be re-rolled while re-rolls last; only the last one counts (TR-130).
+
+    `extra` tells whether a shared re-roll is left, `spend` takes it.
+    """
+    person = shelter.person(fighter.person)
+    die = die_of(shelter, weapon, person)
+    face = throw(shelter, die)
+    while True:
+        shelter.journal("die", person=person.id, die=die, face=face, weapon=weapon)
+        again = fighter.rerolls > 0 or extra()
+        if face == "fate":
+            choices: list[Choice] = [TRUST, MISS, *([REROLL] if again else [])]
+            answer = await ask(fighter_seat(shelter), "fate", choices, "T-114")
+            if answer == TRUST:
+                result = trust_fate(shelter, die)
+                if any(call.name == "reroll" for call in result):
+                    face = throw(shelter, die)
+                    continue
+                return Rolled(fate=result)
+            if answer == MISS:
+                return Rolled()
+        elif not again or await ask(fighter_seat(shelter), "re-roll", [KEEP, REROLL], "T-84") == KEEP:
+            return _reading(face, weapon)
+        if fighter.rerolls > 0:
+            fighter.rerolls -= 1
+        else:
+            spend()
+        face = throw(shelter, die)
+
+
+def fighter_seat(shelter: Shelter) -> int:
+    return shelter.leader
+
+
+def _reading(face: str, weapon: str) -> Rolled:
+    if face.isdigit():
+        return Rolled(int(face))
+    return Rolled(icon=ICONS.get(face) == weapon, dry=face == "dry")
+
+
+async def their_die(shelter: Shelter, foe: Foe) -> Rolled:
+    """An enemy rolls again on its own while the face shows no hits for it (T-105, TR-130)."""
+    die = die_of(shelter, foe.weapon)
+    rerolls = foe.prowess
+    face = throw(shelter, die)
+    while True:
+        shelter.journal("foe-die", foe=foe.letter, die=die, face=face, weapon=foe.weapon)
+        if face == "fate":
+            answer = await ask(fighter_seat(shelter), "foe-fate", [MISS, TRUST], "TR-3")
+            if answer == TRUST:
+                result = trust_fate(shelter, die)
+                if any(call.name == "reroll" for call in result):
+                    face = throw(shelter, die)
+                    continue
+                return Rolled(fate=result)
+        reading = Rolled() if face == "fate" else _reading(face, foe.weapon)
+        if reading.hits or reading.icon or not rerolls:
+            return reading
+        rerolls -= 1
+        face = throw(shelter, die)
+
+
+def trust_fate(shelter: Shelter, die: str) -> tuple[Call, ...]:
+    """Draw a Fate card; if its colour is the colour rolled its result counts, otherwise it is a miss (TR-68)."""
+    card = shelter.fates.draw(shelter.chance)
+    if card is None:
+        return ()
+    shelter.fates.discard(card)
+    matched = card.die == die
+    shelter.journal("trusted", card=card.id, matched=matched)
+    return card.trust if matched else ()

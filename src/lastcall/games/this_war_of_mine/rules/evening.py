@@ -1,0 +1,130 @@
+"""Dusk and evening: water, food, and who does what tonight (T-53 to T-61, TR-42 to TR-46, TR-120)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice, Reason, ask
+from lastcall.games.this_war_of_mine.rules.objectives import look
+from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime, eat
+from lastcall.games.this_war_of_mine.rules.scene import settle
+from lastcall.games.this_war_of_mine.rules.states import ease, worsen
+from lastcall.games.this_war_of_mine.rules.things import take
+from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, MISERY, Person, Shelter
+
+DONE, CONFIRM = ("done",), ("confirm",)
+FOODS = ("canned_food", "raw_food", "vegetable")
+TASKS = ("bed", "floor", "guard", "scavenge")
+
+
+async def water(shelter: Shelter) -> str:
+    """Everyone is due 1 water; one die for everyone who goes without: 1-5 hunger +1, 6-10 misery +1 (T-53)."""
+    look(shelter)
+    due = 1 + shelter.modifier("thirst")
+    thirsty = [person.id for person in shelter.present]
+    while thirsty and shelter.storage.get("water", 0) >= due:
+        choices: list[Choice] = [("water", id) for id in thirsty]
+        if shelter.storage["water"] >= due * len(thirsty):
+            choices.insert(0, ("all-drink",))
+        answer = await ask(shelter.leader, "water", [*choices, DONE], "T-53", about=lambda choice: {"due": due})
+        if answer == DONE:
+            break
+        for id in thirsty[:] if answer[0] == "all-drink" else [answer[1]]:
+            take(shelter.storage, "water", due)
+            thirsty.remove(id)
+            shelter.journal("drank-water", person=id)
+    for id in thirsty:
+        die = shelter.chance.die(10)
+        shelter.journal("thirsty", person=id, die=die)
+        worsen(shelter, shelter.person(id), HUNGER if die <= 5 else MISERY, 1)
+    return "food"
+
+
+async def food(shelter: Shelter) -> str:
+    """Everyone is due at least 1 food and may eat more; no food at all: hunger +1 (T-54, TR-42)."""
+    fed: list[str] = []
+    while True:
+        choices: list[Choice] = [
+            ("feed", person.id, each)
+            for person in shelter.present
+            for each in FOODS
+            if shelter.storage.get(each, 0) and (person.id not in fed or (each != "vegetable" and person.levels[HUNGER]))
+        ]
+        answer = await ask(shelter.leader, "food", [DONE, *choices], "T-54")
+        if answer == DONE:
+            break
+        eat(shelter, shelter.person(answer[1]), answer[2])
+        fed.append(answer[1])
+    for person in shelter.present:
+        if person.id not in fed:
+            shelter.journal("hungry", person=person.id)
+            worsen(shelter, person, HUNGER, 1)
+    return await settle(shelter, "evening")
+
+
+async def evening(shelter: Shelter) -> str:
+    """Assign each character to exactly one task, and change one's mind until all is confirmed (T-56)."""
+    look(shelter)
+    people = shelter.present
+    if not people:
+        return "tasks"
+    while True:
+        choices: list[Choice] = [CONFIRM] if _complete(shelter, people) else []
+        for person in people:
+            choices += [("task", person.id, task) for task in _tasks(shelter, person) if task != person.task]
+        answer = await ask(
+            shelter.leader, "evening", choices + anytime(shelter), "T-56", why_not=lambda: _why_not(shelter, people)
+        )
+        if answer == CONFIRM:
+            return "tasks"
+        if answer[0] == "task":
+            shelter.person(answer[1]).task = answer[2]
+            continue
+        await do_anytime(shelter, answer)
+        return await settle(shelter, "evening")
+
+
+def _tasks(shelter: Shelter, person: Person) -> list[str]:
+    """Bed while one is free, floor, guard, scavenging up to three; sleepers only sleep (T-58 to T-61, TR-46)."""
+    others = [each.task for each in shelter.people if each is not person]
+    beds = sum(room.fitting is not None and room.fitting.bed for room in shelter.rooms)
+    tasks = ["bed"] if others.count("bed") < beds else []
+    tasks.append("floor")
+    if person.levels[FATIGUE] < 4:
+        tasks.append("guard")
+        if others.count("scavenge") < shelter.box.constants["scavengers_max"]:
+            tasks.append("scavenge")
+    return tasks
+
+
+def _complete(shelter: Shelter, people: list[Person]) -> bool:
+    """All have a task, and somebody guards while two or more are awake (T-60, TR-44)."""
+    return all(person.task for person in people) and not _needs_guard(people)
+
+
+def _needs_guard(people: list[Person]) -> bool:
+    awake = sum(not person.asleep for person in people)
+    return awake >= 2 and not any(person.task == "guard" for person in people)
+
+
+def _why_not(shelter: Shelter, people: list[Person]) -> dict[Choice, Reason]:
+    if _complete(shelter, people):
+        return {}
+    if all(person.task for person in people):
+        return {CONFIRM: Reason("needs-guard", "T-60")}
+    return {CONFIRM: Reason("needs-tasks", "T-56")}
+
+
+async def tasks(shelter: Shelter) -> str:
+    """Fatigue is changed for all when all tasks are assigned (T-57 to T-61, TR-45)."""
+    restless = shelter.modifier("sleep")
+    for person in shelter.present:
+        person.on_floor = person.task == "floor"
+        shelter.journal("task", person=person.id, task=person.task)
+        if person.task == "bed":
+            ease(shelter, person, FATIGUE, 4)
+            worsen(shelter, person, FATIGUE, restless)
+        elif person.task == "floor":
+            ease(shelter, person, FATIGUE, max(0, 2 - restless))
+        else:
+            person.busy = True
+            worsen(shelter, person, FATIGUE, 1)
+    return "location"

@@ -1,0 +1,96 @@
+"""Choose Findings: what the party carries home, and what it hides (T-72 to T-75, T-124, T-129, T-132, TR-124)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice, ask
+from lastcall.games.this_war_of_mine.rules.scavenging import exchange
+from lastcall.games.this_war_of_mine.rules.states import worsen
+from lastcall.games.this_war_of_mine.rules.things import add, in_supply, take, weight
+from lastcall.games.this_war_of_mine.state import FATIGUE, Shelter, Trip
+
+DONE, HIDE, LEAVE = ("done",), ("hide",), ("leave",)
+FREE = ("wood", "water", "component")
+
+
+async def choose_findings(shelter: Shelter) -> str:
+    """Cards are shuffled back; free resources, more inventory, and what weighs too much is put down (TR-124)."""
+    trip = shelter.trip
+    assert trip is not None
+    for person in shelter.party:
+        person.stopped = False
+    _shuffle_back(shelter, trip)
+    trip.searching = False
+    if not shelter.party:
+        shelter.journal("nobody-returns")
+        shelter.pile = {}
+        return "left"
+    left: dict[str, int] = {}
+    while True:
+        room = carrying(shelter) - weight(shelter, shelter.pile)
+        choices = _load_choices(shelter, room, left)
+        answer = await ask(
+            shelter.leader, "load", choices, "T-74", about=lambda choice, room=room: {"room": room}
+        )
+        if answer == DONE:
+            break
+        _carry_out(shelter, answer, left)
+    if left and shelter.advanced_rules:
+        if await ask(shelter.leader, "hide", [HIDE, LEAVE], "T-129") == HIDE:
+            shelter.heaps[trip.location.id] = left
+            shelter.journal("hidden", location=trip.location.id)
+    load = [f"{item}:{count}" for item, count in shelter.pile.items()]
+    shelter.journal("load", items=load, weight=weight(shelter, shelter.pile))
+    return "left"
+
+
+def _shuffle_back(shelter: Shelter, trip: Trip) -> None:
+    """Every Exploration, Findings and Residents card used goes back into its deck (T-72, TR-112)."""
+    shelter.exploration.cards += trip.unknown
+    trip.unknown = []
+    for deck in (shelter.exploration, shelter.residents, shelter.findings):
+        deck.cards += deck.discards  # type: ignore[attr-defined]
+        deck.discards = []
+        deck.shuffle(shelter.chance)
+
+
+def carrying(shelter: Shelter) -> int:
+    """The inventories of all members, and what makes it more (T-74, T-132)."""
+    return sum(each.card.inventory + each.carries_more for each in shelter.party) + shelter.modifier("carry")
+
+
+def _load_choices(shelter: Shelter, room: int, left: dict[str, int]) -> list[Choice]:
+    choices: list[Choice] = [DONE] if room >= 0 else []
+    choices += [("put-down", item) for item in shelter.pile]
+    choices += [("pick-up", item) for item in left if shelter.box.items[item].weight <= room]
+    if room > 0:
+        choices += [("fetch", item) for item in FREE if in_supply(shelter, item) - left.get(item, 0) > 0]
+    if shelter.advanced_rules:
+        able = [each for each in shelter.party if not each.carries_more and each.levels[FATIGUE] <= 2]
+        choices += [("carry-more", person.id) for person in able]
+    return choices
+
+
+def _carry_out(shelter: Shelter, choice: Choice, left: dict[str, int]) -> None:
+    if choice[0] == "put-down":
+        take(shelter.pile, choice[1], 1)
+        add(left, choice[1], 1)
+    elif choice[0] == "pick-up":
+        take(left, choice[1], 1)
+        add(shelter.pile, choice[1], 1)
+    elif choice[0] == "fetch":
+        add(shelter.pile, choice[1], 1)
+    else:
+        person = shelter.person(choice[1])
+        person.carries_more = True
+        worsen(shelter, person, FATIGUE, shelter.box.constants["more_inventory_fatigue"])
+
+
+def left_location(shelter: Shelter) -> str:
+    """The Location is left: its rules end, and if it was exchanged it goes now (TR-49)."""
+    trip = shelter.trip
+    assert trip is not None
+    shelter.mods = [mod for mod in shelter.mods if mod.until != "location"]
+    if trip.leaves and trip.location in shelter.slots:
+        exchange(shelter, ("near", "distant", "far")[shelter.slots.index(trip.location)])
+    shelter.trip = None
+    return "raid"

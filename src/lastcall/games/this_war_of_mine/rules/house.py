@@ -1,0 +1,197 @@
+"""The house: what can be reached, what may be built where, and what happens to it (T-30 to T-35, T-43 to T-51)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lastcall.core.ask import Choice, ask
+from lastcall.core.boards import places_of
+from lastcall.games.this_war_of_mine.box import Fitting
+from lastcall.games.this_war_of_mine.rules.scene import open_block
+from lastcall.games.this_war_of_mine.state import Frame, Mod, Person, Room, Shelter
+
+STAIRWELL = "C3"
+"""Always accessible (TR-41)."""
+
+
+# -- reaching a space ------------------------------------------------------------------------------------------
+
+
+def reachable(shelter: Shelter) -> tuple[list[str], list[str]]:
+    """(rooms that can be entered, rooms where an obstacle can be worked on) (T-30 to T-33, TR-27)."""
+    house = shelter.house
+    free = 0
+    for number, room in enumerate(shelter.rooms):
+        if not room.blocked and room.id not in house.void:
+            free |= 1 << number
+    start = house.number[STAIRWELL]
+    touched = house.ways.reach(start, free) | 1 << start
+    entered = [house.order[number] for number in places_of(touched & free)]
+    obstacles = [house.order[number] for number in places_of(touched & ~free)]
+    return entered, [id for id in obstacles if id not in house.void]
+
+
+def empty_rooms(shelter: Shelter) -> list[str]:
+    """Not dark, not void, no printed action, no Shelter card, no Fitting (T-44, TR-115)."""
+    house = shelter.house
+    return [
+        room.id
+        for room in shelter.rooms
+        if not room.kind
+        and room.fitting is None
+        and not house.cells[room.id].dark
+        and room.id not in house.void
+        and room.id not in house.action
+    ]
+
+
+def places_for(shelter: Shelter, fitting: Fitting, entered: list[str]) -> list[str]:
+    """Empty rooms that can be entered and satisfy "next to" (T-43, T-47)."""
+    rooms = [id for id in empty_rooms(shelter) if id in entered]
+    if not fitting.next_to:
+        return rooms
+    return [id for id in rooms if any(_stands(shelter, near, fitting.next_to) for near in shelter.house.adjacent(id))]
+
+
+def _stands(shelter: Shelter, room: str, fitting: str) -> bool:
+    standing = shelter.room(room).fitting
+    return standing is not None and standing.id == fitting
+
+
+def crafting_cost(fitting: Fitting, person: Person) -> Mapping[str, int]:
+    """Nadim needs a component less, never below 1 (TR-143)."""
+    cost = dict(fitting.cost)
+    if person.card.ability == "handy" and cost.get("component", 0) > 1:
+        cost["component"] -= 1
+    return cost
+
+
+# -- building and wrecking -------------------------------------------------------------------------------------
+
+
+def put_up(shelter: Shelter, fitting: Fitting, room: Room) -> None:
+    """A Fitting stands; what it does by standing comes into force."""
+    shelter.fittings.remove(fitting)
+    room.fitting = fitting
+    for call in shelter.box.passives[fitting.id]:
+        shelter.mods.append(Mod(call.args[0], call.args[1], "built", fitting.id))
+
+
+def take_down(shelter: Shelter, room: Room) -> Fitting:
+    """Dismantled or wrecked: the card goes back to the Fittings deck, Wait tokens are lost (TR-36, TR-116)."""
+    fitting = room.fitting
+    assert fitting is not None
+    room.fitting, room.wait, room.ripe, room.cheaper = None, 0, "", False
+    shelter.fittings.append(fitting)
+    shelter.mods = [mod for mod in shelter.mods if not (mod.until == "built" and mod.source == fitting.id)]
+    return fitting
+
+
+async def change(shelter: Shelter, frame: Frame, operation: str) -> None:
+    """What effects do to the house; no target means nothing."""
+    if operation == "boardup":
+        shelter.boards.append(frame.here)
+        shelter.journal("boarded", hole=frame.here)
+    elif operation == "wreck_boardup":
+        hole = await _one_of(shelter, shelter.boards, "wreck-board")
+        if hole:
+            shelter.boards.remove(hole)
+            shelter.journal("board-wrecked", hole=hole)
+    elif operation == "wreck_fitting":
+        rooms = [room.id for room in shelter.rooms if room.fitting is not None]
+        id = await _one_of(shelter, rooms, "wreck-fitting")
+        if id:
+            shelter.journal("fitting-wrecked", fitting=take_down(shelter, shelter.room(id)).id, room=id)
+    elif operation == "clear":
+        await _clear_one(shelter, frame)
+    else:
+        _shell_hits(shelter)
+
+
+async def _one_of(shelter: Shelter, ids: list[str], name: str) -> str:
+    if len(ids) <= 1:
+        return ids[0] if ids else ""
+    choices: list[Choice] = [(name, id) for id in ids]
+    answer = await ask(shelter.leader, name, choices, "T-3")
+    picked: str = answer[1]
+    return picked
+
+
+async def _clear_one(shelter: Shelter, frame: Frame) -> None:
+    """One Shelter card that can be reached is resolved and taken off, Rubble both stages, no token needed."""
+    entered, obstacles = reachable(shelter)
+    rooms = [id for id in entered + obstacles if shelter.room(id).kind]
+    id = await _one_of(shelter, rooms, "clear")
+    if not id:
+        return
+    room = shelter.room(id)
+    both = room.kind == "rubble" and not room.remnants
+    clear(shelter, room, frame.actor)
+    if both:
+        clear(shelter, room, frame.actor)
+
+
+def clear(shelter: Shelter, room: Room, actor: str) -> None:
+    """Resolve the back of a Shelter card: Rubble is turned to Remnants first, then removed (T-38, TR-29)."""
+    shelter.chance.revealed()
+    if room.loose:
+        room.loose = room.remnants = False
+        room.kind = ""
+        _count_cleared(shelter)
+        shelter.journal("cleared", room=room.id, card="loose")
+        open_block(shelter, LOOSE, actor)
+        return
+    card = room.cards[-1]
+    if room.kind == "rubble" and not room.remnants:
+        room.remnants = True
+        shelter.journal("dug", room=room.id, card=card.id)
+        open_block(shelter, f"{card.id}/first", actor)
+        return
+    room.cards.pop()
+    shelter.waste.append(card.id)
+    room.remnants = False
+    if not room.cards:
+        room.kind = ""
+    _count_cleared(shelter)
+    shelter.journal("cleared", room=room.id, card=card.id)
+    open_block(shelter, card.id, actor)
+
+
+LOOSE = "J0"
+"""The block of a Remnants card that a shell left: one component."""
+
+
+def _count_cleared(shelter: Shelter) -> None:
+    shelter.counters["cleared"] = shelter.counters.get("cleared", 0) + 1
+
+
+def _shell_hits(shelter: Shelter) -> None:
+    """A Remnants card worth a component on a random empty space."""
+    rooms = empty_rooms(shelter)
+    if rooms:
+        room = shelter.room(shelter.chance.pick(rooms))
+        room.kind, room.remnants, room.loose = "rubble", True, True
+        shelter.journal("shelled", room=room.id)
+
+
+# -- ideas and visitors ----------------------------------------------------------------------------------------
+
+
+async def new_ideas(shelter: Shelter, number: int) -> None:
+    """Any cards of the Ideas deck into the Fittings deck (T-46); nothing on the advanced board (T-134)."""
+    for _ in range(min(number, len(shelter.ideas))):
+        choices: list[Choice] = [("idea", fitting.id) for fitting in shelter.ideas]
+        answer = await ask(shelter.leader, "idea", choices, "T-46")
+        fitting = shelter.box.fittings[answer[1]]
+        shelter.ideas.remove(fitting)
+        shelter.fittings.append(fitting)
+        shelter.journal("idea", fitting=fitting.id)
+
+
+def draw_visitor(shelter: Shelter, frame: Frame) -> None:
+    """One Visitor; after use to the bottom of the deck (TR-39, TR-112)."""
+    card = shelter.visitors.pop()
+    shelter.visitors.insert(0, card)
+    shelter.chance.revealed()
+    shelter.journal("visitor", card=card.id)
+    open_block(shelter, card.id, frame.actor)

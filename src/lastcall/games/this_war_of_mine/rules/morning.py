@@ -1,0 +1,76 @@
+"""The Morning: what ripens, and the Events card (T-23, T-142, TR-38, TR-136, TR-138)."""
+
+from __future__ import annotations
+
+from lastcall.games.this_war_of_mine.box import Event, EventCard
+from lastcall.games.this_war_of_mine.rules.scene import open_block, open_scene
+from lastcall.games.this_war_of_mine.rules.things import gain
+from lastcall.games.this_war_of_mine.state import Frame, Room, Shelter
+
+CROPS = {"patch": "vegetable", "herb_bed": "herb"}
+"""What Greta grows one more of."""
+
+
+def morning(shelter: Shelter) -> str:
+    """The day number; Wait tokens come off, and what ripens is resolved (TR-136)."""
+    shelter.day += 1
+    shelter.counters["tidied"] = 0
+    shelter.outside_wait = max(0, shelter.outside_wait - 1)
+    shelter.losses_today = 0
+    shelter.journal("morning", day=shelter.day)
+    shelter.stack.append(Frame(go="event"))
+    for room in shelter.rooms:
+        if room.fitting is not None and room.wait:
+            room.wait -= 1
+            if not room.wait and room.ripe:
+                _ripens(shelter, room)
+    return "scene"
+
+
+def _ripens(shelter: Shelter, room: Room) -> None:
+    fitting, ripe, room.ripe = room.fitting, room.ripe, ""
+    assert fitting is not None
+    shelter.journal("ripe", fitting=fitting.id, room=room.id)
+    open_block(shelter, f"{fitting.id}/ripe-{ripe}")
+    if fitting.id in CROPS and any(person.card.ability == "grower" for person in shelter.people):
+        gain(shelter, CROPS[fitting.id], 1)
+
+
+def event(shelter: Shelter) -> str:
+    """A face-up `next` Event goes; then one card of the Events deck, cold first (T-23)."""
+    for card in [each for each in shelter.face_up if each.stay == "next"]:
+        _take_off(shelter, card)
+    card = shelter.events.pop()
+    shelter.chance.revealed()
+    shelter.foreseen_events = shelter.foreseen_events[1:]
+    shelter.journal("event", card=card.id)
+    cold = shelter.counters.get("cold", 0) + card.cold
+    shelter.counters["cold"] = min(shelter.box.constants["cold_supply"], max(0, cold))
+    ignored = card.first_ignored and shelter.calm_so_far
+    if isinstance(card, Event):
+        shelter.calm_so_far = False
+    if card.stay and not ignored:
+        shelter.face_up.append(card)
+    else:
+        shelter.waste.append(card.id)
+    if ignored:
+        return "day"
+    return open_scene(shelter, card.id, "after_event")
+
+
+def after_event(shelter: Shelter) -> str:
+    """Snipers whose nest is empty are gone at once (events.toml)."""
+    for card in shelter.face_up[:]:
+        if card.stay == "until" and not any(mod.source == card.id for mod in shelter.mods):
+            _take_off(shelter, card)
+    return "day"
+
+
+def _take_off(shelter: Shelter, card: EventCard) -> None:
+    """A face-up card leaves with its modifiers and prices."""
+    shelter.face_up.remove(card)
+    shelter.waste.append(card.id)
+    shelter.mods = [mod for mod in shelter.mods if not (mod.until == "event" and mod.source == card.id)]
+    for call in shelter.block(card.id).do:
+        if call.name == "price":
+            shelter.prices[call.args[0]] = shelter.prices.get(call.args[0], 0) - call.args[1]

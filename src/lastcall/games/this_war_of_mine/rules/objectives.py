@@ -1,0 +1,57 @@
+"""Objectives: one for each chapter, scored when the next chapter begins (T-145 to T-149, TR-87 to TR-90, TR-139)."""
+
+from __future__ import annotations
+
+from lastcall.games.this_war_of_mine.conditions import hold
+from lastcall.games.this_war_of_mine.rules.scene import open_block
+from lastcall.games.this_war_of_mine.state import Shelter, Shown
+
+
+def turn(shelter: Shelter, step: str) -> None:
+    """What Chapter cards and the end of the war do with the Objectives; nothing in a scenario."""
+    if shelter.scenario:
+        return
+    if step == "score":
+        _score(shelter)
+    else:
+        reveal(shelter)
+
+
+def reveal(shelter: Shelter) -> None:
+    """The next Objective of the stack is turned up."""
+    if shelter.objectives:
+        card = shelter.objectives.pop()
+        shelter.chance.revealed()
+        shelter.shown.append(Shown(card))
+        shelter.journal("objective", card=card.id)
+
+
+def _score(shelter: Shelter) -> None:
+    """The newest Objective: complete brings its reward, not complete its penalty, once (T-146, TR-87)."""
+    look(shelter, at_the_end=shelter.shown[-1].card.final if shelter.shown else False)
+    if not shelter.shown or shelter.shown[-1].scored:
+        return
+    newest = shelter.shown[-1]
+    newest.scored = True
+    shelter.journal("scored", objective=newest.card.id, complete=newest.complete)
+    open_block(shelter, f"{newest.card.id}/{'reward' if newest.complete else 'penalty'}")
+
+
+def current(shelter: Shelter) -> Shown | None:
+    """The first that is not complete: a later one cannot be started before it (T-147, TR-88)."""
+    return next((shown for shown in shelter.shown if not shown.complete), None)
+
+
+def look(shelter: Shelter, at_the_end: bool = False) -> None:
+    """Whenever no combat and no script is open: is the current one complete? Then the next is looked at too."""
+    while (shown := current(shelter)) is not None:
+        card = shown.card
+        if card.final and not at_the_end:
+            return
+        goals = shelter.box.goals[card.id]
+        if shown.steps < card.counter or (goals and not any(hold(shelter, goal) for goal in goals)):
+            return
+        if not goals and not card.counter:
+            return
+        shown.complete = True
+        shelter.journal("completed", objective=card.id)

@@ -1,0 +1,104 @@
+"""What may be done at any time outside combat and scripts: eating, treating, drinking, steps towards an Objective,
+kept cards (T-55, T-125 to T-128, T-148, TR-43, TR-140)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice
+from lastcall.games.this_war_of_mine.rules.objectives import current
+from lastcall.games.this_war_of_mine.rules.scene import open_block
+from lastcall.games.this_war_of_mine.rules.states import ease, worsen
+from lastcall.games.this_war_of_mine.rules.things import can_pay, pay, take
+from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISERY, WORST, WOUNDS, Person, Shelter
+
+FOOD = {"canned_food": 2, "raw_food": 1}
+"""By how much it lowers hunger (T-54); a vegetable outside dusk does nothing (TR-43)."""
+DRINKS = {"moonshine": 2, "alcohol": 1}
+"""Fatigue that it costs to feel better (T-92, T-93)."""
+
+
+def anytime(shelter: Shelter) -> list[Choice]:
+    """Everything the group may do now besides what it is asked."""
+    choices: list[Choice] = []
+    pile = shelter.at_hand
+    foods = [food for food in FOOD if pile.get(food, 0)]
+    for person in shelter.present:
+        if person.levels[HUNGER]:
+            choices += [("eat", person.id, food) for food in foods]
+    if shelter.advanced_rules:
+        choices += treatments(shelter) + drinks(shelter)
+    choices += steps(shelter)
+    choices += [("play", card.id) for card in shelter.held if not card.when]
+    return choices
+
+
+def treatments(shelter: Shelter) -> list[Choice]:
+    """Meds, herbal meds and bandages onto ill and wounded characters (T-88, TR-66)."""
+    pile = shelter.at_hand
+    choices: list[Choice] = []
+    for person in shelter.present:
+        if person.levels[ILLNESS] and not person.medicine:
+            choices += [("treat", person.id, med) for med in ("meds", "herbal_meds") if pile.get(med, 0)]
+        if person.levels[WOUNDS] and not person.bandaged and pile.get("bandages", 0):
+            choices.append(("treat", person.id, "bandages"))
+    return choices
+
+
+def drinks(shelter: Shelter) -> list[Choice]:
+    """Alcohol for those who are miserable and not asleep (T-91 to T-93)."""
+    pile = shelter.at_hand
+    able = [each for each in shelter.present if each.levels[FATIGUE] < WORST and each.levels[MISERY]]
+    return [("drink", each.id, drink) for each in able for drink in DRINKS if pile.get(drink, 0)]
+
+
+def steps(shelter: Shelter) -> list[Choice]:
+    """Named resources from Storage move the current Objective on (T-148)."""
+    shown = current(shelter)
+    if shown is None or shown.complete or shelter.searching or shown.steps >= shown.card.counter:
+        return []
+    return [("step", shown.card.id)] if can_pay(shelter, shown.card.step, shelter.storage) else []
+
+
+async def do_anytime(shelter: Shelter, choice: Choice) -> None:
+    """Carry out one of these."""
+    if choice[0] == "eat":
+        eat(shelter, shelter.person(choice[1]), choice[2])
+    elif choice[0] == "treat":
+        treat(shelter, shelter.person(choice[1]), choice[2])
+    elif choice[0] == "drink":
+        drink(shelter, shelter.person(choice[1]), choice[2])
+    elif choice[0] == "step":
+        shown = current(shelter)
+        assert shown is not None
+        await pay(shelter, shown.card.step, shelter.storage)
+        shown.steps += 1
+        shelter.journal("step", objective=shown.card.id, steps=shown.steps)
+    else:
+        card = next(each for each in shelter.held if each.id == choice[1])
+        shelter.held.remove(card)
+        shelter.waste.append(card.id)
+        open_block(shelter, card.id)
+
+
+def eat(shelter: Shelter, person: Person, food: str) -> None:
+    """Canned food: hunger -2. Raw food: hunger -1 (T-54, T-55)."""
+    take(shelter.at_hand, food, 1)
+    shelter.journal("ate", person=person.id, food=food)
+    ease(shelter, person, HUNGER, FOOD.get(food, 0))
+
+
+def treat(shelter: Shelter, person: Person, with_what: str) -> None:
+    """Placed on the card; it acts when a Fate card is resolved at dawn (T-88, T-127)."""
+    take(shelter.at_hand, with_what, 1)
+    if with_what == "bandages":
+        person.bandaged = True
+    else:
+        person.medicine = with_what
+    shelter.journal("treated", person=person.id, item=with_what)
+
+
+def drink(shelter: Shelter, person: Person, what: str) -> None:
+    """Moonshine: fatigue +2, misery -1. 100% alcohol: fatigue +1, misery -1 (T-92, T-93)."""
+    take(shelter.at_hand, what, 1)
+    shelter.journal("drank", person=person.id, item=what)
+    worsen(shelter, person, FATIGUE, DRINKS[what])
+    ease(shelter, person, MISERY, 1)

@@ -1,0 +1,232 @@
+"""The Night Raid and the crime wave (T-76 to T-86, TR-4, TR-44, TR-60 to TR-65, TR-133, TR-134)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice, ask
+from lastcall.games.this_war_of_mine.blocks import Call
+from lastcall.games.this_war_of_mine.conditions import hold
+from lastcall.games.this_war_of_mine.rules.combat import wounded
+from lastcall.games.this_war_of_mine.rules.dice import is_firearm, our_die
+from lastcall.games.this_war_of_mine.rules.scene import open_block, open_scene, settle
+from lastcall.games.this_war_of_mine.rules.states import worsen
+from lastcall.games.this_war_of_mine.rules.things import count_of, take, which
+from lastcall.games.this_war_of_mine.state import WORST, WOUNDS, Attack, Fighter, Frame, Shelter
+
+READY, GO_ON = ("ready",), ("go-on",)
+WEAPONS = ("assault_rifle", "shotgun", "pistol", "hatchet", "knife")
+
+
+async def raid(shelter: Shelter) -> str:
+    """Weapons for the guards, then one Night Raids card (T-76, T-77)."""
+    guards = [Fighter(person.id, rerolls=person.card.prowess) for person in shelter.guards]
+    await _arm_the_guards(shelter, guards)
+    shelter.stack.append(Frame(go="raid_card"))
+    if not guards:
+        open_block(shelter, "S333")
+    card = shelter.raids.draw(shelter.chance)
+    assert card is not None
+    shelter.raids.discard(card)
+    shelter.foreseen_raids = shelter.foreseen_raids[1:]
+    shelter.attack = Attack(card, guards)
+    shelter.attack.extra = shelter.modifier("raid_reroll") + shelter.modifier("reroll")
+    for guard in guards:
+        if guard.weapon != "none":
+            take(shelter.storage, guard.weapon, 1)
+            shelter.tools_out.append(guard.weapon)
+    return "scene"
+
+
+async def _arm_the_guards(shelter: Shelter, guards: list[Fighter]) -> None:
+    """Each guard wields at most one weapon of Storage (TR-61)."""
+    while guards:
+        held = [guard.weapon for guard in guards]
+        free = [each for each in WEAPONS if shelter.storage.get(each, 0) > held.count(each)]
+        choices: list[Choice] = [("arm", guard.person, each) for guard in guards for each in free if each != guard.weapon]
+        choices += [("arm", guard.person, "none") for guard in guards if guard.weapon != "none"]
+        answer = await ask(shelter.leader, "guard-arms", [READY, *choices], "T-76")
+        if answer == READY:
+            return
+        next(guard for guard in guards if guard.person == answer[1]).weapon = answer[2]
+
+
+async def raid_card(shelter: Shelter) -> str:
+    """Turned up: `unless`, cards to be played now, its choice or case (TR-133 steps 4 to 6)."""
+    attack = shelter.attack
+    assert attack is not None
+    shelter.journal("raid", card=attack.card.id)
+    if shelter.box.unless[attack.card.id] and hold(shelter, shelter.box.unless[attack.card.id]):
+        attack.cancelled = True
+        return "raid_over"
+    while cards := [card for card in shelter.held if card.when in ("raid_drawn", "combat_round_or_raid")]:
+        answer = await ask(shelter.leader, "raid-card", [GO_ON, *(("play", card.id) for card in cards)], "TR-140")
+        if answer == GO_ON:
+            break
+        card = next(each for each in cards if each.id == answer[1])
+        shelter.held.remove(card)
+        shelter.waste.append(card.id)
+        shelter.journal("played", card=card.id)
+        return open_scene(shelter, card.id, "raid_block")
+    return "raid_block"
+
+
+def raid_block(shelter: Shelter) -> str:
+    attack = shelter.attack
+    assert attack is not None
+    return open_scene(shelter, attack.card.id, "raid_dice")
+
+
+async def raid_dice(shelter: Shelter) -> str:
+    """Damage and wounds with their modifiers; each guard rolls (TR-133 steps 7 to 9)."""
+    attack = shelter.attack
+    assert attack is not None
+    if attack.cancelled:
+        return "raid_over"
+    _strength(shelter, attack)
+    for guard in attack.guards[:]:
+        await _guard_rolls(shelter, attack, guard)
+    if attack.cancelled:
+        shelter.journal("raid-cancelled")
+        return "raid_over"
+    attack.boards = len(shelter.boards)
+    return "raid_defence"
+
+
+def _strength(shelter: Shelter, attack: Attack) -> None:
+    """Printed and modifiers, at least 0; a card printed 0/0 stays 0/0 (TR-63). Dario on guard: 1 wound less."""
+    card = attack.card
+    if not card.damage and not card.wounds:
+        return
+    attack.damage = max(0, card.damage + shelter.modifier("raid_damage"))
+    wounds = card.wounds + shelter.modifier("raid_wounds")
+    if shelter.has_ability("watchman", shelter.guards):
+        wounds -= 1
+    attack.wounds = max(0, wounds)
+    shelter.journal("raid-strength", damage=attack.damage, wounds=attack.wounds)
+
+
+async def _guard_rolls(shelter: Shelter, attack: Attack, guard: Fighter) -> None:
+    """One die, or two with an assault rifle and 2 ammo (T-78 to T-81)."""
+    weapon, shots = guard.weapon, 1
+    if is_firearm(shelter, weapon):
+        ammo = shelter.storage.get("ammo", 0)
+        if not ammo or await ask(shelter.leader, "fire", [("fire",), ("hold-fire",)], "TR-64") == ("hold-fire",):
+            weapon = "none"
+        else:
+            if weapon == "assault_rifle" and ammo > 1:
+                answer = await ask(shelter.leader, "raid-shots", [("shots", 1), ("shots", 2)], "T-81")
+                shots = answer[1]
+            take(shelter.storage, "ammo", shots)
+    for _ in range(shots):
+        rolled = await our_die(shelter, guard, weapon, lambda: attack.extra > 0, lambda: _spend_extra(attack))
+        attack.hits += rolled.hits
+        attack.cancelled = attack.cancelled or rolled.icon
+        for call in rolled.fate:
+            _fate_in_a_raid(shelter, attack, guard, call)
+
+
+def _spend_extra(attack: Attack) -> None:
+    attack.extra -= 1
+
+
+def _fate_in_a_raid(shelter: Shelter, attack: Attack, guard: Fighter, call: Call) -> None:
+    """What trusting fate means for a guard (TR-4)."""
+    if call.name == "hit":
+        attack.hits += call.args[0]
+    elif call.name == "kill":
+        attack.cancelled = True
+    elif call.name == "dodge":
+        attack.wounds = max(0, attack.wounds - 1)
+    elif call.name == "selfhit":
+        worsen(shelter, shelter.person(guard.person), WOUNDS, call.args[0])
+        attack.hurt = True
+
+
+async def raid_defence(shelter: Shelter) -> str:
+    """The group divides icons and Board-Ups between wounds and damage; the rest happens (TR-62, TR-133)."""
+    attack = shelter.attack
+    assert attack is not None
+    shield = attack.hits + attack.boards
+    if not attack.guards:
+        attack.wounds = 0
+    while shield and attack.wounds and attack.damage and shield < attack.wounds + attack.damage:
+        answer = await ask(
+            shelter.leader, "defend", [("ward-off", "wounds"), ("ward-off", "damage")], "TR-62",
+            about=lambda choice, shield=shield: {"left": shield, "wounds": attack.wounds, "damage": attack.damage},
+        )  # fmt: skip
+        if answer[1] == "wounds":
+            attack.wounds -= 1
+        else:
+            attack.damage -= 1
+        shield -= 1
+    saved = min(shield, attack.wounds)
+    attack.wounds -= saved
+    attack.damage = max(0, attack.damage - (shield - saved))
+    await _wounds(shelter, attack)
+    await _damage(shelter, attack)
+    if shelter.block(f"{attack.card.id}/after").do:
+        return open_scene(shelter, f"{attack.card.id}/after", "raid_over")
+    return await settle(shelter, "raid_over")
+
+
+async def _wounds(shelter: Shelter, attack: Attack) -> None:
+    """Wounds are spread over the guards."""
+    for _ in range(attack.wounds):
+        able = [person for person in shelter.guards if person.levels[WOUNDS] < WORST]
+        person = await wounded(shelter, able)
+        if person is None:
+            break
+        worsen(shelter, person, WOUNDS, 1)
+        attack.hurt = True
+
+
+async def _damage(shelter: Shelter, attack: Attack) -> None:
+    """One thing at a time: from the class the card names while any is left, then the group's choice (TR-60)."""
+    for _ in range(attack.damage):
+        thing = attack.card.takes if count_of(shelter, attack.card.takes, shelter.storage) else "any"
+        item = await which(shelter, thing, shelter.storage, "raid-loss")
+        if item is None:
+            break
+        take(shelter.storage, item, 1)
+        attack.lost += 1
+        shelter.journal("stolen", item=item)
+
+
+async def raid_over(shelter: Shelter) -> str:
+    """Weapons back to Storage; what ends with the night ends; quiet nights are counted; the crime wave (T-86)."""
+    attack = shelter.attack
+    assert attack is not None
+    for weapon in shelter.tools_out:
+        shelter.storage[weapon] = shelter.storage.get(weapon, 0) + 1
+    shelter.tools_out = []
+    shelter.attack = None
+    for person in shelter.guards:
+        person.busy = False
+    quiet = not attack.lost and not attack.hurt
+    shelter.counters["quiet_nights"] = shelter.counters.get("quiet_nights", 0) + 1 if quiet else 0
+    shelter.mods = [mod for mod in shelter.mods if mod.until != "night"]
+    for mod in shelter.mods:
+        if mod.until == "nextnight":
+            mod.until = "night"
+    await crime_wave(shelter, shelter.box.constants["crime_wave_cards"] + shelter.modifier("crime"))
+    return await settle(shelter, "dawn")
+
+
+async def crime_wave(shelter: Shelter, number: int) -> None:
+    """Red-cornered cards, in any mix, unseen, shuffled into their draw decks (T-86, TR-65, TR-134)."""
+    for _ in range(number):
+        choices: list[Choice] = []
+        if shelter.red_raids:
+            choices.append(("crime", "raids"))
+        if shelter.red_residents:
+            choices.append(("crime", "residents"))
+        if not choices:
+            return
+        answer = choices[0] if len(choices) == 1 else await ask(shelter.leader, "crime", choices, "TR-65")
+        if answer[1] == "raids":
+            shelter.raids.cards.append(shelter.red_raids.pop(shelter.chance.below(len(shelter.red_raids))))
+            shelter.raids.shuffle(shelter.chance)
+            shelter.foreseen_raids = []
+        else:
+            shelter.residents.cards.append(shelter.red_residents.pop(shelter.chance.below(len(shelter.red_residents))))
+            shelter.residents.shuffle(shelter.chance)
+        shelter.journal("crime", deck=answer[1])

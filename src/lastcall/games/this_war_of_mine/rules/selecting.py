@@ -1,0 +1,51 @@
+"""Whom an effect touches: the selectors of cards (TR-113)."""
+
+from __future__ import annotations
+
+from lastcall.core.ask import ask
+from lastcall.games.this_war_of_mine.blocks import STATES
+from lastcall.games.this_war_of_mine.rules.scene import actor_of
+from lastcall.games.this_war_of_mine.state import Frame, Person, Shelter
+
+
+async def selected(shelter: Shelter, frame: Frame, who: str) -> list[Person]:
+    """Everybody an effect names; nobody fits means nothing happens."""
+    if who == "all":
+        return shelter.people[:]
+    if who == "guards":
+        return shelter.guards
+    if who == "joined":
+        joined = shelter.find(shelter.joined)
+        return [joined] if joined else []
+    if who == "actor":
+        actor = await actor_of(shelter, frame)
+        return [actor] if actor else []
+    if who == "other":
+        actor = await actor_of(shelter, frame)
+        return await pick_one(shelter, [each for each in shelter.present if each is not actor], "other")
+    present = shelter.present
+    if who == "present" or not present:
+        return present
+    if who == "random":
+        return [shelter.chance.pick(present)]
+    if who == "one":
+        return await pick_one(shelter, present, "one")
+    end, _, of = who.partition("_")
+    worth = {person.id: _worth(person, of) for person in present}
+    best = max(worth.values()) if end == "most" else min(worth.values())
+    return await pick_one(shelter, [each for each in present if worth[each.id] == best], "tie")
+
+
+async def pick_one(shelter: Shelter, people: list[Person], name: str) -> list[Person]:
+    """One of them, of the group's choice."""
+    if len(people) <= 1:
+        return people
+    picked = await ask(shelter.leader, name, [(name, each.id) for each in people], "TR-113")
+    return [shelter.person(picked[1])]
+
+
+def _worth(person: Person, of: str) -> int:
+    if of in STATES:
+        return person.levels[STATES.index(of)]
+    worth: int = getattr(person.card, of)
+    return worth

@@ -1,0 +1,125 @@
+"""Items: supply, gaining, paying, and losing things from a pile (T-18, T-19, T-36, T-131, TR-111)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from lastcall.core.ask import ask
+from lastcall.games.this_war_of_mine.state import Shelter
+
+Pile = dict[str, int]
+
+
+def in_supply(shelter: Shelter, item: str) -> int:
+    """How many more can come into play (T-18)."""
+    out = shelter.storage.get(item, 0) + shelter.pile.get(item, 0) + shelter.aside.get(item, 0)
+    out += shelter.removed.get(item, 0) + shelter.tools_out.count(item)
+    for heap in shelter.heaps.values():
+        out += heap.get(item, 0)
+    for person in shelter.people:
+        out += (person.medicine == item) + (item == "bandages" and person.bandaged)
+    return shelter.box.items[item].supply - out
+
+
+def add(pile: Pile, item: str, count: int) -> None:
+    if count:
+        pile[item] = pile.get(item, 0) + count
+
+
+def take(pile: Pile, item: str, count: int) -> None:
+    left = pile.get(item, 0) - count
+    if left > 0:
+        pile[item] = left
+    else:
+        pile.pop(item, None)
+
+
+def gain(shelter: Shelter, item: str, count: int, into: Pile | None = None) -> int:
+    """Add to the pile at hand, up to the supply; hidden heaps give when the supply is empty (T-131)."""
+    pile = shelter.at_hand if into is None else into
+    gained = min(count, in_supply(shelter, item))
+    add(pile, item, gained)
+    if gained < count:
+        gained += _from_heaps(shelter, item, count - gained, pile)
+    if gained:
+        shelter.journal("gained", item=item, count=gained)
+    return gained
+
+
+def _from_heaps(shelter: Shelter, item: str, wanted: int, pile: Pile) -> int:
+    found = 0
+    for heap in shelter.heaps.values():
+        here = min(wanted - found, heap.get(item, 0))
+        if here:
+            take(heap, item, here)
+            add(pile, item, here)
+            found += here
+    return found
+
+
+def count_of(shelter: Shelter, thing: str, pile: Mapping[str, int]) -> int:
+    """How many of an item or a class lie in a pile."""
+    return sum(pile.get(item, 0) for item in shelter.box.of_class[thing])
+
+
+def can_pay(shelter: Shelter, cost: Mapping[str, int], pile: Mapping[str, int]) -> bool:
+    """Can all of this be discarded from the pile? Things owed by name are not counted again for a class."""
+    owed: Pile = {}
+    for thing in sorted(cost, key=lambda each: len(shelter.box.of_class[each])):
+        wanted = cost[thing]
+        for item in shelter.box.of_class[thing]:
+            free = min(wanted, pile.get(item, 0) - owed.get(item, 0))
+            if free > 0:
+                owed[item] = owed.get(item, 0) + free
+                wanted -= free
+        if wanted > 0:
+            return False
+    return True
+
+
+async def pay(shelter: Shelter, cost: Mapping[str, int], pile: Pile) -> Pile:
+    """Discard a cost from a pile; where a class is owed the group chooses (T-36). Gives what was paid."""
+    paid: Pile = {}
+    for thing in sorted(cost, key=lambda each: len(shelter.box.of_class[each])):
+        for _ in range(cost[thing]):
+            item = await which(shelter, thing, pile, "pay")
+            if item is None:
+                break
+            take(pile, item, 1)
+            add(paid, item, 1)
+    if paid:
+        shelter.journal("paid", items=[f"{item}:{count}" for item, count in paid.items()])
+    return paid
+
+
+async def lose(shelter: Shelter, thing: str, count: int) -> int:
+    """Discard from the pile at hand as far as possible; with a class the group chooses."""
+    lost = 0
+    pile = shelter.at_hand
+    for _ in range(count):
+        item = await which(shelter, thing, pile, "lose")
+        if item is None:
+            break
+        take(pile, item, 1)
+        lost += 1
+        shelter.journal("lost", item=item)
+    return lost
+
+
+async def which(shelter: Shelter, thing: str, pile: Mapping[str, int], name: str) -> str | None:
+    """One item of a class that lies in the pile, of the group's choice."""
+    items = [item for item in shelter.box.of_class[thing] if pile.get(item, 0) > 0]
+    if len(items) <= 1:
+        return items[0] if items else None
+    picked = await ask(shelter.leader, name, [(name, item) for item in items], "T-3")
+    return picked[1]
+
+
+def weight(shelter: Shelter, pile: Mapping[str, int]) -> int:
+    """What a load weighs (T-74)."""
+    return sum(shelter.box.items[item].weight * count for item, count in pile.items())
+
+
+def price(shelter: Shelter, item: str) -> int:
+    """A token's value with the changes in force, at least 1 (TR-85)."""
+    return max(1, shelter.box.items[item].value + shelter.prices.get(item, 0))

@@ -1,0 +1,1 @@
+title = This War of Mine
