@@ -4,7 +4,7 @@
     need = "tool(shovel)"              conditions, all of which must hold
 
 Each call names a Python function. What it may be called with stands in the tables below, so that an unknown verb, a
-wrong argument or an id that leads nowhere is found when the file is read, with file, card and field.
+wrong argument or an key that leads nowhere is found when the file is read, with file, card and field.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ Fault = Callable[[str, str], None]
 
 
 class Reader:
-    """Parses blocks and notes every fault. `known` has the ids of items, scripts, people, fittings, holes, modifiers."""
+    """Parses blocks and notes every fault. `known` has the ids of items, scripts, people, fittings, holes and so on."""
 
     def __init__(self, known: Mapping[str, frozenset[str]]) -> None:
         self.known = known

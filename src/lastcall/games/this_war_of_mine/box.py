@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from lastcall.core.boards import Graph
+from lastcall.core.boards import Graph, mask_of
 from lastcall.core.card import Box, Card
 from lastcall.core.catalog import Catalog
 from lastcall.games.this_war_of_mine.blocks import CONDITIONS, RESULTS, STATES, Block, Call, Reader
@@ -254,10 +254,12 @@ class Scenario(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True
 class House:
     """One side of the board: rooms, ways between them, holes, printed actions (T-30 to T-33)."""
 
-    def __init__(self, cells: list[Cell], ladders: list[list[str]], holes: list[Hole], advanced: dict[str, Any]) -> None:
+    def __init__(
+        self, cells: list[Cell], ladders: list[list[str]], holes: list[Hole], advanced: dict[str, Any]
+    ) -> None:
         self.cells = {cell.id: cell for cell in cells}
         self.order = [cell.id for cell in cells]
-        self.number = {id: number for number, id in enumerate(self.order)}
+        self.number = {key: number for number, key in enumerate(self.order)}
         self.holes = {hole.id: hole for hole in holes}
         self.action = {cell.id: cell.action for cell in cells if cell.action}
         self.double_rubble: frozenset[str] = frozenset(advanced.get("double_rubble", ()))
@@ -269,7 +271,7 @@ class House:
         if "C5_action" in advanced:
             self.action["C5"] = advanced["C5_action"]
         self.beside = self._beside()
-        ways = {number: [self.number[near] for near in self.beside[id]] for id, number in self.number.items()}
+        ways = {number: [self.number[near] for near in self.beside[key]] for key, number in self.number.items()}
         for upper, lower in ladders:
             ways[self.number[upper]].append(self.number[lower])
             ways[self.number[lower]].append(self.number[upper])
@@ -284,7 +286,7 @@ class House:
         beside: dict[str, list[str]] = {}
         for cell in self.cells.values():
             near = (at.get((cell.floor, cell.col + step)) for step in (-1, 1))
-            beside[cell.id] = [id for id in near if id is not None and frozenset((cell.id, id)) not in walls]
+            beside[cell.id] = [key for key in near if key is not None and frozenset((cell.id, key)) not in walls]
         return beside
 
     def adjacent(self, cell: str) -> list[str]:
@@ -305,6 +307,7 @@ class WarBox(Box):
         self.health: dict[str, int] = core.get("enemy_health", {})
         self.modifiers: dict[str, str] = core.get("modifiers", {})
         self.dots = {state["id"]: state["dots"] for state in core.get("state", ())}
+        self.dot_masks = [[mask_of(rounds) for rounds in self.dots[state]] for state in STATES if state in self.dots]
         self.dice = {die["id"]: die["faces"] for die in core.get("die", ())}
         self.items = catalog.deck("core.toml", Item, "item")
         self.people = catalog.deck("characters.toml", Character, "character")
@@ -355,7 +358,7 @@ class WarBox(Box):
 
     def _put(self, catalog: Catalog, file: str, card: Any) -> Any:
         if card.id in catalog.cards:
-            catalog.fault(file, card.id, "id", "this id is taken by another card; ids are unique in a game")
+            catalog.fault(file, card.id, "id", "this key is taken by another card; ids are unique in a game")
         catalog.cards[card.id] = card
         return card
 
@@ -392,24 +395,24 @@ class WarBox(Box):
             self._read_fitting(catalog, reader, row, fault)
 
     def _read_fitting(self, catalog: Catalog, reader: Reader, row: Mapping[str, Any], fault: Any) -> None:
-        id = row["id"]
+        key = row["id"]
         card = Fitting(
-            id, row["name"], row["corner"], reader.cost(row.get("cost", {}), fault), row.get("bed", False),
+            key, row["name"], row["corner"], reader.cost(row.get("cost", {}), fault), row.get("bed", False),
             row.get("next_to", ""), row.get("text", ""),
         )  # fmt: skip
-        self.fittings[id] = self._put(catalog, "fittings.toml", card)
-        reader.effects(f"{id}/bonus", row.get("bonus", ""), "bonus", fault)
-        self.passives[id] = reader.effects(f"{id}/passive", row.get("passive", ""), "passive", fault).do
+        self.fittings[key] = self._put(catalog, "fittings.toml", card)
+        reader.effects(f"{key}/bonus", row.get("bonus", ""), "bonus", fault)
+        self.passives[key] = reader.effects(f"{key}/passive", row.get("passive", ""), "passive", fault).do
         ripe = {each["id"] for each in row.get("ripe", ())}
         for each in row.get("ripe", ()):
-            reader.block(f"{id}/ripe-{each['id']}", each, fault, frozenset({"id"}))
+            reader.block(f"{key}/ripe-{each['id']}", each, fault, frozenset({"id"}))
         actions = []
         for number, each in enumerate(row.get("action", ())):
             if each.get("ripe", "") and each["ripe"] not in ripe:
                 fault("ripe", f"{each['ripe']!r} is no [[fitting.ripe]] of this card")
-            block = reader.block(f"{id}/action{number}", each, fault, frozenset({"wait", "ripe", "nap"}))
+            block = reader.block(f"{key}/action{number}", each, fault, frozenset({"wait", "ripe", "nap"}))
             actions.append(FittingAction(block, each.get("wait", 0), each.get("ripe", ""), each.get("nap", False)))
-        self.fitting_actions[id] = tuple(actions)
+        self.fitting_actions[key] = tuple(actions)
 
     def _read_events(self, catalog: Catalog, reader: Reader) -> None:
         head = frozenset({"id", "name", "cold", "stay", "first_ignored", "chapter"})
@@ -432,16 +435,16 @@ class WarBox(Box):
             reader.effects(f"{row['id']}/extra", row.get("extra", ""), "extra", fault)
 
     def _read_objective(self, catalog: Catalog, reader: Reader, row: Mapping[str, Any], fault: Any) -> None:
-        id = row["id"]
+        key = row["id"]
         card = OBJECTIVES[row["chapter"]](
-            id, row["chapter"], row["name"], row["text"], row.get("final", False), row.get("counter", 0),
+            key, row["chapter"], row["name"], row["text"], row.get("final", False), row.get("counter", 0),
             reader.cost(row.get("step", {}), fault),
         )  # fmt: skip
         self.objectives.append(self._put(catalog, "objectives.toml", card))
         goals = [reader.calls(row[key], CONDITIONS, key, fault) for key in ("goal", "alt_goal") if key in row]
-        self.goals[id] = tuple(goals)
-        reader.effects(f"{id}/reward", row.get("reward", ""), "reward", fault)
-        reader.effects(f"{id}/penalty", row.get("penalty", ""), "penalty", fault)
+        self.goals[key] = tuple(goals)
+        reader.effects(f"{key}/reward", row.get("reward", ""), "reward", fault)
+        reader.effects(f"{key}/penalty", row.get("penalty", ""), "penalty", fault)
 
     def _read_city(self, catalog: Catalog, reader: Reader) -> None:
         self.locations = catalog.deck("locations.toml", Location, "location")
@@ -452,8 +455,8 @@ class WarBox(Box):
         for row, fault in self._rows(catalog, "exploration.toml"):
             reader.block(row["id"], row, fault, frozenset({"id", "kind", "count", "name", "impact"}))
             for copy in range(row["count"]):
-                id = row["id"] if row["count"] == 1 else f"{row['id']}.{copy + 1}"
-                card = Exploration(id, row["kind"], row["id"], row["name"], row.get("impact", 0))
+                key = row["id"] if row["count"] == 1 else f"{row['id']}.{copy + 1}"
+                card = Exploration(key, row["kind"], row["id"], row["name"], row.get("impact", 0))
                 self.exploration.append(self._put(catalog, "exploration.toml", card))
         self.impact_scripts: dict[str, list[int]] = catalog.file("exploration.toml").get("impact_scripts", {})
         self.findings: list[Finding] = []
@@ -461,16 +464,16 @@ class WarBox(Box):
             for loot in ("food", "med", "parts", "arms", "home"):
                 reader.effects(f"{row['id']}/{loot}", row.get(loot, ""), loot, fault)
             reader.effects(f"{row['id']}/catch", row.get("catch", ""), "catch", fault)
-            card = Finding(row["id"], row.get("text", ""), row.get("catch", ""))
-            self.findings.append(self._put(catalog, "exploration.toml", card))
+            found = Finding(row["id"], row.get("text", ""), row.get("catch", ""))
+            self.findings.append(self._put(catalog, "exploration.toml", found))
         self.residents: list[Resident] = []
         for row, fault in self._rows(catalog, "residents.toml"):
             reader.block(row["id"], row, fault, frozenset({"id", "name", "kind", "win", "red_corner"}))
             reader.effects(f"{row['id']}/win", row.get("win", ""), "win", fault)
             reader.effects(f"{row['id']}/attack", "fight()", "attack", fault)
             kind = RedResident if row.get("red_corner") else Resident
-            card = kind(row["id"], row["name"], row["kind"], row.get("text", ""))
-            self.residents.append(self._put(catalog, "residents.toml", card))
+            resident = kind(row["id"], row["name"], row["kind"], row.get("text", ""))
+            self.residents.append(self._put(catalog, "residents.toml", resident))
 
     def _read_night(self, catalog: Catalog, reader: Reader) -> None:
         self.raids: list[Raid] = []
@@ -483,25 +486,29 @@ class WarBox(Box):
             if row.get("takes", "any") not in self.of_class:
                 fault("takes", f"{row['takes']!r} is no item and no class of items")
             kind = RedRaid if row.get("red_corner") else Raid
-            card = kind(row["id"], row["name"], row["damage"], row["wounds"], row.get("takes", "any"), row.get("text", ""))
+            card = kind(
+                row["id"], row["name"], row["damage"], row["wounds"], row.get("takes", "any"), row.get("text", "")
+            )
             self.raids.append(self._put(catalog, "raids.toml", card))
         self.fates: list[Fate] = []
         for row, fault in self._rows(catalog, "fate.toml"):
             trust = reader.calls(row["trust"], RESULTS, "trust", fault)
-            card = Fate(
+            fate = Fate(
                 row["id"], tuple(row["cold"]), tuple(row["ill"]), tuple(row["wnd"]), row["spirit"], row["move"],
                 row["die"], trust, row["trust_text"],
             )  # fmt: skip
-            self.fates.append(self._put(catalog, "fate.toml", card))
+            self.fates.append(self._put(catalog, "fate.toml", fate))
         self.narratives: list[Narrative] = []
         for row, fault in self._rows(catalog, "narrative.toml"):
             reader.block(row["id"], row, fault, frozenset({"id", "name", "keep", "when"}))
-            card = Narrative(row["id"], row["name"], row.get("text", ""), row.get("keep", False), row.get("when", ""))
-            self.narratives.append(self._put(catalog, "narrative.toml", card))
+            action = Narrative(row["id"], row["name"], row.get("text", ""), row.get("keep", False), row.get("when", ""))
+            self.narratives.append(self._put(catalog, "narrative.toml", action))
         self.visitors: list[Visitor] = []
         for row, fault in self._rows(catalog, "visitors.toml"):
             reader.block(row["id"], row, fault, frozenset({"id", "name"}))
-            self.visitors.append(self._put(catalog, "visitors.toml", Visitor(row["id"], row["name"], row.get("text", ""))))
+            self.visitors.append(
+                self._put(catalog, "visitors.toml", Visitor(row["id"], row["name"], row.get("text", "")))
+            )
 
 
 _HEAD = frozenset({"id", "title"})

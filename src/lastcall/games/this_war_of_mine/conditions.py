@@ -28,12 +28,12 @@ def hatchet_key(shelter: Shelter) -> bool:
     return shelter.at_hand.get("hatchet", 0) > 0 and shelter.has_ability("hatchet_key", shelter.present)
 
 
-def here(shelter: Shelter, id: str) -> bool:
-    return shelter.find(id) is not None
+def here(shelter: Shelter, key: str) -> bool:
+    return shelter.find(key) is not None
 
 
-def absent(shelter: Shelter, id: str) -> bool:
-    return shelter.find(id) is None
+def absent(shelter: Shelter, key: str) -> bool:
+    return shelter.find(key) is None
 
 
 def size(shelter: Shelter, number: int) -> bool:
@@ -80,8 +80,8 @@ def swayed(shelter: Shelter) -> bool:
     return die <= highest
 
 
-def hole(shelter: Shelter, id: str) -> bool:
-    return id in shelter.boards
+def hole(shelter: Shelter, key: str) -> bool:
+    return key in shelter.boards
 
 
 TABLE: dict[str, Condition] = {

@@ -178,11 +178,11 @@ def skip(shelter: Shelter, frame: Frame, step: str) -> None:
         shelter.combat.outcome = "words"
 
 
-async def script(shelter: Shelter, frame: Frame, id: str) -> None:
+async def script(shelter: Shelter, frame: Frame, key: str) -> None:
     """Go to a script; `personal` is the story of an awake character the group picks."""
     leads_on(shelter, frame)
-    if id != "personal":
-        open_block(shelter, f"S{id}", frame.actor, frame.here)
+    if key != "personal":
+        open_block(shelter, f"S{key}", frame.actor, frame.here)
         return
     awake = shelter.awake
     if not awake:

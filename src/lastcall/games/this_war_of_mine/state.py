@@ -324,8 +324,8 @@ class Shelter(State):
     def house(self) -> House:
         return self.box.houses[self.side]
 
-    def room(self, id: str) -> Room:
-        return self.rooms[self.house.number[id]]
+    def room(self, key: str) -> Room:
+        return self.rooms[self.house.number[key]]
 
     @property
     def searching(self) -> bool:
@@ -333,11 +333,11 @@ class Shelter(State):
 
     # -- who -----------------------------------------------------------------------------------------------
 
-    def person(self, id: str) -> Person:
-        return next(person for person in self.people if person.card.id == id)
+    def person(self, key: str) -> Person:
+        return next(person for person in self.people if person.card.id == key)
 
-    def find(self, id: str) -> Person | None:
-        return next((person for person in self.people if person.card.id == id), None)
+    def find(self, key: str) -> Person | None:
+        return next((person for person in self.people if person.card.id == key), None)
 
     @property
     def present(self) -> list[Person]:
@@ -368,8 +368,8 @@ class Shelter(State):
         """The pile at hand: Findings for the party, Storage for everyone else."""
         return self.pile if self.searching else self.storage
 
-    def block(self, id: str) -> Block:
-        return self.box.blocks[id]
+    def block(self, key: str) -> Block:
+        return self.box.blocks[key]
 
     def modifier(self, name: str) -> int:
         """The modifiers of one name in force: they add up, except crime and sniper (the largest counts)."""

@@ -1,4 +1,4 @@
-"""Dawn: the return, medicine, Fate, alcohol, a Narrative Action, and the dead (T-87 to T-97, TR-66 to TR-72, TR-135)."""
+"""Dawn: the return, medicine, Fate, alcohol, a Narrative Action, and the dead (T-87 to T-97, TR-66 to TR-72)."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from lastcall.games.this_war_of_mine.rules import house
 from lastcall.games.this_war_of_mine.rules.objectives import look
 from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime
 from lastcall.games.this_war_of_mine.rules.scene import open_scene, settle
-from lastcall.games.this_war_of_mine.rules.states import blocked_rounds, worsen
+from lastcall.games.this_war_of_mine.rules.states import barred_mask, worsen
 from lastcall.games.this_war_of_mine.rules.things import add, can_pay, gain, pay, take
 from lastcall.games.this_war_of_mine.state import FATIGUE, WOUNDS, Assignment, Frame, Person, Shelter
 
@@ -39,7 +39,7 @@ async def assign(shelter: Shelter) -> str:
     taken = [each.person for each in shelter.assignments]
     choices: list[Choice] = [CONFIRM]
     choices += [("act", person.id) for person in free if person.id not in taken]
-    choices += [("back", id) for id in taken]
+    choices += [("back", key) for key in taken]
     choices += anytime(shelter)
     answer = await ask(shelter.leader, "assign", choices, "T-27", why_not=lambda: _why_idle(shelter, free))
     if answer == CONFIRM:
@@ -57,9 +57,11 @@ async def assign(shelter: Shelter) -> str:
 def available(shelter: Shelter) -> list[Person]:
     """Who may act in this round (T-25, T-29, T-52, T-138)."""
     people = [person for person in shelter.present if not person.resting]
+    barred = ~0 if shelter.round == FOURTH else 1 << shelter.round
+    free = [each for each in people if not barred_mask(shelter, each) & barred]
     if shelter.round == FOURTH:
-        return [each for each in people if not blocked_rounds(shelter, each)]
-    return [each for each in people if _can_nap(shelter, each) or shelter.round not in blocked_rounds(shelter, each)]
+        return free
+    return [each for each in people if each in free or _can_nap(shelter, each)]
 
 
 def _can_nap(shelter: Shelter, person: Person) -> bool:
@@ -70,7 +72,9 @@ def _can_nap(shelter: Shelter, person: Person) -> bool:
 def _why_idle(shelter: Shelter, free: list[Person]) -> dict[Choice, Reason]:
     idle = [person for person in shelter.present if person not in free]
     return {
-        ("act", person.id): Reason("blocked", "T-138" if person.asleep else "T-25", person=person.id, round=shelter.round)
+        ("act", person.id): Reason(
+            "blocked", "T-138" if person.asleep else "T-25", person=person.id, round=shelter.round
+        )
         for person in idle
     }
 
@@ -89,7 +93,9 @@ async def _place(shelter: Shelter, person: Person) -> None:
         choices += _boards(shelter, entered, used)
         choices += _crafts(shelter, person, entered)
         choices += _moves(shelter, entered, used)
-    answer = await ask(shelter.leader, "action", choices, "TR-114", about=lambda choice: _about(shelter, person, choice))
+    answer = await ask(
+        shelter.leader, "action", choices, "TR-114", about=lambda choice: _about(shelter, person, choice)
+    )
     if answer == NOTHING:
         return
     placed = Assignment(person.id, answer[0], answer[1], str(answer[2]) if len(answer) > 2 else "")
@@ -111,12 +117,14 @@ async def _place(shelter: Shelter, person: Person) -> None:
     shelter.journal("assigned", person=person.id, verb=placed.verb, place=placed.place, detail=placed.detail)
 
 
-def _take_back(shelter: Shelter, id: str) -> None:
+def _take_back(shelter: Shelter, key: str) -> None:
     """Nothing has happened yet: the cost and the tool go back to Storage."""
-    placed = next(each for each in shelter.assignments if each.person == id)
+    placed = next(each for each in shelter.assignments if each.person == key)
     partners = [placed]
     if placed.verb in ("pair", "help"):
-        partners = [each for each in shelter.assignments if each.place == placed.place and each.verb in ("pair", "help")]
+        partners = [
+            each for each in shelter.assignments if each.place == placed.place and each.verb in ("pair", "help")
+        ]
     for each in partners:
         shelter.assignments.remove(each)
         for item, count in each.paid.items():
@@ -128,53 +136,53 @@ def _take_back(shelter: Shelter, id: str) -> None:
             person = shelter.person(each.person)
             person.busy = False
             person.levels[FATIGUE] -= shelter.box.constants["fourth_action_fatigue"]
-    shelter.journal("taken-back", person=id)
+    shelter.journal("taken-back", person=key)
 
 
 def _works(shelter: Shelter, person: Person, rooms: list[str], used: set[str]) -> list[Choice]:
     """Shelter cards, each with the token it asks for, or two characters at Rubble (T-38 to T-42, TR-31)."""
     choices: list[Choice] = []
-    for id in rooms:
-        kind = shelter.room(id).kind
-        if not kind or id in used:
+    for key in rooms:
+        kind = shelter.room(key).kind
+        if not kind or key in used:
             continue
         tools = [tool for tool in TOOLS[kind] if shelter.storage.get(tool, 0)]
         if kind == "door" and person.card.ability == "hatchet_key" and shelter.storage.get("hatchet", 0):
             tools.append("hatchet")
-        choices += [("work", id, tool) for tool in tools] if TOOLS[kind] else [("work", id)]
+        choices += [("work", key, tool) for tool in tools] if TOOLS[kind] else [("work", key)]
         if kind == "rubble":
             taken = [each.person for each in shelter.assignments]
             partners = [each for each in available(shelter) if each is not person and not each.asleep]
-            choices += [("pair", id, each.id) for each in partners if each.id not in taken]
+            choices += [("pair", key, each.id) for each in partners if each.id not in taken]
     return choices
 
 
 def _printed(shelter: Shelter, entered: list[str], used: set[str]) -> list[Choice]:
     """Actions printed on the board (T-46, TR-39)."""
     choices: list[Choice] = []
-    for id, action in shelter.house.action.items():
-        if id not in entered or action in shelter.box.evening_only:
+    for key, action in shelter.house.action.items():
+        if key not in entered or action in shelter.box.evening_only:
             continue
         if action == "outside" and (shelter.outside_wait or shelter.modifier("no_outside")):
             continue
         if action == "new_idea" and not shelter.ideas:
             continue
-        if (id not in used or action == "poke_about") and hold(shelter, shelter.box.printed[action].need):
-            choices.append(("print", id))
+        if (key not in used or action == "poke_about") and hold(shelter, shelter.box.printed[action].need):
+            choices.append(("print", key))
     return choices
 
 
 def _fitting_uses(shelter: Shelter, person: Person, entered: list[str], used: set[str]) -> list[Choice]:
     """Actions of crafted Fittings; a card with a Wait token cannot be used (T-48, TR-38)."""
     choices: list[Choice] = []
-    for id in entered:
-        room = shelter.room(id)
-        if room.fitting is None or room.wait or id in used:
+    for key in entered:
+        room = shelter.room(key)
+        if room.fitting is None or room.wait or key in used:
             continue
         for number, action in enumerate(shelter.box.fitting_actions[room.fitting.id]):
             cost = action_cost(shelter, person, room.fitting.id, action.block)
             if can_pay(shelter, cost, shelter.storage) and hold(shelter, action.block.need):
-                choices.append(("use", id, number))
+                choices.append(("use", key, number))
     return choices
 
 
@@ -208,24 +216,23 @@ def _boards(shelter: Shelter, entered: list[str], used: set[str]) -> list[Choice
 def _crafts(shelter: Shelter, person: Person, entered: list[str]) -> list[Choice]:
     """Any card of the Fittings deck that can be paid and has a place (T-43)."""
     planned = {each.detail for each in shelter.assignments if each.verb == "craft"}
-    return [
-        ("craft", fitting.id)
+    payable = [
+        fitting
         for fitting in shelter.fittings
-        if fitting.id not in planned
-        and can_pay(shelter, house.crafting_cost(fitting, person), shelter.storage)
-        and _craft_places(shelter, fitting.id, entered)
+        if fitting.id not in planned and can_pay(shelter, house.crafting_cost(fitting, person), shelter.storage)
     ]
+    return [("craft", fitting.id) for fitting in payable if _craft_places(shelter, fitting.id, entered)]
 
 
 def _craft_places(shelter: Shelter, fitting: str, entered: list[str]) -> list[str]:
     planned = {each.place for each in shelter.assignments if each.verb == "craft"}
     planned |= {each.detail for each in shelter.assignments if each.verb == "shift"}
     places = house.places_for(shelter, shelter.box.fittings[fitting], entered)
-    return [id for id in places if id not in planned]
+    return [key for key in places if key not in planned]
 
 
 async def _where_to_craft(shelter: Shelter, person: Person, fitting: str, entered: list[str]) -> Assignment:
-    choices: list[Choice] = [("at", id) for id in _craft_places(shelter, fitting, entered)]
+    choices: list[Choice] = [("at", key) for key in _craft_places(shelter, fitting, entered)]
     place = await ask(shelter.leader, "craft-where", choices, "T-44")
     return Assignment(person.id, "craft", place[1], fitting)
 
@@ -233,20 +240,20 @@ async def _where_to_craft(shelter: Shelter, person: Person, fitting: str, entere
 def _moves(shelter: Shelter, entered: list[str], used: set[str]) -> list[Choice]:
     """A crafted Fitting may be moved to an unoccupied space, or dismantled (T-49, T-50)."""
     choices: list[Choice] = []
-    for id in entered:
-        fitting = shelter.room(id).fitting
-        if fitting is None or id in used:
+    for key in entered:
+        fitting = shelter.room(key).fitting
+        if fitting is None or key in used:
             continue
-        choices.append(("dismantle", id))
+        choices.append(("dismantle", key))
         if _craft_places(shelter, fitting.id, entered):
-            choices.append(("shift", id))
+            choices.append(("shift", key))
     return choices
 
 
 async def _where_to_shift(shelter: Shelter, room: str, entered: list[str]) -> str:
     fitting = shelter.room(room).fitting
     assert fitting is not None
-    choices: list[Choice] = [("at", id) for id in _craft_places(shelter, fitting.id, entered)]
+    choices: list[Choice] = [("at", key) for key in _craft_places(shelter, fitting.id, entered)]
     answer = await ask(shelter.leader, "shift-where", choices, "TR-35")
     place: str = answer[1]
     return place

@@ -21,20 +21,20 @@ async def water(shelter: Shelter) -> str:
     due = 1 + shelter.modifier("thirst")
     thirsty = [person.id for person in shelter.present]
     while thirsty and shelter.storage.get("water", 0) >= due:
-        choices: list[Choice] = [("water", id) for id in thirsty]
+        choices: list[Choice] = [("water", key) for key in thirsty]
         if shelter.storage["water"] >= due * len(thirsty):
             choices.insert(0, ("all-drink",))
         answer = await ask(shelter.leader, "water", [*choices, DONE], "T-53", about=lambda choice: {"due": due})
         if answer == DONE:
             break
-        for id in thirsty[:] if answer[0] == "all-drink" else [answer[1]]:
+        for key in thirsty[:] if answer[0] == "all-drink" else [answer[1]]:
             take(shelter.storage, "water", due)
-            thirsty.remove(id)
-            shelter.journal("drank-water", person=id)
-    for id in thirsty:
+            thirsty.remove(key)
+            shelter.journal("drank-water", person=key)
+    for key in thirsty:
         die = shelter.chance.die(10)
-        shelter.journal("thirsty", person=id, die=die)
-        worsen(shelter, shelter.person(id), HUNGER if die <= 5 else MISERY, 1)
+        shelter.journal("thirsty", person=key, die=die)
+        worsen(shelter, shelter.person(key), HUNGER if die <= 5 else MISERY, 1)
     return "food"
 
 
@@ -46,7 +46,8 @@ async def food(shelter: Shelter) -> str:
             ("feed", person.id, each)
             for person in shelter.present
             for each in FOODS
-            if shelter.storage.get(each, 0) and (person.id not in fed or (each != "vegetable" and person.levels[HUNGER]))
+            if shelter.storage.get(each, 0)
+            and (person.id not in fed or (each != "vegetable" and person.levels[HUNGER]))
         ]
         answer = await ask(shelter.leader, "food", [DONE, *choices], "T-54")
         if answer == DONE:
@@ -66,12 +67,13 @@ async def evening(shelter: Shelter) -> str:
     people = shelter.present
     if not people:
         return "tasks"
+    beds = sum(room.fitting is not None and room.fitting.bed for room in shelter.rooms)
     while True:
-        choices: list[Choice] = [CONFIRM] if _complete(shelter, people) else []
+        choices: list[Choice] = [CONFIRM] if _complete(people) else []
         for person in people:
-            choices += [("task", person.id, task) for task in _tasks(shelter, person) if task != person.task]
+            choices += [("task", person.id, task) for task in _tasks(shelter, person, beds) if task != person.task]
         answer = await ask(
-            shelter.leader, "evening", choices + anytime(shelter), "T-56", why_not=lambda: _why_not(shelter, people)
+            shelter.leader, "evening", choices + anytime(shelter), "T-56", why_not=lambda: _why_not(people)
         )
         if answer == CONFIRM:
             return "tasks"
@@ -82,10 +84,9 @@ async def evening(shelter: Shelter) -> str:
         return await settle(shelter, "evening")
 
 
-def _tasks(shelter: Shelter, person: Person) -> list[str]:
+def _tasks(shelter: Shelter, person: Person, beds: int) -> list[str]:
     """Bed while one is free, floor, guard, scavenging up to three; sleepers only sleep (T-58 to T-61, TR-46)."""
     others = [each.task for each in shelter.people if each is not person]
-    beds = sum(room.fitting is not None and room.fitting.bed for room in shelter.rooms)
     tasks = ["bed"] if others.count("bed") < beds else []
     tasks.append("floor")
     if person.levels[FATIGUE] < 4:
@@ -95,7 +96,7 @@ def _tasks(shelter: Shelter, person: Person) -> list[str]:
     return tasks
 
 
-def _complete(shelter: Shelter, people: list[Person]) -> bool:
+def _complete(people: list[Person]) -> bool:
     """All have a task, and somebody guards while two or more are awake (T-60, TR-44)."""
     return all(person.task for person in people) and not _needs_guard(people)
 
@@ -105,8 +106,8 @@ def _needs_guard(people: list[Person]) -> bool:
     return awake >= 2 and not any(person.task == "guard" for person in people)
 
 
-def _why_not(shelter: Shelter, people: list[Person]) -> dict[Choice, Reason]:
-    if _complete(shelter, people):
+def _why_not(people: list[Person]) -> dict[Choice, Reason]:
+    if _complete(people):
         return {}
     if all(person.task for person in people):
         return {CONFIRM: Reason("needs-guard", "T-60")}

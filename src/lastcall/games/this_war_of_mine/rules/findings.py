@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from lastcall.core.ask import Choice, ask
+from lastcall.core.pieces import Deck
 from lastcall.games.this_war_of_mine.rules.scavenging import exchange
 from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.rules.things import add, in_supply, take, weight
@@ -28,16 +32,13 @@ async def choose_findings(shelter: Shelter) -> str:
     while True:
         room = carrying(shelter) - weight(shelter, shelter.pile)
         choices = _load_choices(shelter, room, left)
-        answer = await ask(
-            shelter.leader, "load", choices, "T-74", about=lambda choice, room=room: {"room": room}
-        )
+        answer = await ask(shelter.leader, "load", choices, "T-74", about=partial(_room_left, room))
         if answer == DONE:
             break
         _carry_out(shelter, answer, left)
-    if left and shelter.advanced_rules:
-        if await ask(shelter.leader, "hide", [HIDE, LEAVE], "T-129") == HIDE:
-            shelter.heaps[trip.location.id] = left
-            shelter.journal("hidden", location=trip.location.id)
+    if left and shelter.advanced_rules and await ask(shelter.leader, "hide", [HIDE, LEAVE], "T-129") == HIDE:
+        shelter.heaps[trip.location.id] = left
+        shelter.journal("hidden", location=trip.location.id)
     load = [f"{item}:{count}" for item, count in shelter.pile.items()]
     shelter.journal("load", items=load, weight=weight(shelter, shelter.pile))
     return "left"
@@ -47,10 +48,15 @@ def _shuffle_back(shelter: Shelter, trip: Trip) -> None:
     """Every Exploration, Findings and Residents card used goes back into its deck (T-72, TR-112)."""
     shelter.exploration.cards += trip.unknown
     trip.unknown = []
-    for deck in (shelter.exploration, shelter.residents, shelter.findings):
-        deck.cards += deck.discards  # type: ignore[attr-defined]
+    decks: tuple[Deck[Any], ...] = (shelter.exploration, shelter.residents, shelter.findings)
+    for deck in decks:
+        deck.cards += deck.discards
         deck.discards = []
         deck.shuffle(shelter.chance)
+
+
+def _room_left(room: int, choice: Choice) -> dict[str, object]:
+    return {"room": room}
 
 
 def carrying(shelter: Shelter) -> int:

@@ -28,7 +28,7 @@ def reachable(shelter: Shelter) -> tuple[list[str], list[str]]:
     touched = house.ways.reach(start, free) | 1 << start
     entered = [house.order[number] for number in places_of(touched & free)]
     obstacles = [house.order[number] for number in places_of(touched & ~free)]
-    return entered, [id for id in obstacles if id not in house.void]
+    return entered, [key for key in obstacles if key not in house.void]
 
 
 def empty_rooms(shelter: Shelter) -> list[str]:
@@ -47,10 +47,12 @@ def empty_rooms(shelter: Shelter) -> list[str]:
 
 def places_for(shelter: Shelter, fitting: Fitting, entered: list[str]) -> list[str]:
     """Empty rooms that can be entered and satisfy "next to" (T-43, T-47)."""
-    rooms = [id for id in empty_rooms(shelter) if id in entered]
+    rooms = [key for key in empty_rooms(shelter) if key in entered]
     if not fitting.next_to:
         return rooms
-    return [id for id in rooms if any(_stands(shelter, near, fitting.next_to) for near in shelter.house.adjacent(id))]
+    return [
+        key for key in rooms if any(_stands(shelter, near, fitting.next_to) for near in shelter.house.adjacent(key))
+    ]
 
 
 def _stands(shelter: Shelter, room: str, fitting: str) -> bool:
@@ -99,9 +101,9 @@ async def change(shelter: Shelter, frame: Frame, operation: str) -> None:
             shelter.journal("board-wrecked", hole=hole)
     elif operation == "wreck_fitting":
         rooms = [room.id for room in shelter.rooms if room.fitting is not None]
-        id = await _one_of(shelter, rooms, "wreck-fitting")
-        if id:
-            shelter.journal("fitting-wrecked", fitting=take_down(shelter, shelter.room(id)).id, room=id)
+        key = await _one_of(shelter, rooms, "wreck-fitting")
+        if key:
+            shelter.journal("fitting-wrecked", fitting=take_down(shelter, shelter.room(key)).id, room=key)
     elif operation == "clear":
         await _clear_one(shelter, frame)
     else:
@@ -111,7 +113,7 @@ async def change(shelter: Shelter, frame: Frame, operation: str) -> None:
 async def _one_of(shelter: Shelter, ids: list[str], name: str) -> str:
     if len(ids) <= 1:
         return ids[0] if ids else ""
-    choices: list[Choice] = [(name, id) for id in ids]
+    choices: list[Choice] = [(name, key) for key in ids]
     answer = await ask(shelter.leader, name, choices, "T-3")
     picked: str = answer[1]
     return picked
@@ -120,11 +122,11 @@ async def _one_of(shelter: Shelter, ids: list[str], name: str) -> str:
 async def _clear_one(shelter: Shelter, frame: Frame) -> None:
     """One Shelter card that can be reached is resolved and taken off, Rubble both stages, no token needed."""
     entered, obstacles = reachable(shelter)
-    rooms = [id for id in entered + obstacles if shelter.room(id).kind]
-    id = await _one_of(shelter, rooms, "clear")
-    if not id:
+    rooms = [key for key in entered + obstacles if shelter.room(key).kind]
+    key = await _one_of(shelter, rooms, "clear")
+    if not key:
         return
-    room = shelter.room(id)
+    room = shelter.room(key)
     both = room.kind == "rubble" and not room.remnants
     clear(shelter, room, frame.actor)
     if both:

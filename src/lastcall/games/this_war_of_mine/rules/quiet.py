@@ -12,6 +12,7 @@ from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISE
 
 FOOD = {"canned_food": 2, "raw_food": 1}
 """By how much it lowers hunger (T-54); a vegetable outside dusk does nothing (TR-43)."""
+FORFEIT = ("forfeit",)
 DRINKS = {"moonshine": 2, "alcohol": 1}
 """Fatigue that it costs to feel better (T-92, T-93)."""
 
@@ -28,6 +29,8 @@ def anytime(shelter: Shelter) -> list[Choice]:
         choices += treatments(shelter) + drinks(shelter)
     choices += steps(shelter)
     choices += [("play", card.id) for card in shelter.held if not card.when]
+    if not shelter.scenario and not any(person.starter for person in shelter.people):
+        choices.append(FORFEIT)
     return choices
 
 
@@ -59,8 +62,10 @@ def steps(shelter: Shelter) -> list[Choice]:
 
 
 async def do_anytime(shelter: Shelter, choice: Choice) -> None:
-    """Carry out one of these."""
-    if choice[0] == "eat":
+    """Carry out one of these. Without anybody they began with the players may give up (T-149)."""
+    if choice == FORFEIT:
+        shelter.ended = "forfeit"
+    elif choice[0] == "eat":
         eat(shelter, shelter.person(choice[1]), choice[2])
     elif choice[0] == "treat":
         treat(shelter, shelter.person(choice[1]), choice[2])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lastcall.core.ask import Choice, ask
 from lastcall.games.this_war_of_mine.blocks import Call
 from lastcall.games.this_war_of_mine.conditions import hold
@@ -41,7 +43,9 @@ async def _arm_the_guards(shelter: Shelter, guards: list[Fighter]) -> None:
     while guards:
         held = [guard.weapon for guard in guards]
         free = [each for each in WEAPONS if shelter.storage.get(each, 0) > held.count(each)]
-        choices: list[Choice] = [("arm", guard.person, each) for guard in guards for each in free if each != guard.weapon]
+        choices: list[Choice] = [
+            ("arm", guard.person, each) for guard in guards for each in free if each != guard.weapon
+        ]
         choices += [("arm", guard.person, "none") for guard in guards if guard.weapon != "none"]
         answer = await ask(shelter.leader, "guard-arms", [READY, *choices], "T-76")
         if answer == READY:
@@ -151,7 +155,7 @@ async def raid_defence(shelter: Shelter) -> str:
     while shield and attack.wounds and attack.damage and shield < attack.wounds + attack.damage:
         answer = await ask(
             shelter.leader, "defend", [("ward-off", "wounds"), ("ward-off", "damage")], "TR-62",
-            about=lambda choice, shield=shield: {"left": shield, "wounds": attack.wounds, "damage": attack.damage},
+            about=partial(_odds, attack, shield),
         )  # fmt: skip
         if answer[1] == "wounds":
             attack.wounds -= 1
@@ -166,6 +170,10 @@ async def raid_defence(shelter: Shelter) -> str:
     if shelter.block(f"{attack.card.id}/after").do:
         return open_scene(shelter, f"{attack.card.id}/after", "raid_over")
     return await settle(shelter, "raid_over")
+
+
+def _odds(attack: Attack, shield: int, choice: Choice) -> dict[str, object]:
+    return {"left": shield, "wounds": attack.wounds, "damage": attack.damage}
 
 
 async def _wounds(shelter: Shelter, attack: Attack) -> None:

@@ -1,4 +1,4 @@
-"""Scavenging: choosing a Location, exploring card by card, noise and findings (T-62 to T-71, TR-47 to TR-59, TR-122)."""
+"""Scavenging: choosing a Location, exploring card by card, noise and findings (T-62 to T-71, TR-47 to TR-59)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime
 from lastcall.games.this_war_of_mine.rules.scene import open_block, open_scene, settle
 from lastcall.games.this_war_of_mine.rules.selecting import pick_one
-from lastcall.games.this_war_of_mine.rules.states import empathy_roll, worsen
+from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.rules.things import add, take
-from lastcall.games.this_war_of_mine.state import MISERY, WOUNDS, Frame, Shelter, Trip
+from lastcall.games.this_war_of_mine.state import WOUNDS, Frame, Shelter, Trip
 
 SLOTS = ("near", "distant", "far")
 GO_ON, HOME = ("go-on",), ("home",)
@@ -25,14 +25,11 @@ async def choose_location(shelter: Shelter) -> str:
         for person in shelter.party:
             person.task = "home"
         return "raid"
-    while True:
-        choices: list[Choice] = [("location", SLOTS[number]) for number in open_slots]
-        answer = await ask(
-            shelter.leader, "location", choices + anytime(shelter), "T-62", why_not=lambda: _barred(shelter)
-        )
-        if answer[0] == "location":
-            break
+    choices: list[Choice] = [("location", SLOTS[number]) for number in open_slots]
+    answer = await ask(shelter.leader, "location", choices + anytime(shelter), "T-62", why_not=lambda: _barred(shelter))
+    if answer[0] != "location":
         await do_anytime(shelter, answer)
+        return await settle(shelter, "location")
     location = shelter.slots[SLOTS.index(answer[1])]
     assert location is not None
     shelter.trip = Trip(location, [], searching=False)
@@ -134,6 +131,7 @@ async def explore(shelter: Shelter) -> str:
                 return "choose_findings"
         else:
             await do_anytime(shelter, answer)
+            return await settle(shelter, "explore")
     return await _turn_up(shelter, trip)
 
 
@@ -340,5 +338,3 @@ def exchange(shelter: Shelter, slot: str) -> None:
     shelter.chance.revealed()
     new = shelter.slots[-1]
     shelter.journal("exchanged", gone=gone.id, new=new.id if new else "none")
-
-

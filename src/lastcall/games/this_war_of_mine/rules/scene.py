@@ -48,6 +48,8 @@ async def settle(shelter: Shelter, then: str) -> str:
 async def scene(shelter: Shelter) -> str:
     """Resolve what lies on the stack, until a fight breaks out or everything is done."""
     while True:
+        if not shelter.people or shelter.ended:
+            return "ending"
         frame = shelter.stack[-1]
         if frame.go:
             shelter.stack.pop()
@@ -55,8 +57,6 @@ async def scene(shelter: Shelter) -> str:
         fight = await _advance(shelter, frame)
         if fight is not None:
             return fight
-        if not shelter.people or shelter.ended:
-            return "ending"
 
 
 async def _advance(shelter: Shelter, frame: Frame) -> str | None:
@@ -107,7 +107,8 @@ async def _next_call(shelter: Shelter, frame: Frame, calls: tuple[Call, ...]) ->
     outcome = VERBS[call.name](shelter, frame, *call.args)
     if outcome is None or isinstance(outcome, str):
         return outcome
-    return await outcome
+    await outcome
+    return None
 
 
 def drop_rest_of_list(frame: Frame) -> None:

@@ -28,7 +28,7 @@ def lay(box: WarBox, seats: int, options: Mapping[str, Any]) -> Shelter:
         waiting=list(box.people.values()),
         storage={},
         pile={},
-        rooms=[Room(id) for id in box.houses[side].order],
+        rooms=[Room(key) for key in box.houses[side].order],
         spare_shelter=box.shelter_cards[:],
         fittings=[each for each in box.fittings.values() if advanced or each.corner == "green"],
         ideas=[each for each in box.fittings.values() if not advanced and each.corner == "idea"],
@@ -76,8 +76,8 @@ def set_up(shelter: Shelter) -> str:
         shelter.exploration, shelter.findings, shelter.residents, shelter.raids, shelter.fates, shelter.narratives,
     ):  # fmt: skip
         deck.shuffle(chance)
-    for cards in (shelter.red_residents, shelter.red_raids):
-        chance.shuffle(cards)
+    chance.shuffle(shelter.red_residents)
+    chance.shuffle(shelter.red_raids)
     chance.shuffle(shelter.visitors)
     chance.shuffle(shelter.new_locations)
     shelter.leader = chance.below(shelter.players)
@@ -100,7 +100,7 @@ def _draw_the_first_people(shelter: Shelter) -> None:
     if scenario is not None:
         wanted = {"red": scenario.start_red, "black": scenario.start_black}
     shelter.chance.shuffle(shelter.waiting)
-    chosen = [shelter.box.people[id] for id in scenario.start] if scenario is not None else []
+    chosen = [shelter.box.people[key] for key in scenario.start] if scenario is not None else []
     if not chosen:
         for card in reversed(shelter.waiting):
             if wanted[card.border] > 0:

@@ -55,8 +55,16 @@ def change(shelter: Shelter, person: Person, state: int, by: int) -> None:
 
 def blocked_rounds(shelter: Shelter, person: Person) -> list[int]:
     """The rounds in which the black dots of the state tokens bar this character (T-25, TR-15)."""
-    dots = shelter.box.dots
-    return sorted({round for state, level in zip(STATES, person.levels, strict=True) for round in dots[state][level]})
+    barred = barred_mask(shelter, person)
+    return [number for number in (1, 2, 3) if barred >> number & 1]
+
+
+def barred_mask(shelter: Shelter, person: Person) -> int:
+    """The same as a mask of rounds."""
+    barred = 0
+    for masks, level in zip(shelter.box.dot_masks, person.levels, strict=True):
+        barred |= masks[level]
+    return barred
 
 
 async def face_crises(shelter: Shelter) -> bool:
@@ -115,7 +123,10 @@ async def _starve(shelter: Shelter, person: Person) -> None:
         if not foods:
             break
         answer = await ask(
-            shelter.leader, "starving", [*(("feed", person.id, food) for food in foods), ("let-die", person.id)], "TR-16"
+            shelter.leader,
+            "starving",
+            [*(("feed", person.id, food) for food in foods), ("let-die", person.id)],
+            "TR-16",
         )
         if answer[0] == "let-die":
             break
@@ -184,6 +195,7 @@ def empathy_roll(shelter: Shelter, people: list[Person], misery: int) -> None:
 
 
 __all__ = [
-    "ILLNESS", "WOUNDS", "blocked_rounds", "can_join", "change", "depart", "ease", "empathy_roll", "face_crises",
+    "ILLNESS", "WOUNDS", "barred_mask",
+    "blocked_rounds", "can_join", "change", "depart", "ease", "empathy_roll", "face_crises",
     "join", "worsen",
 ]  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lastcall.core.ask import Choice, ask
 from lastcall.games.this_war_of_mine.rules.things import add, in_supply, price, take
 from lastcall.games.this_war_of_mine.state import Shelter
@@ -43,10 +45,16 @@ async def _swaps(shelter: Shelter, stock: str) -> None:
         choices: list[Choice] = [DONE]
         choices += [("give", item) for item in tokens if shelter.at_hand.get(item, 0) and item not in taken]
         choices += [
-            ("take", item) for item in goods if credit and price(shelter, item) <= credit and in_supply(shelter, item) > 0
+            ("take", item)
+            for item in goods
+            if credit and price(shelter, item) <= credit and in_supply(shelter, item) > 0
         ]
         answer = await ask(
-            shelter.leader, "swap", choices, "T-120", about=lambda choice, credit=credit: _about(shelter, choice, credit)
+            shelter.leader,
+            "swap",
+            choices,
+            "T-120",
+            about=partial(_about, shelter, credit),
         )
         if answer == DONE:
             return
@@ -61,5 +69,5 @@ async def _swaps(shelter: Shelter, stock: str) -> None:
             shelter.journal("traded-for", item=answer[1])
 
 
-def _about(shelter: Shelter, choice: Choice, credit: int) -> dict[str, object]:
+def _about(shelter: Shelter, credit: int, choice: Choice) -> dict[str, object]:
     return {"value": price(shelter, choice[1]) if len(choice) > 1 else 0, "credit": credit}

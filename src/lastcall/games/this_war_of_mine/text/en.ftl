@@ -1,1 +1,356 @@
 title = This War of Mine
+blurb = A few civilians in a shelled house. By day they mend it, by night they search the city. Every choice costs somebody something.
+warning = This game is about war as civilians live it: hunger, illness, violence and death, also of children. There are no jokes in it. It is not for younger players.
+
+# What is asked ---------------------------------------------------------------------------------------------------
+
+ask-assign = { $seat }, who does what in this round? Place people, take them back, then confirm.
+ask-action = What shall this person do?
+ask-craft-where = Where shall it stand?
+ask-shift-where = Where shall it be moved to?
+ask-water = Water: who drinks?
+ask-food = Food: who eats what?
+ask-evening = Who sleeps, who guards, who goes out tonight?
+ask-location = Where does the party go?
+ask-equip = What does the party take along?
+ask-explore = The next room, or home?
+ask-choice = What do you do?
+ask-actor = Which of you?
+ask-one = Whom does it touch?
+ask-other = Which of the others?
+ask-tie = They are equal in this. Which one?
+ask-spread = Who takes this?
+ask-sniped = Who is in the sights?
+ask-story = Whose story?
+ask-finding = Take it, or leave it?
+ask-also = There is more here. What do you take?
+ask-lightfoot = Juno can make this pass unheard, once tonight.
+ask-noise-card = Before the noise is rolled: play a card?
+ask-combat = Before the round: fight, change weapons, or get out?
+ask-shots = How many shots?
+ask-re-roll = Keep this result, or roll again?
+ask-fate = The die says fate. Trust it?
+ask-foe-fate = Their die says fate. Let it decide, or call it a miss?
+ask-hit = Whom do you hit?
+ask-kill = Whom does it kill?
+ask-disarm = Whom do you disarm?
+ask-disarmed = Who loses their weapon?
+ask-wound = Who takes the wound?
+ask-who-first = Two lives at once. Who first?
+ask-starving = There is still something to eat.
+ask-level4-card = It has come to the worst. Play a card?
+ask-load = What comes home? Weight is what it is.
+ask-hide = Hide what is left here, for another night?
+ask-guard-arms = Who holds what on guard?
+ask-raid-card = They are here. Play a card?
+ask-fire = Shoot, or save the ammunition?
+ask-raid-shots = How many shots?
+ask-defend = What do you ward off: wounds, or losses?
+ask-raid-loss = Something will be taken. What?
+ask-crime = The city grows worse. Where does it show first?
+ask-treatment = Dawn. Medicine, and what else there is.
+ask-last-drinks = A drink, now that it is light?
+ask-comfort = Give it up, or go without?
+ask-chilled = Who catches the cold?
+ask-listened = Mirela listens. To whom?
+ask-narrative = An hour that is your own. What do you do with it?
+ask-idea = An idea. Which?
+ask-clear = What is cleared away?
+ask-wreck-board = Which boards are torn off?
+ask-wreck-fitting = What is wrecked?
+ask-trade = They will trade. Will you?
+ask-commission = First, something for their trouble.
+ask-swap = Give and take.
+ask-pay = What do you give?
+ask-lose = What do you lose?
+
+# Choices ----------------------------------------------------------------------------------------------------------
+
+choice-confirm = Confirm
+choice-assign-confirm = Begin the round
+choice-evening-confirm = Night falls
+choice-act = { $first } ...
+choice-back = Take { $first } back
+choice-nothing = Nothing
+choice-work = { $kind ->
+    [rubble] Dig at { $first } with the { $tool }
+    [remnants] Clear the rest at { $first } with the { $tool }
+    [door] Open the door at { $first } with the { $tool }
+    [bars] Break the bars at { $first } with the { $tool }
+   *[other] Search the { $kind } at { $first }
+}
+choice-pair = Dig at { $first } together with { $second }
+choice-print = { $label }
+choice-use = { $fitting }: { $label } ({ $cost })
+choice-board = Board up { $first } (2 wood, 1 component)
+choice-craft = Build: { $first } ({ $cost })
+choice-shift = Move what stands at { $first }
+choice-dismantle = Take apart what stands at { $first }
+choice-at = { $first }
+choice-eat = { $first } eats { $second }
+choice-feed = { $first }: { $second }
+choice-let-die = There is nothing to be done
+choice-treat = { $second } for { $first }
+choice-drink = { $second } for { $first }
+choice-step = A step towards { $first }
+choice-play = Play { $first }
+choice-forfeit = Give up
+choice-all-drink = Everybody drinks
+choice-water = Water for { $first }
+choice-done = Done
+choice-task = { $first }: { $second }
+choice-location = { $first ->
+    [near] The near place
+    [distant] The distant place
+   *[far] The far place
+}
+choice-along = Take { $first }
+choice-equip-back = Leave { $first } at home
+choice-go-on = Go on
+choice-home = Go home now
+choice-exchange = Give four cards back, and the { $first } place goes
+choice-choice-take = { $label }{ $cost ->
+    [none] {""}
+   *[other] {" "}({ $cost })
+}
+choice-attack = Attack
+choice-actor = { $first }
+choice-one = { $first }
+choice-other = { $first }
+choice-tie = { $first }
+choice-spread = { $first }
+choice-sniped = { $first }
+choice-story = { $first }
+choice-finding-take = Take it: { $found }
+choice-finding-leave = Leave it
+choice-also = { $first }
+choice-let-it = Let it be heard
+choice-ignore = Juno makes no sound
+choice-roll = Roll
+choice-fight = Fight
+choice-flee = Flee
+choice-arm = { $first } takes { $second ->
+    [none] nothing
+   *[other] the { $second }
+}
+choice-shots = { $first ->
+    [1] One shot
+   *[other] { $first } shots
+}
+choice-keep = Keep it
+choice-reroll = Roll again
+choice-trust = Trust fate
+choice-miss = A miss
+choice-hit = { $first }
+choice-kill = { $first }
+choice-disarm = { $first }
+choice-give-up = { $first } gives it up
+choice-go-without = { $first } goes without
+choice-wound = { $first }
+choice-first = { $first } first
+choice-let-be = Let it be
+choice-put-down = Leave { $first }
+choice-pick-up = Take { $first } after all
+choice-fetch = Carry { $first } as well
+choice-carry-more = { $first } carries more (fatigue +2)
+choice-hide = Hide it
+choice-leave = Leave it
+choice-ready = Ready
+choice-fire = Shoot
+choice-hold-fire = Hold fire
+choice-ward-off = { $first ->
+    [wounds] Ward off a wound ({ $wounds } to come)
+   *[damage] Save something ({ $damage } to be lost)
+}
+choice-raid-loss = { $first }
+choice-crime = { $first ->
+    [raids] At the door, by night
+   *[residents] In the ruins
+}
+choice-chilled = { $first }
+choice-listened = { $first }
+choice-narrative = { $first }
+choice-idea = { $first }
+choice-clear = { $first }
+choice-wreck-board = The boards at { $first }
+choice-wreck-fitting = { $first }
+choice-trade = Trade (commission { $commission })
+choice-no-trade = Not with them
+choice-commission = { $first }
+choice-give = Give { $first } (worth { $value })
+choice-swap-take = Take { $first } (costs { $value }, you have { $credit })
+choice-pay = { $first }
+choice-lose = { $first }
+
+# Why not ----------------------------------------------------------------------------------------------------------
+
+why-blocked = { $person } cannot act in round { $round }.
+why-cannot-pay = You do not have { $cost }.
+why-no-room = There is no room for another person.
+why-need-has = You would need { $what }.
+why-need-tool = You would need { $what } with you.
+why-need-size = There are too few of you here.
+why-need-group = There are too few of you.
+why-need-room = There is no room for another person.
+why-need-suffers = Nobody here needs it.
+why-need-counter = It has not come to that.
+why-need-under = Once a day is enough.
+why-need-built = That is not built.
+why-need-start = It needs one of those you began with.
+why-need-start_ok = It needs one of those you began with, in better spirits.
+why-need-here = They are not here.
+why-need-absent = They are here already.
+why-need-swayed = They are not swayed.
+why-need-hole = That hole is not boarded up.
+why-location-barred = That place cannot be reached tonight.
+why-needs-guard = Somebody must stand guard while two of you are awake.
+why-needs-tasks = Everybody needs something to do tonight, if only sleep.
+
+# What happened ----------------------------------------------------------------------------------------------------
+
+event-begin = { $people }: a house, a winter, a war. { $leader } holds the book.
+event-morning = Day { $day }.
+event-event = { $card }.
+event-told = ...
+event-script = A page is turned.
+event-chose = It is decided.
+event-attacked = It comes to blows, because you want it to.
+event-book = The book goes to { $seat }.
+event-rolled = The die says { $die }.
+event-swayed = The die says { $die } against { $empathy }.
+event-gained = + { $count } { $item }
+event-paid = Given: { $items }
+event-lost = Lost: { $item }
+event-worse = { $person }: { $state } { $level }
+event-better = { $person }: { $state } { $level }
+event-asleep = { $person } falls asleep where they stand.
+event-ate = { $person } eats { $food }.
+event-died = { $person } is dead. Day { $day }.
+event-departed = { $person } has gone.
+event-joined = { $person } stays.
+event-empathy = It touches { $people } (the die says { $die }).
+event-counted = { $counter }: { $value }
+event-peeked = You have an idea of what is coming: { $cards }.
+event-objective = { $card }.
+event-scored = { $complete ->
+    [yes] { $objective }: done.
+   *[no] { $objective }: not done.
+}
+event-completed = { $objective }: done.
+event-step = { $objective }: { $steps }.
+event-assigned = { $person } gets to work.
+event-taken-back = { $person } waits.
+event-door = { $opened ->
+    [yes] { $person } opens the door (the die says { $die }).
+   *[no] { $person } cannot open the door (the die says { $die }).
+}
+event-dug = { $room }: the worst of the rubble is gone.
+event-cleared = { $room } is clear.
+event-shelled = A shell. { $room } is full of rubble.
+event-boarded = { $hole } is boarded up.
+event-board-wrecked = The boards at { $hole } are gone.
+event-fitting-wrecked = { $fitting } is wrecked.
+event-crafted = { $person } builds: { $fitting }.
+event-shifted = { $person } moves things to { $room }.
+event-dismantled = { $person } takes apart: { $fitting }.
+event-idea = It could be done: { $fitting }.
+event-visitor = { $card }.
+event-ripe = { $fitting }: it is ready.
+event-sniper-roll = A shot (the die says { $die }).
+event-treated = { $item } for { $person }.
+event-drank = { $person } drinks { $item }.
+event-drank-water = { $person } drinks.
+event-thirsty = { $person } goes thirsty (the die says { $die }).
+event-hungry = { $person } goes hungry.
+event-task = { $person }: { $task }.
+event-went = { $people } go out: { $location }.
+event-took-along = With them: { $items }.
+event-heap = { $kept ->
+    [yes] What was hidden is still there.
+   *[no] What was hidden is gone.
+}
+event-explored = { $card }.
+event-time = Time passes: { $cards } rooms unseen, { $left } left.
+event-noise = Noise { $level }.
+event-noise-roll = { $heard ->
+    [yes] Somebody has heard you (the die says { $die } against { $level }).
+   *[no] Nobody has heard you (the die says { $die } against { $level }).
+}
+event-encounter = { $card }.
+event-found = Something is here.
+event-grief = { $people } can go no further.
+event-exchanged = { $gone } can no longer be reached. { $new ->
+    [none] {""}
+   *[other] There is talk of { $new }.
+}
+event-nobody-returns = Nobody comes back.
+event-hidden = What is left is hidden at { $location }.
+event-load = They carry { $items }.
+event-fight = It comes to a fight: { $foes }.
+event-armed = { $person }: { $weapon }.
+event-die = { $person } rolls { $die }: { $face }.
+event-foe-die = { $foe } rolls { $die }: { $face }.
+event-trusted = { $matched ->
+    [yes] Fate: { $card }.
+   *[no] Fate looks away.
+}
+event-killed = { $foe } is dead.
+event-fled = You run.
+event-fight-over = { $outcome ->
+    [won] It is over. You are standing.
+    [fled] You are out.
+    [words] It ends with words.
+   *[lost] It is over.
+}
+event-played = { $card }.
+event-no-trade = You have nothing they want.
+event-commission = For their trouble: { $item }.
+event-traded-away = Given: { $item }
+event-traded-for = Taken: { $item }
+event-raid = Night. { $card }.
+event-raid-strength = They will take { $damage } and hurt { $wounds }.
+event-raid-cancelled = They run.
+event-stolen = Taken from you: { $item }.
+event-crime = It grows worse out there.
+event-dawn = Dawn of day { $day }.
+event-damp = { $person } slept on a wet floor (the die says { $die }).
+event-fate = Fate: { $card }.
+event-spirit = { $spirit ->
+    [comfort] What would help, today?
+    [craving] The nerves want what they want.
+    [hunger] Hunger makes people small.
+    [pain] Pain does not sleep.
+    [rest] Those who slept are lighter for it.
+    [warm] It was not so cold.
+    [dark] The dark goes on and on.
+   *[full] A full stomach is a kind of peace.
+}
+event-comfort = { $person } has { $item }, and it helps.
+event-narrative-drawn = An hour to spare: { $cards }.
+event-narrative = { $card }.
+event-ending = { $how ->
+    [complete] The war is over. You are still yourselves: { $people }.
+    [survival] The war is over. { $people } lived to see it.
+    [forfeit] You gave up on day { $day }.
+   *[defeat] Nobody is left. Day { $day }.
+}
+
+# Words ------------------------------------------------------------------------------------------------------------
+
+name-bed = a bed
+name-floor = the floor
+name-guard = guard
+name-scavenge = goes out
+name-hunger = hunger
+name-fatigue = fatigue
+name-misery = misery
+name-wounds = wounds
+name-illness = illness
+name-outside = Stand outside
+name-new_idea = Think of something new
+name-poke_about = Poke about
+name-tidy = Tidy up
+name-none = nothing
+name-near = near
+name-distant = distant
+name-far = far
