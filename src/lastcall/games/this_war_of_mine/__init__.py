@@ -7,6 +7,7 @@ from pathlib import Path
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game, Option
 from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.instinct import instinct
 from lastcall.games.this_war_of_mine.phases import PHASES
 from lastcall.games.this_war_of_mine.rules.ending import result
 from lastcall.games.this_war_of_mine.rules.setup import lay
@@ -48,6 +49,7 @@ GAME = Game(
         "advanced_rules": Option(True, (True, False)),
         "scenario": Option("none", ("none", "SC1", "SC2")),
     },
+    instinct=instinct,
     imagine=imagine,
     cooperative=True,
     minutes=120,

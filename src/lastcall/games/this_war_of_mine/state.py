@@ -43,6 +43,8 @@ class Person(Piece):
     bandaged: bool = False
     task: str = ""
     """What the evening gave them: bed, floor, guard, scavenge (T-56)."""
+    out: bool = False
+    """Has left the house with the party (T-61)."""
     busy: bool = False
     """Still carrying out what took fatigue to 4, so still awake (TR-120)."""
     stopped: bool = False
@@ -67,7 +69,7 @@ class Person(Piece):
 
     @property
     def away(self) -> bool:
-        return self.task == "scavenge" or self.coming
+        return self.out or self.coming
 
 
 @piece
@@ -110,7 +112,7 @@ class Assignment(Piece):
 
     person: str
     verb: str
-    """work, print, use, board, craft, move, dismantle"""
+    """work, pair, help, print, use, board, craft, shift, dismantle, or rest"""
     place: str
     detail: str = ""
     """The fitting, the action's number, the new place: as the verb needs."""
@@ -192,6 +194,7 @@ class Foe(Piece):
     wounds: int = 0
     dodged: bool = False
     rolled: bool = False
+    face: str = ""
 
 
 @piece
@@ -205,6 +208,8 @@ class Fighter(Piece):
     rerolls: int = 0
     dodged: bool = False
     rolled: bool = False
+    face: str = ""
+    """What the die shows now."""
     own_wounds: int = 0
     """Wounds that only they take (selfhit)."""
     bare: bool = False
@@ -343,7 +348,7 @@ class Shelter(State):
     def present(self) -> list[Person]:
         """Those at the same place: the party, or everybody in the shelter (TR-113)."""
         if self.searching:
-            return [person for person in self.people if person.task == "scavenge" and not person.stopped]
+            return [person for person in self.people if person.out and not person.stopped]
         return [person for person in self.people if not person.away]
 
     @property
@@ -352,7 +357,7 @@ class Shelter(State):
 
     @property
     def party(self) -> list[Person]:
-        return [person for person in self.people if person.task == "scavenge"]
+        return [person for person in self.people if person.out]
 
     @property
     def guards(self) -> list[Person]:

@@ -26,7 +26,7 @@ async def dawn(shelter: Shelter) -> str:
     shelter.pile = {}
     for person in shelter.people:
         person.task = ""
-        person.busy = person.coming = person.carries_more = person.resting = False
+        person.out = person.busy = person.coming = person.carries_more = person.resting = False
     shelter.journal("dawn", day=shelter.day)
     _damp_floor(shelter)
     await _listener(shelter)

@@ -82,7 +82,7 @@ def _why_idle(shelter: Shelter, free: list[Person]) -> dict[Choice, Reason]:
 async def _place(shelter: Shelter, person: Person) -> None:
     """Pick the action, pay for it at once, set its tool aside (T-36, T-39, TR-25)."""
     entered, obstacles = house.reachable(shelter)
-    used = {each.place for each in shelter.assignments}
+    used = {each.place for each in shelter.assignments if each.place}
     choices: list[Choice] = [NOTHING]
     if person.asleep:
         choices += [each for each in _fitting_uses(shelter, person, entered, used) if _is_nap(shelter, each)]
@@ -97,6 +97,7 @@ async def _place(shelter: Shelter, person: Person) -> None:
         shelter.leader, "action", choices, "TR-114", about=lambda choice: _about(shelter, person, choice)
     )
     if answer == NOTHING:
+        shelter.assignments.append(Assignment(person.id, "rest", ""))
         return
     placed = Assignment(person.id, answer[0], answer[1], str(answer[2]) if len(answer) > 2 else "")
     if answer[0] == "craft":
@@ -132,7 +133,7 @@ def _take_back(shelter: Shelter, key: str) -> None:
         if each.tool:
             shelter.tools_out.remove(each.tool)
             add(shelter.storage, each.tool, 1)
-        if shelter.round == FOURTH and each.verb != "help":
+        if shelter.round == FOURTH and each.verb not in ("help", "rest"):
             person = shelter.person(each.person)
             person.busy = False
             person.levels[FATIGUE] -= shelter.box.constants["fourth_action_fatigue"]
@@ -315,6 +316,9 @@ async def act(shelter: Shelter) -> str:
     if not shelter.assignments:
         return "round_end"
     placed = shelter.assignments[0]
+    if placed.verb == "rest":
+        shelter.assignments.pop(0)
+        return "act"
     if placed.verb == "help":
         return "acted"
     if placed.verb in ("work", "pair"):

@@ -51,6 +51,7 @@ async def our_die(
     die = die_of(shelter, weapon, person)
     face = throw(shelter, die)
     while True:
+        fighter.face = face
         shelter.journal("die", person=person.id, die=die, face=face, weapon=weapon)
         again = fighter.rerolls > 0 or extra()
         if face == "fate":
@@ -89,6 +90,7 @@ async def their_die(shelter: Shelter, foe: Foe) -> Rolled:
     rerolls = foe.prowess
     face = throw(shelter, die)
     while True:
+        foe.face = face
         shelter.journal("foe-die", foe=foe.letter, die=die, face=face, weapon=foe.weapon)
         if face == "fate":
             answer = await ask(fighter_seat(shelter), "foe-fate", [MISS, TRUST], "TR-3")

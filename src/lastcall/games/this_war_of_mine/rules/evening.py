@@ -128,4 +128,5 @@ async def tasks(shelter: Shelter) -> str:
         else:
             person.busy = True
             worsen(shelter, person, FATIGUE, 1)
+        person.out = person.task == "scavenge"
     return "location"

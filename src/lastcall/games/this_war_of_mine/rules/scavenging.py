@@ -23,7 +23,7 @@ async def choose_location(shelter: Shelter) -> str:
     open_slots = [number for number in range(3) if _is_open(shelter, number)]
     if not shelter.party or not open_slots:
         for person in shelter.party:
-            person.task = "home"
+            person.out = False
         return "raid"
     choices: list[Choice] = [("location", SLOTS[number]) for number in open_slots]
     answer = await ask(shelter.leader, "location", choices + anytime(shelter), "T-62", why_not=lambda: _barred(shelter))

@@ -1,0 +1,381 @@
+"""Quick sensible play for the whole group: search the house, eat, sleep, go out, come back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from lastcall.core.ask import Ask, Choice
+from lastcall.core.chance import Chance
+from lastcall.games.this_war_of_mine.rules.things import price, weight
+from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS, Person, Shelter
+from lastcall.games.this_war_of_mine.worth import block_worth, choice_worth, food_points, item_worth
+
+BUILD = {
+    "collector": 9.0, "trap": 8.0, "bed_1": 7.5, "stove": 5.0, "workbench": 4.5, "armchair": 5.5, "bed_2": 4.0,
+    "heater": 4.0, "patch": 4.5, "radio": 4.0, "strong_door": 4.0, "tripwire": 3.0, "dressing": 3.0, "herb_bed": 3.5,
+    "herb_table": 3.0, "music": 2.0, "still": 1.0, "tool_bench": 2.0, "press": 1.0, "closed_stove": 2.5,
+}  # fmt: skip
+"""What to build first, before the day and the cold are looked at."""
+WORK = {"furniture": 8.0, "junk": 8.0, "rubble": 6.0, "door": 6.5, "bars": 5.0}
+LATE = 8
+"""The day from which nothing is built any more."""
+ANYTIME = ("eat", "treat", "drink", "step", "play", "forfeit")
+
+
+def instinct(shelter: Shelter, ask: Ask[Any], chance: Chance) -> Choice:
+    """One sensible choice for the group."""
+    needed = _urgent(shelter, ask)
+    if needed is not None:
+        return needed
+    choices = [choice for choice in ask.choices if choice[0] not in ANYTIME] or list(ask.choices)
+    judge = JUDGES.get(ask.name)
+    if judge is None:
+        picked: Choice = choices[0]
+        return picked
+    return judge(shelter, choices)
+
+
+def _urgent(shelter: Shelter, ask: Ask[Any]) -> Choice | None:
+    """What should be done at any time: feed the starving, treat the hurt, a drink for the desperate, spare steps."""
+    for choice in ask.choices:
+        if choice[0] not in ANYTIME or len(choice) < 2:
+            continue
+        if choice[0] == "treat":
+            return cast(Choice, choice)
+        if choice[0] == "drink":
+            levels = shelter.person(choice[1]).levels
+            if levels[MISERY] >= 2 and levels[FATIGUE] <= 1:
+                return cast(Choice, choice)
+        if choice[0] == "play":
+            return cast(Choice, choice)
+        if choice[0] == "step" and _can_spare(shelter, choice[1]):
+            return cast(Choice, choice)
+    return None
+
+
+def _can_spare(shelter: Shelter, objective: str) -> bool:
+    """Never below one day's food and water."""
+    people = len(shelter.people)
+    shown = next(each for each in shelter.shown if each.card.id == objective)
+    if "food" in shown.card.step:
+        return food_points(shelter) > 3 * people
+    if "water" in shown.card.step:
+        return shelter.storage.get("water", 0) > people
+    return True
+
+
+def best(choices: list[Choice], worth: Callable[[Choice], float]) -> Choice:
+    return max(choices, key=worth)
+
+
+# -- the day -----------------------------------------------------------------------------------------------------
+
+
+def assign(shelter: Shelter, choices: list[Choice]) -> Choice:
+    """Everybody who can gets to work; nobody tires themselves out with a fourth action."""
+    waiting = [choice for choice in choices if choice[0] == "act"]
+    idle = {each.person for each in shelter.assignments}
+    if shelter.round == 4 or not waiting or len(shelter.assignments) + len(shelter.aside) > 8:
+        return ("confirm",)
+    fresh = [choice for choice in waiting if choice[1] not in idle]
+    worth = [(choice, _best_action(shelter, shelter.person(choice[1]))) for choice in fresh]
+    doers = [choice for choice, good in worth if good]
+    return doers[0] if doers else ("confirm",)
+
+
+def _best_action(shelter: Shelter, person: Person) -> bool:
+    """Is there anything worth doing? (What exactly, the next question asks.)"""
+    return not person.asleep or any(room.fitting is not None and room.fitting.bed for room in shelter.rooms)
+
+
+def action(shelter: Shelter, choices: list[Choice]) -> Choice:
+    return best(choices, lambda choice: _action_worth(shelter, choice))
+
+
+def _action_worth(shelter: Shelter, choice: Choice) -> float:
+    if choice[0] == "work":
+        return WORK[shelter.room(choice[1]).kind] - (len(choice) > 2 and choice[2] == "hatchet")
+    if choice[0] == "pair":
+        return 4.0
+    if choice[0] == "craft":
+        return _craft_worth(shelter, choice[1])
+    if choice[0] == "use":
+        return _use_worth(shelter, choice)
+    if choice[0] == "board":
+        return 4.6 if choice[1] in ("H3", "H5", "H4") else 4.0
+    if choice[0] == "print":
+        return {
+            "poke_about": 1.2,
+            "outside": 3.0,
+            "new_idea": 2.5 if shelter.day in (2, 3, 4, 5) else 0.0,
+            "tidy": 2.0,
+        }[shelter.house.action[choice[1]]]
+    return 0.5 if choice[0] == "nothing" else -5.0
+
+
+def _printed_worth(shelter: Shelter, action: str) -> float:
+    if action == "new_idea":
+        return 2.5 if 2 <= shelter.day <= 5 else 0.0
+    return {"poke_about": 1.2, "outside": 3.0, "tidy": 2.0}[action]
+
+
+def _craft_worth(shelter: Shelter, fitting: str) -> float:
+    cold = shelter.counter("cold")
+    worth = BUILD[fitting]
+    if fitting in ("heater", "closed_stove"):
+        worth = 9.0 if cold >= 2 else 3.0
+    return worth if shelter.day < LATE or (fitting == "heater" and cold >= 3) else worth - 4
+
+
+def _use_worth(shelter: Shelter, choice: Choice) -> float:
+    fitting = shelter.room(choice[1]).fitting
+    assert fitting is not None
+    action = shelter.box.fitting_actions[fitting.id][choice[2]]
+    people = len(shelter.people)
+    if fitting.id == "collector":
+        return 9.0 if shelter.storage.get("water", 0) < people + 3 else 0.0
+    if fitting.id == "trap":
+        return 7.5 if action.ripe == "good" and food_points(shelter) > people else 7.0
+    if fitting.id in ("heater", "closed_stove"):
+        return 8.5 if shelter.counter("cold") >= 2 and shelter.storage.get("wood", 0) >= 1 else 0.0
+    if fitting.id == "stove":
+        return 6.0
+    if fitting.bed:
+        return 2.0 if any(person.levels[FATIGUE] >= 2 for person in shelter.present) else 0.0
+    if fitting.id == "workbench":
+        return _tool_worth(shelter, choice[2])
+    return 3.0 + block_worth(shelter, action.block) / 2
+
+
+def _tool_worth(shelter: Shelter, action: int) -> float:
+    """A lockpick while doors are shut, a shovel while there is rubble."""
+    kinds = {room.kind for room in shelter.rooms}
+    if action == 0:
+        return 6.0 if "door" in kinds and not shelter.storage.get("lockpick", 0) else 0.0
+    if action == 1:
+        return 6.0 if "rubble" in kinds and not shelter.storage.get("shovel", 0) else 0.0
+    return 0.0
+
+
+# -- dusk and evening --------------------------------------------------------------------------------------------
+
+
+def water(shelter: Shelter, choices: list[Choice]) -> Choice:
+    if ("all-drink",) in choices:
+        return ("all-drink",)
+    drinkers = [choice for choice in choices if choice[0] == "water"]
+    return best(drinkers, lambda choice: sum(shelter.person(choice[1]).levels)) if drinkers else ("done",)
+
+
+def food(shelter: Shelter, choices: list[Choice]) -> Choice:
+    """At hunger 3 the best, at 2 raw if there is enough, at 1 a vegetable only, at 0 nothing."""
+    points, people = food_points(shelter), len(shelter.people)
+    hungry = sorted(shelter.present, key=lambda person: -person.levels[HUNGER])
+    for person in hungry:
+        level = person.levels[HUNGER]
+        wanted = ["canned_food", "raw_food", "vegetable"] if level >= 3 else []
+        if level == 2:
+            wanted = ["raw_food", "canned_food", "vegetable"] if points >= people else ["vegetable", "raw_food"]
+        elif level == 1:
+            wanted = ["vegetable"]
+        for each in wanted:
+            if ("feed", person.id, each) in choices:
+                return ("feed", person.id, each)
+    return ("done",)
+
+
+def evening(shelter: Shelter, choices: list[Choice]) -> Choice:
+    plan = _plan(shelter)
+    for person in shelter.present:
+        if person.task != plan[person.id] and ("task", person.id, plan[person.id]) in choices:
+            return ("task", person.id, plan[person.id])
+    if ("confirm",) in choices:
+        return ("confirm",)
+    return choices[0]
+
+
+def _plan(shelter: Shelter) -> dict[str, str]:
+    """Two go out who can carry and fight, one guards, the most tired sleeps; with two, one goes and one guards."""
+    people = sorted(shelter.present, key=lambda person: (person.levels[FATIGUE], sum(person.levels)))
+    fit = [
+        each for each in people if each.levels[FATIGUE] <= 2 and each.levels[WOUNDS] <= 2 and each.levels[ILLNESS] <= 2
+    ]
+    fit.sort(key=lambda person: -(person.card.inventory + person.card.prowess - 2 * person.levels[FATIGUE]))
+    plan: dict[str, str] = {}
+    goers = {1: 1, 2: 1, 3: 1 if people[-1].levels[FATIGUE] >= 2 else 2, 4: 2}.get(len(people), 2)
+    for person in fit[:goers]:
+        plan[person.id] = "scavenge"
+    rest = [person for person in people if person.id not in plan]
+    awake = [person for person in rest if person.levels[FATIGUE] <= 3]
+    if awake and sum(not person.asleep for person in people) >= 2:
+        guard = max(awake, key=lambda person: person.card.prowess - 2 * person.levels[FATIGUE] - person.levels[WOUNDS])
+        plan[guard.id] = "guard"
+    elif plan and sum(not person.asleep for person in people) >= 2:
+        plan[next(iter(plan))] = "guard"
+    beds = sum(room.fitting is not None and room.fitting.bed for room in shelter.rooms)
+    for person in sorted(rest, key=lambda person: -person.levels[FATIGUE]):
+        if person.id not in plan:
+            plan[person.id] = "bed" if beds > 0 else "floor"
+            beds -= 1
+    return plan
+
+
+# -- the city ----------------------------------------------------------------------------------------------------
+
+
+def location(shelter: Shelter, choices: list[Choice]) -> Choice:
+    """Food if it is short, medicine if people are hurt, otherwise homes and parts."""
+    people = shelter.people
+    hurt = sum(person.levels[WOUNDS] + person.levels[ILLNESS] for person in people)
+    wish = {"food": 3.0 if food_points(shelter) < 2 * len(people) else 1.0, "med": 3.0 if hurt >= 3 else 1.0}
+
+    def worth(choice: Choice) -> float:
+        place = shelter.slots[("near", "distant", "far").index(choice[1])]
+        assert place is not None
+        return wish.get(place.loot, {"home": 2.0, "parts": 1.5}.get(place.loot, 0.5)) - (place.kind == "military")
+
+    return best(choices, worth)
+
+
+def equip(shelter: Shelter, choices: list[Choice]) -> Choice:
+    """Tools, and weapons that nobody needs on guard."""
+    for item in ("shovel", "lockpick", "hatchet"):
+        if ("along", item) in choices and not shelter.pile.get(item, 0):
+            return ("along", item)
+    at_home = sum(shelter.storage.get(item, 0) for item in shelter.box.of_class["weapon"])
+    along = sum(shelter.pile.get(item, 0) for item in shelter.box.of_class["weapon"])
+    if at_home > len(shelter.guards) and along < len(shelter.party):
+        for item in ("knife", "pistol", "shotgun", "assault_rifle"):
+            if ("along", item) in choices:
+                return ("along", item)
+    return ("done",)
+
+
+def explore(shelter: Shelter, choices: list[Choice]) -> Choice:
+    hurt = any(person.levels[WOUNDS] >= 3 for person in shelter.party)
+    return ("home",) if hurt and ("home",) in choices else ("go-on",)
+
+
+def card_choice(shelter: Shelter, choices: list[Choice]) -> Choice:
+    printed = [choice for choice in choices if choice[0] == "take"]
+    return best(printed, lambda choice: choice_worth(shelter, shelter.block(choice[1])))
+
+
+def finding(shelter: Shelter, choices: list[Choice]) -> Choice:
+    row = choices[0][1]
+    catch = shelter.block(row.split("/")[0] + "/catch")
+    good = block_worth(shelter, shelter.block(row)) + block_worth(shelter, catch) > 0
+    return choices[0] if good else choices[-1]
+
+
+def load(shelter: Shelter, choices: list[Choice]) -> Choice:
+    """Put down what is worth least for its weight; fill up with water, components and wood."""
+    room = sum(person.card.inventory + person.carries_more for person in shelter.party) + shelter.modifier("carry")
+    room -= weight(shelter, shelter.pile)
+    if room < 0:
+        heavy = [choice for choice in choices if choice[0] == "put-down" and shelter.box.items[choice[1]].weight]
+        return best(heavy, lambda choice: -item_worth(shelter, choice[1]) / shelter.box.items[choice[1]].weight)
+    water = shelter.storage.get("water", 0) + shelter.pile.get("water", 0)
+    wishes = ["water"] if water < len(shelter.people) + 1 else []
+    wishes += ["component", "wood"] if shelter.pile.get("component", 0) <= shelter.pile.get("wood", 0) else ["wood"]
+    for item in wishes:
+        if room > 0 and ("fetch", item) in choices:
+            return ("fetch", item)
+    return ("done",)
+
+
+# -- fights ------------------------------------------------------------------------------------------------------
+
+
+def combat(shelter: Shelter, choices: list[Choice]) -> Choice:
+    """Flee when somebody has 3 wounds, or the others are clearly stronger."""
+    fight = shelter.combat
+    assert fight is not None
+    weak = any(person.levels[WOUNDS] >= 3 for person in shelter.present)
+    theirs = sum(1.0 + 0.7 * (foe.weapon != "none") + 0.3 * foe.prowess for foe in fight.foes)
+    ours = sum(
+        1.0 + 0.7 * (each.weapon != "none") + 0.3 * shelter.person(each.person).card.prowess for each in fight.fighters
+    )
+    if ("flee",) in choices and (weak or theirs > 1.5 * ours):
+        return ("flee",)
+    return ("fight",)
+
+
+def reroll(shelter: Shelter, choices: list[Choice]) -> Choice:
+    fighters = shelter.combat.fighters if shelter.combat else shelter.attack.guards if shelter.attack else []
+    rolling = [each for each in fighters if each.face]
+    return ("keep",) if rolling and rolling[-1].face in ("1", "2") else ("reroll",)
+
+
+def wound(shelter: Shelter, choices: list[Choice]) -> Choice:
+    return best(choices, lambda choice: -shelter.person(choice[1]).levels[WOUNDS])
+
+
+def guard_arms(shelter: Shelter, choices: list[Choice]) -> Choice:
+    arms = [choice for choice in choices if choice[0] == "arm" and choice[2] != "none"]
+    bare = {choice[1] for choice in choices if choice[0] == "arm"} - {
+        choice[1] for choice in choices if choice[0] == "arm" and choice[2] == "none"
+    }
+    for choice in arms:
+        firearm = choice[2] in ("pistol", "shotgun", "assault_rifle")
+        if choice[1] in bare and (not firearm or shelter.storage.get("ammo", 0)):
+            return choice
+    return ("ready",)
+
+
+def cheapest(shelter: Shelter, choices: list[Choice]) -> Choice:
+    return best(choices, lambda choice: -item_worth(shelter, choice[1]))
+
+
+# -- people ------------------------------------------------------------------------------------------------------
+
+
+def strongest(shelter: Shelter, choices: list[Choice]) -> Choice:
+    """Whoever bears it best: the fewest troubles."""
+    return best(choices, lambda choice: -sum(level * level for level in shelter.person(choice[1]).levels))
+
+
+def neediest(shelter: Shelter, choices: list[Choice]) -> Choice:
+    return best(choices, lambda choice: shelter.person(choice[1]).levels[MISERY])
+
+
+def narrative(shelter: Shelter, choices: list[Choice]) -> Choice:
+    return best(choices, lambda choice: block_worth(shelter, shelter.block(choice[1])))
+
+
+def idea(shelter: Shelter, choices: list[Choice]) -> Choice:
+    return best(choices, lambda choice: BUILD[choice[1]])
+
+
+def comfort(shelter: Shelter, choices: list[Choice]) -> Choice:
+    return choices[0]
+
+
+def swap(shelter: Shelter, choices: list[Choice]) -> Choice:
+    """Jewellery, parts and guns that lie idle, for food."""
+    takes = [choice for choice in choices if choice[0] == "take"]
+    if takes:
+        wanted = best(takes, lambda choice: item_worth(shelter, choice[1]) - price(shelter, choice[1]) / 10)
+        if item_worth(shelter, wanted[1]) >= 4:
+            return wanted
+    spare = [("give", item) for item in ("jewelry", "guitar", "broken_pistol", "electrical_part", "sugar")]
+    for choice in spare:
+        if choice in choices and food_points(shelter) < 2 * len(shelter.people):
+            return choice
+    return takes[0] if takes else ("done",)
+
+
+def trade(shelter: Shelter, choices: list[Choice]) -> Choice:
+    rich = shelter.at_hand.get("jewelry", 0) > 0 and food_points(shelter) < 2 * len(shelter.people)
+    return ("trade",) if rich else ("no-trade",)
+
+
+JUDGES: dict[str, Callable[[Shelter, list[Choice]], Choice]] = {
+    "assign": assign, "action": action, "water": water, "food": food, "evening": evening, "location": location,
+    "equip": equip, "explore": explore, "choice": card_choice, "finding": finding, "load": load, "combat": combat,
+    "re-roll": reroll, "wound": wound, "guard-arms": guard_arms, "raid-loss": cheapest, "pay": cheapest,
+    "lose": cheapest, "commission": cheapest, "one": neediest, "other": neediest, "tie": neediest, "spread": strongest,
+    "actor": strongest, "sniped": strongest, "story": neediest, "chilled": strongest, "narrative": narrative,
+    "idea": idea, "comfort": comfort, "swap": swap, "trade": trade, "listened": neediest,
+}  # fmt: skip
