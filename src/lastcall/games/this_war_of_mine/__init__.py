@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game, Option
@@ -25,11 +26,11 @@ def imagine(shelter: Shelter, seat: int, chance: Chance) -> None:
         _put_on_top(deck, seen)
 
 
-def _put_on_top(deck: list, seen: list) -> None:  # type: ignore[type-arg]
+def _put_on_top(deck: list[Any], seen: list[str]) -> None:
     """Lay known cards where they are known to lie, the first one on top, each in exchange for what lay there."""
-    for depth, card in enumerate(seen, start=1):
-        if card in deck:
-            at = deck.index(card)
+    for depth, name in enumerate(seen, start=1):
+        at = next((place for place, card in enumerate(deck) if card.id == name), None)
+        if at is not None:
             deck[at], deck[-depth] = deck[-depth], deck[at]
 
 

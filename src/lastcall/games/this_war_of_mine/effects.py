@@ -115,11 +115,11 @@ async def draw(shelter: Shelter, frame: Frame, deck: str) -> None:
 def peek(shelter: Shelter, frame: Frame, deck: str, number: int) -> None:
     """Look at the top cards and put them back in the same order."""
     if deck == "event":
-        shelter.foreseen_events = shelter.events[-number:][::-1]
-        shelter.journal("peeked", cards=[card.id for card in shelter.foreseen_events])
+        shelter.foreseen_events = [card.id for card in shelter.events[-number:][::-1]]
+        shelter.journal("peeked", cards=shelter.foreseen_events[:])
     else:
-        shelter.foreseen_raids = shelter.raids.cards[-number:][::-1]
-        shelter.journal("peeked", cards=[card.id for card in shelter.foreseen_raids])
+        shelter.foreseen_raids = [card.id for card in shelter.raids.cards[-number:][::-1]]
+        shelter.journal("peeked", cards=shelter.foreseen_raids[:])
     shelter.chance.revealed()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from lastcall.core.card import Card
 from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck
 from lastcall.core.sight import NOBODY, Hidden
@@ -165,7 +166,7 @@ class Shown(Piece):
 class Trip(Piece):
     """A night in the city (T-62 to T-75)."""
 
-    location: Location
+    location: str
     unknown: Hidden[list[Exploration], NOBODY]
     noise: int = 1
     searching: bool = True
@@ -285,15 +286,16 @@ class Shelter(State):
     visitors: Hidden[list[Visitor], NOBODY]
     slots: list[Location | None]
     gone: list[Gone]
-    waste: list[str]
-    """The waste bag: ids of what left the campaign (T-19)."""
+    waste: list[Card]
+    """The waste bag: cards that left the campaign (T-19)."""
     removed: dict[str, int]
     boards: list[str]
     """Holes that are boarded up."""
     bonus_given: list[str]
     face_up: list[EventCard]
-    foreseen_events: list[EventCard]
-    foreseen_raids: list[Raid]
+    foreseen_events: list[str]
+    """Cards that somebody looked at, the top one first."""
+    foreseen_raids: list[str]
     shown: list[Shown]
     heaps: dict[str, dict[str, int]]
     """What is hidden at a Location (T-129)."""
@@ -335,6 +337,12 @@ class Shelter(State):
     @property
     def searching(self) -> bool:
         return self.trip is not None and self.trip.searching
+
+    @property
+    def place(self) -> Location:
+        """Where the party is."""
+        assert self.trip is not None
+        return self.box.locations[self.trip.location]
 
     # -- who -----------------------------------------------------------------------------------------------
 

@@ -119,7 +119,7 @@ async def _before_the_round(shelter: Shelter, combat: Combat) -> str | None:
         else:
             card = next(each for each in shelter.held if each.id == answer[1])
             shelter.held.remove(card)
-            shelter.waste.append(card.id)
+            shelter.waste.append(card)
             shelter.journal("played", card=card.id)
             shelter.stack.append(Frame(go="combat"))
             open_block(shelter, card.id)

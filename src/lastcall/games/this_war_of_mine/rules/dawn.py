@@ -65,7 +65,7 @@ async def treatment(shelter: Shelter) -> str:
         if answer[0] == "play":
             card = next(each for each in shelter.held if each.id == answer[1])
             shelter.held.remove(card)
-            shelter.waste.append(card.id)
+            shelter.waste.append(card)
             return open_scene(shelter, card.id, "treatment")
         _treat_or_drink(shelter, answer)
 

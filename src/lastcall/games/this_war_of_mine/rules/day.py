@@ -434,8 +434,9 @@ def _sniper(shelter: Shelter, placed: Assignment) -> None:
         worsen(shelter, person, WOUNDS, 1)
     if event is not None and die <= card:
         shelter.mods.remove(event)
-        shelter.face_up = [each for each in shelter.face_up if each.id != event.source]
-        shelter.waste.append(event.source)
+        for shot in [each for each in shelter.face_up if each.id == event.source]:
+            shelter.face_up.remove(shot)
+            shelter.waste.append(shot)
 
 
 async def round_end(shelter: Shelter) -> str:

@@ -37,8 +37,8 @@ async def choose_findings(shelter: Shelter) -> str:
             break
         _carry_out(shelter, answer, left)
     if left and shelter.advanced_rules and await ask(shelter.leader, "hide", [HIDE, LEAVE], "T-129") == HIDE:
-        shelter.heaps[trip.location.id] = left
-        shelter.journal("hidden", location=trip.location.id)
+        shelter.heaps[trip.location] = left
+        shelter.journal("hidden", location=trip.location)
     load = [f"{item}:{count}" for item, count in shelter.pile.items()]
     shelter.journal("load", items=load, weight=weight(shelter, shelter.pile))
     return "left"
@@ -96,7 +96,7 @@ def left_location(shelter: Shelter) -> str:
     trip = shelter.trip
     assert trip is not None
     shelter.mods = [mod for mod in shelter.mods if mod.until != "location"]
-    if trip.leaves and trip.location in shelter.slots:
-        exchange(shelter, ("near", "distant", "far")[shelter.slots.index(trip.location)])
+    if trip.leaves and shelter.place in shelter.slots:
+        exchange(shelter, ("near", "distant", "far")[shelter.slots.index(shelter.place)])
     shelter.trip = None
     return "raid"

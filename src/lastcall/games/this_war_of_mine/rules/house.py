@@ -150,7 +150,7 @@ def clear(shelter: Shelter, room: Room, actor: str) -> None:
         open_block(shelter, f"{card.id}/first", actor)
         return
     room.cards.pop()
-    shelter.waste.append(card.id)
+    shelter.waste.append(card)
     room.remnants = False
     if not room.cards:
         room.kind = ""

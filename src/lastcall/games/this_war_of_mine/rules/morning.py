@@ -52,7 +52,7 @@ def event(shelter: Shelter) -> str:
     if card.stay and not ignored:
         shelter.face_up.append(card)
     else:
-        shelter.waste.append(card.id)
+        shelter.waste.append(card)
     if ignored:
         return "day"
     return open_scene(shelter, card.id, "after_event")
@@ -69,7 +69,7 @@ def after_event(shelter: Shelter) -> str:
 def _take_off(shelter: Shelter, card: EventCard) -> None:
     """A face-up card leaves with its modifiers and prices."""
     shelter.face_up.remove(card)
-    shelter.waste.append(card.id)
+    shelter.waste.append(card)
     shelter.mods = [mod for mod in shelter.mods if not (mod.until == "event" and mod.source == card.id)]
     for call in shelter.block(card.id).do:
         if call.name == "price":

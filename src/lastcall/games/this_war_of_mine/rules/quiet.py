@@ -80,7 +80,7 @@ async def do_anytime(shelter: Shelter, choice: Choice) -> None:
     else:
         card = next(each for each in shelter.held if each.id == choice[1])
         shelter.held.remove(card)
-        shelter.waste.append(card.id)
+        shelter.waste.append(card)
         open_block(shelter, card.id)
 
 

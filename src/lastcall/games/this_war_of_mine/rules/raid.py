@@ -27,7 +27,6 @@ async def raid(shelter: Shelter) -> str:
         open_block(shelter, "S333")
     card = shelter.raids.draw(shelter.chance)
     assert card is not None
-    shelter.raids.discard(card)
     shelter.foreseen_raids = shelter.foreseen_raids[1:]
     shelter.attack = Attack(card, guards)
     shelter.attack.extra = shelter.modifier("raid_reroll") + shelter.modifier("reroll")
@@ -67,7 +66,7 @@ async def raid_card(shelter: Shelter) -> str:
             break
         card = next(each for each in cards if each.id == answer[1])
         shelter.held.remove(card)
-        shelter.waste.append(card.id)
+        shelter.waste.append(card)
         shelter.journal("played", card=card.id)
         return open_scene(shelter, card.id, "raid_block")
     return "raid_block"
@@ -206,6 +205,7 @@ async def raid_over(shelter: Shelter) -> str:
     for weapon in shelter.tools_out:
         shelter.storage[weapon] = shelter.storage.get(weapon, 0) + 1
     shelter.tools_out = []
+    shelter.raids.discard(attack.card)
     shelter.attack = None
     for person in shelter.guards:
         person.busy = False

@@ -32,7 +32,7 @@ async def choose_location(shelter: Shelter) -> str:
         return await settle(shelter, "location")
     location = shelter.slots[SLOTS.index(answer[1])]
     assert location is not None
-    shelter.trip = Trip(location, [], searching=False)
+    shelter.trip = Trip(location.id, [], searching=False)
     shelter.journal("went", location=location.id, people=[person.id for person in shelter.party])
     for call in shelter.block(f"{location.id}/red").do:
         if call.name == "mod":
@@ -78,17 +78,17 @@ def arrive(shelter: Shelter) -> str:
     trip.noise = _within(shelter, shelter.box.constants["noise_start"] + shelter.modifier("noise_start"))
     if shelter.pile:
         shelter.journal("took-along", items=[f"{item}:{count}" for item, count in shelter.pile.items()])
-    others = [call for call in shelter.block(f"{trip.location.id}/red").do if call.name != "mod"]
-    return open_scene(shelter, f"{trip.location.id}/red", "unknown") if others else "unknown"
+    others = [call for call in shelter.block(f"{trip.location}/red").do if call.name != "mod"]
+    return open_scene(shelter, f"{trip.location}/red", "unknown") if others else "unknown"
 
 
 def deal_unknown(shelter: Shelter) -> str:
     """What was hidden here may be gone; then as many Exploration cards as the Location's number (T-66, T-129)."""
     trip = shelter.trip
     assert trip is not None
-    _look_for_the_heap(shelter, trip.location.id)
+    _look_for_the_heap(shelter, trip.location)
     deck = shelter.exploration
-    for _ in range(trip.location.cards):
+    for _ in range(shelter.place.cards):
         if not deck.cards and deck.discards:
             deck.cards, deck.discards = deck.discards, []
             shelter.chance.shuffle(deck.cards)
@@ -150,7 +150,7 @@ def _exchange_for_cards(shelter: Shelter, trip: Trip, slot: str) -> None:
     trip.exchanged = slot
     trip.ending = len(trip.unknown) == shelter.box.constants["exchange_cards"]
     pass_time(shelter, shelter.box.constants["exchange_cards"])
-    if shelter.slots[SLOTS.index(slot)] is trip.location:
+    if shelter.slots[SLOTS.index(slot)] is shelter.place:
         trip.leaves = True
     else:
         exchange(shelter, slot)
@@ -170,7 +170,7 @@ async def _turn_up(shelter: Shelter, trip: Trip) -> str:
         return open_scene(shelter, card.face, "explored")
     if shelter.modifier("impact_off"):
         return "explored"
-    script = shelter.box.impact_scripts[trip.location.kind][card.impact - 1]
+    script = shelter.box.impact_scripts[shelter.place.kind][card.impact - 1]
     return open_scene(shelter, f"S{script}", "explored")
 
 
@@ -255,7 +255,7 @@ async def _play_before_noise(shelter: Shelter) -> None:
         return
     card = next(each for each in cards if each.id == answer[1])
     shelter.held.remove(card)
-    shelter.waste.append(card.id)
+    shelter.waste.append(card)
     shelter.journal("played", card=card.id)
     from lastcall.games.this_war_of_mine.effects import mod
 
@@ -295,7 +295,7 @@ async def draw_finding(shelter: Shelter, frame: Frame) -> None:
     if card is None or trip is None:
         return
     shelter.findings.discard(card)
-    row = shelter.block(f"{card.id}/{trip.location.loot}")
+    row = shelter.block(f"{card.id}/{shelter.place.loot}")
     shelter.journal("found", card=card.id, row=row.id)
     if not row.do:
         return
@@ -330,7 +330,7 @@ def exchange(shelter: Shelter, slot: str) -> None:
     gone = shelter.slots[number]
     if gone is None:
         return
-    shelter.waste.append(gone.id)
+    shelter.waste.append(gone)
     shelter.heaps.pop(gone.id, None)
     shelter.slots = [each for place, each in enumerate(shelter.slots) if place != number and each is not None]
     while len(shelter.slots) < len(SLOTS):

@@ -110,7 +110,7 @@ async def saved_by_a_card(shelter: Shelter, person: Person, state: int) -> bool:
         return False
     card = next(card for card in cards if card.id == answer[1])
     shelter.held.remove(card)
-    shelter.waste.append(card.id)
+    shelter.waste.append(card)
     person.levels[state] = WORST - 1
     return True
 
@@ -141,7 +141,6 @@ def depart(shelter: Shelter, person: Person, cause: str, died: bool) -> None:
     """Death or departure: the card goes to the waste bag, things stay in their pile (TR-20)."""
     shelter.people.remove(person)
     shelter.gone.append(Gone(person.card, shelter.day, cause, died))
-    shelter.waste.append(person.id)
     shelter.losses_today += 1
     if died:
         shelter.counters["dead"] = shelter.counters.get("dead", 0) + 1

@@ -1,0 +1,20 @@
+"""This War of Mine is held to what every game is held to."""
+
+from __future__ import annotations
+
+from lastcall.games.this_war_of_mine.box import Item
+from lastcall.games.this_war_of_mine.rules.things import in_supply
+from lastcall.games.this_war_of_mine.state import Shelter
+from lastcall.testing.conformance import Conformance
+
+
+class TestThisWarOfMine(Conformance):
+    game = "this_war_of_mine"
+    uncounted = (Item,)
+
+    def invariants(self, state: Shelter) -> None:
+        for item in state.box.items:
+            assert in_supply(state, item) >= 0, f"there is more {item} in play than there are pieces"
+        for person in state.people:
+            assert all(0 <= level <= 4 for level in person.levels)
+        assert len(state.people) <= 4
