@@ -29,3 +29,5 @@ class Box:
 
     def __init__(self, cards: dict[str, Any] | None = None) -> None:
         self.cards: dict[str, Any] = cards or {}
+        self.titles: dict[str, str] = {}
+        """What is no card and yet named in the files is called: a room, a choice printed on a card."""

@@ -21,6 +21,7 @@ class Teller:
     def __init__(self, game: Game[Any], box: Any, names: Sequence[str]) -> None:
         self.words = game.words
         self.cards: Mapping[str, Any] = box.cards
+        self.titles: Mapping[str, str] = box.titles
         self.names = names
 
     def ask(self, ask: Ask[Any]) -> str:
@@ -62,6 +63,8 @@ class Teller:
             card = self.cards.get(value)
             if card is not None and hasattr(card, "name"):
                 return str(card.name)
+            if value in self.titles:
+                return self.titles[value]
             if self._knows(f"name-{value}"):
                 return self.words.say(f"name-{value}")
         return value

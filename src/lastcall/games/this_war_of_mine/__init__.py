@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +21,10 @@ HERE = Path(__file__).parent
 
 def imagine(shelter: Shelter, seat: int, chance: Chance) -> None:
     """Where the red cards lie in their decks nobody knows; what was peeked at stays on top."""
-    chance.shuffle(shelter.raids.cards)
-    chance.shuffle(shelter.residents.cards)
+    decks: tuple[list[Any], ...] = (shelter.raids.cards, shelter.residents.cards)
+    for cards in decks:
+        cards.sort(key=attrgetter("id"))
+        chance.shuffle(cards)
     for deck, seen in ((shelter.raids.cards, shelter.foreseen_raids), (shelter.events, shelter.foreseen_events)):
         _put_on_top(deck, seen)
 

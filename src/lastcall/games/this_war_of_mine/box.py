@@ -325,6 +325,18 @@ class WarBox(Box):
             for row in catalog.file("scripts.toml").get("script", ())
         }
         self.cards = catalog.finish()
+        self.titles = self._titles()
+
+    def _titles(self) -> dict[str, str]:
+        """What rooms, holes, and the choices on cards are called; a choice with its cost."""
+        titles = {key: cell.name for key, cell in self.houses["basic"].cells.items()}
+        for hole in self.houses["advanced"].holes.values():
+            titles[hole.id] = f"{hole.id} ({titles[hole.reach]})"
+        for block in self.blocks.values():
+            if block.label:
+                cost = ", ".join(f"{count} {thing.replace('_', ' ')}" for thing, count in block.cost.items())
+                titles[block.id] = f"{block.label} ({cost})" if cost else block.label
+        return titles
 
     def _classes(self) -> dict[str, tuple[str, ...]]:
         """The items of each class, and each item as a class of its own."""

@@ -48,6 +48,7 @@ def _shuffle_back(shelter: Shelter, trip: Trip) -> None:
     """Every Exploration, Findings and Residents card used goes back into its deck (T-72, TR-112)."""
     shelter.exploration.cards += trip.unknown
     trip.unknown = []
+    trip.card = ""
     decks: tuple[Deck[Any], ...] = (shelter.exploration, shelter.residents, shelter.findings)
     for deck in decks:
         deck.cards += deck.discards

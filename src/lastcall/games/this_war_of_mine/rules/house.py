@@ -146,7 +146,7 @@ def clear(shelter: Shelter, room: Room, actor: str) -> None:
     card = room.cards[-1]
     if room.kind == "rubble" and not room.remnants:
         room.remnants = True
-        shelter.journal("dug", room=room.id, card=card.id)
+        shelter.journal("dug", room=room.id)
         open_block(shelter, f"{card.id}/first", actor)
         return
     room.cards.pop()

@@ -109,10 +109,7 @@ choice-equip-back = Leave { $first } at home
 choice-go-on = Go on
 choice-home = Go home now
 choice-exchange = Give four cards back, and the { $first } place goes
-choice-choice-take = { $label }{ $cost ->
-    [none] {""}
-   *[other] {" "}({ $cost })
-}
+choice-choice-take = { $first }
 choice-attack = Attack
 choice-actor = { $first }
 choice-one = { $first }
