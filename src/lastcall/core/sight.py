@@ -65,7 +65,7 @@ def hidden_places(state: Piece, seat: int | None) -> list[Place]:
 def reshuffle_hidden(state: Piece, seat: int | None, chance: Chance) -> None:
     """Deal all that the seat cannot see anew, in place; every card keeps its back (its pool).
 
-    The cards of a pool are put in a fixed order before they are shuffled: what comes out depends on what the
+    The pools, and the cards of each, are put in a fixed order before they are shuffled: what comes out depends on what the
     seat knows and on `chance` alone, never on where the cards truly lay.
     """
     unseen: dict[str, list[Any]] = {}
@@ -77,7 +77,7 @@ def reshuffle_hidden(state: Piece, seat: int | None, chance: Chance) -> None:
     ]
     for _, _, value, (back, count, start) in places:
         unseen.setdefault(back, []).extend(value[start : start + count] if type(value) is list else (value,))
-    for things in unseen.values():
+    for _, things in sorted(unseen.items()):
         things.sort(key=_order if hasattr(things[0], "id") else None)
         chance.shuffle(things)
     for piece, field, value, (back, count, start) in places:

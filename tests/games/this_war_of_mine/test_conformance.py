@@ -11,6 +11,7 @@ from lastcall.testing.conformance import Conformance
 class TestThisWarOfMine(Conformance):
     game = "this_war_of_mine"
     uncounted = (Item,)
+    shown_events = frozenset({"visitor", "narrative-drawn", "narrative", "explored", "encounter", "found", "fate"})
 
     def invariants(self, state: Shelter) -> None:
         for item in state.box.items:
