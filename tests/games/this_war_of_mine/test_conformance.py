@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcall.games.this_war_of_mine.box import Item
+from lastcall.games.this_war_of_mine.cards import Item
 from lastcall.games.this_war_of_mine.rules.things import in_supply
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.testing.conformance import Conformance
@@ -11,7 +11,9 @@ from lastcall.testing.conformance import Conformance
 class TestThisWarOfMine(Conformance):
     game = "this_war_of_mine"
     uncounted = (Item,)
-    shown_events = frozenset({"visitor", "narrative-drawn", "narrative", "explored", "encounter", "found", "fate"})
+    shown_events = frozenset(
+        {"visitor", "narrative-drawn", "narrative", "explored", "encounter", "found", "fate", "told"}
+    )
 
     def invariants(self, state: Shelter) -> None:
         for item in state.box.items:

@@ -7,292 +7,38 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from lastcall.core.boards import Graph, mask_of
-from lastcall.core.card import Box, Card
+from lastcall.core.boards import mask_of
+from lastcall.core.card import Box
 from lastcall.core.catalog import Catalog
 from lastcall.games.this_war_of_mine.blocks import CONDITIONS, RESULTS, STATES, Block, Call, Reader
-
-
-class Item(Card, frozen=True, eq=False):
-    """A token or a resource."""
-
-    name: str
-    classes: list[str]
-    supply: int
-    weight: int
-    value: int = 0
-    die: str = "white"
-    markers: int = 0
-
-
-class Character(Card, frozen=True, eq=False):
-    """One of the twelve civilians."""
-
-    no: int
-    name: str
-    was: str
-    border: str
-    prowess: int
-    inventory: int
-    empathy: int
-    comfort: str
-    ability: str
-    text: str
-    story: int
-    epilogue: str
-
-
-class ShelterCard(Card, frozen=True, eq=False):
-    """What lies in a room of the house; its back is unseen until somebody works on it."""
-
-    kind: str
-
-
-class RubbleCard(ShelterCard, frozen=True, eq=False): ...
-
-
-class DoorCard(ShelterCard, frozen=True, eq=False): ...
-
-
-class BarsCard(ShelterCard, frozen=True, eq=False): ...
-
-
-class FurnitureCard(ShelterCard, frozen=True, eq=False): ...
-
-
-class JunkCard(ShelterCard, frozen=True, eq=False): ...
-
-
-SHELTER_CARDS: dict[str, type[ShelterCard]] = {
-    "rubble": RubbleCard, "door": DoorCard, "bars": BarsCard, "furniture": FurnitureCard, "junk": JunkCard,
-}  # fmt: skip
-
-
-class Fitting(Card, frozen=True, eq=False):
-    """Something to build."""
-
-    name: str
-    corner: str
-    cost: dict[str, int]
-    bed: bool = False
-    next_to: str = ""
-    text: str = ""
-    actions: tuple[Any, ...] = ()
-    """The blocks of its actions; `wait` and `ripe` of each stand in `Box.fitting_actions`."""
-
-
-class FittingAction(msgspec.Struct, frozen=True, eq=False):
-    """One thing to do at a fitting."""
-
-    block: Any
-    wait: int = 0
-    ripe: str = ""
-    nap: bool = False
-
-
-class EventCard(Card, frozen=True, eq=False):
-    """A card of the Events deck."""
-
-    name: str
-    cold: int
-    stay: str = ""
-    first_ignored: bool = False
-    chapter: int = 0
-
-
-class Event(EventCard, frozen=True, eq=False): ...
-
-
-class Chapter(EventCard, frozen=True, eq=False): ...
-
-
-class Ending(EventCard, frozen=True, eq=False): ...
-
-
-class Objective(Card, frozen=True, eq=False):
-    """What the group sets itself in a chapter."""
-
-    chapter: int
-    name: str
-    text: str
-    final: bool = False
-    counter: int = 0
-    step: dict[str, int] = {}
-
-
-class FirstObjective(Objective, frozen=True, eq=False): ...
-
-
-class SecondObjective(Objective, frozen=True, eq=False): ...
-
-
-class FinalObjective(Objective, frozen=True, eq=False): ...
-
-
-OBJECTIVES: dict[int, type[Objective]] = {1: FirstObjective, 2: SecondObjective, 3: FinalObjective}
-
-
-class Location(Card, frozen=True, eq=False):
-    """A place to search."""
-
-    name: str
-    cards: int
-    kind: str
-    loot: str
-    text: str
-    red: str = ""
-    red_text: str = ""
-
-
-class Exploration(Card, frozen=True, eq=False):
-    """A card of the Unknown deck; copies share their `face`."""
-
-    kind: str
-    face: str
-    name: str
-    impact: int = 0
-
-
-class Finding(Card, frozen=True, eq=False):
-    """What was found; the row read depends on the place."""
-
-    text: str = ""
-    catch: str = ""
-
-
-class Resident(Card, frozen=True, eq=False):
-    """Somebody who is there already."""
-
-    name: str
-    kind: str
-    text: str
-
-
-class RedResident(Resident, frozen=True, eq=False): ...
-
-
-class Raid(Card, frozen=True, eq=False):
-    """What comes to the house at night."""
-
-    name: str
-    damage: int
-    wounds: int
-    takes: str = "any"
-    text: str = ""
-
-
-class RedRaid(Raid, frozen=True, eq=False): ...
-
-
-class Fate(Card, frozen=True, eq=False):
-    """Dawn, or luck in a fight."""
-
-    cold: tuple[int, int]
-    ill: tuple[int, int, int]
-    wnd: tuple[int, int]
-    spirit: str
-    move: str
-    die: str
-    trust: tuple[Any, ...]
-    trust_text: str
-
-
-class Narrative(Card, frozen=True, eq=False):
-    """Something the group does with its evening hours."""
-
-    name: str
-    text: str = ""
-    keep: bool = False
-    when: str = ""
-
-
-class Visitor(Card, frozen=True, eq=False):
-    """Somebody who comes by."""
-
-    name: str
-    text: str
-
-
-class Cell(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
-    """A room of the house."""
-
-    id: str
-    floor: int
-    col: int
-    name: str
-    card: str = ""
-    action: str = ""
-    ladder: bool = False
-    dark: bool = False
-    void: bool = False
-
-
-class Hole(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
-    """An opening in a wall: through it they come at night."""
-
-    id: str
-    between: list[str]
-    reach: str
-
-
-class Scenario(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
-    """Another way to play: one goal instead of the Objectives."""
-
-    id: str
-    name: str
-    events: list[int]
-    group_max: int
-    start: list[str]
-    goal: str
-    extra: str = ""
-    start_red: int = 1
-    start_black: int = 2
-
-
-class House:
-    """One side of the board: rooms, ways between them, holes, printed actions (T-30 to T-33)."""
-
-    def __init__(
-        self, cells: list[Cell], ladders: list[list[str]], holes: list[Hole], advanced: dict[str, Any]
-    ) -> None:
-        self.cells = {cell.id: cell for cell in cells}
-        self.order = [cell.id for cell in cells]
-        self.number = {key: number for number, key in enumerate(self.order)}
-        self.holes = {hole.id: hole for hole in holes}
-        self.action = {cell.id: cell.action for cell in cells if cell.action}
-        self.double_rubble: frozenset[str] = frozenset(advanced.get("double_rubble", ()))
-        self.sniper_cells: frozenset[str] = frozenset(advanced.get("sniper_fire_cells", ()))
-        self.sniper_hit: int = advanced.get("sniper_fire_hit", 0)
-        self.damp_cold: int = advanced.get("damp_cold", 0)
-        self.damp_hit: int = advanced.get("damp_hit", 0)
-        self.no_ideas: bool = advanced.get("no_ideas", False)
-        if "C5_action" in advanced:
-            self.action["C5"] = advanced["C5_action"]
-        self.beside = self._beside()
-        ways = {number: [self.number[near] for near in self.beside[key]] for key, number in self.number.items()}
-        for upper, lower in ladders:
-            ways[self.number[upper]].append(self.number[lower])
-            ways[self.number[lower]].append(self.number[upper])
-        self.ways = Graph(ways)
-        self.void = frozenset(cell.id for cell in cells if cell.void)
-        self.top_floor = frozenset(cell.id for cell in cells if cell.floor == max(each.floor for each in cells))
-
-    def _beside(self) -> dict[str, list[str]]:
-        """Horizontally adjacent rooms with no hole between them."""
-        walls = {frozenset(hole.between) for hole in self.holes.values()}
-        at = {(cell.floor, cell.col): cell.id for cell in self.cells.values()}
-        beside: dict[str, list[str]] = {}
-        for cell in self.cells.values():
-            near = (at.get((cell.floor, cell.col + step)) for step in (-1, 1))
-            beside[cell.id] = [key for key in near if key is not None and frozenset((cell.id, key)) not in walls]
-        return beside
-
-    def adjacent(self, cell: str) -> list[str]:
-        """Horizontally adjacent rooms, a hole between them or not (T-47)."""
-        here = self.cells[cell]
-        return [c.id for c in self.cells.values() if c.floor == here.floor and abs(c.col - here.col) == 1]
+from lastcall.games.this_war_of_mine.cards import (
+    OBJECTIVES,
+    SHELTER_CARDS,
+    Cell,
+    Chapter,
+    Character,
+    Ending,
+    Event,
+    EventCard,
+    Exploration,
+    Fate,
+    Finding,
+    Fitting,
+    FittingAction,
+    Hole,
+    Item,
+    Location,
+    Narrative,
+    Objective,
+    Raid,
+    RedRaid,
+    RedResident,
+    Resident,
+    Scenario,
+    ShelterCard,
+    Visitor,
+)
+from lastcall.games.this_war_of_mine.plan import House
 
 
 class WarBox(Box):
@@ -336,6 +82,9 @@ class WarBox(Box):
             if block.label:
                 cost = ", ".join(f"{count} {thing.replace('_', ' ')}" for thing, count in block.cost.items())
                 titles[block.id] = f"{block.label} ({cost})" if cost else block.label
+            if block.text or block.title:
+                titles[f"{block.id}#text"] = block.text
+                titles[f"{block.id}#title"] = block.title
         return titles
 
     def _classes(self) -> dict[str, tuple[str, ...]]:

@@ -10,14 +10,14 @@ from lastcall.core.pieces import Deck
 from lastcall.core.sight import NOBODY, Hidden
 from lastcall.core.state import State
 from lastcall.games.this_war_of_mine.blocks import STATES, Block
-from lastcall.games.this_war_of_mine.box import (
+from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.cards import (
     Character,
     EventCard,
     Exploration,
     Fate,
     Finding,
     Fitting,
-    House,
     Location,
     Narrative,
     Objective,
@@ -25,8 +25,8 @@ from lastcall.games.this_war_of_mine.box import (
     Resident,
     ShelterCard,
     Visitor,
-    WarBox,
 )
+from lastcall.games.this_war_of_mine.plan import House
 
 HUNGER, FATIGUE, MISERY, WOUNDS, ILLNESS = range(len(STATES))
 WORST = 4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice, ask
-from lastcall.games.this_war_of_mine.box import Fate, Narrative
+from lastcall.games.this_war_of_mine.cards import Fate, Narrative
 from lastcall.games.this_war_of_mine.conditions import hold
 from lastcall.games.this_war_of_mine.rules.objectives import look
 from lastcall.games.this_war_of_mine.rules.quiet import drink, drinks, treat, treatments

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.blocks import Block
-from lastcall.games.this_war_of_mine.box import FittingAction
+from lastcall.games.this_war_of_mine.cards import FittingAction
 from lastcall.games.this_war_of_mine.conditions import hold
 from lastcall.games.this_war_of_mine.rules import house
 from lastcall.games.this_war_of_mine.rules.objectives import look

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from lastcall.core.ask import Choice, ask
 from lastcall.core.boards import places_of
-from lastcall.games.this_war_of_mine.box import Fitting
+from lastcall.games.this_war_of_mine.cards import Fitting
 from lastcall.games.this_war_of_mine.rules.scene import open_block
 from lastcall.games.this_war_of_mine.state import Frame, Mod, Person, Room, Shelter
 

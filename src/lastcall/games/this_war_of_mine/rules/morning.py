@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcall.games.this_war_of_mine.box import Event, EventCard
+from lastcall.games.this_war_of_mine.cards import Event, EventCard
 from lastcall.games.this_war_of_mine.rules.scene import open_block, open_scene
 from lastcall.games.this_war_of_mine.rules.things import gain
 from lastcall.games.this_war_of_mine.state import Frame, Room, Shelter

@@ -26,9 +26,9 @@ def open_block(shelter: Shelter, block: str, actor: str = "", here: str = "") ->
     found = shelter.block(block)
     shelter.stack.append(Frame(block, actor=actor, here=here))
     if found.script is not None:
-        shelter.journal("script", script=found.script, actor=actor)
+        shelter.journal("script", script=found.script, title=f"{block}#title", text=f"{block}#text")
     elif found.text:
-        shelter.journal("told", block=block)
+        shelter.journal("told", text=f"{block}#text")
 
 
 def open_scene(shelter: Shelter, block: str, then: str, actor: str = "", here: str = "") -> str:

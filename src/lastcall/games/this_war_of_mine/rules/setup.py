@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from lastcall.core.pieces import Deck
-from lastcall.games.this_war_of_mine.box import RedRaid, RedResident, WarBox
+from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.cards import RedRaid, RedResident
 from lastcall.games.this_war_of_mine.rules.scene import open_scene
 from lastcall.games.this_war_of_mine.state import HUNGER, Person, Room, Shelter
 

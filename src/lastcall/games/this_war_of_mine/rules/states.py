@@ -83,7 +83,7 @@ async def face_crises(shelter: Shelter) -> bool:
             continue
         if int(number) == MISERY:
             shelter.stack.append(Frame("S4", actor=person.id))
-            shelter.journal("script", script=4, actor=person.id)
+            shelter.journal("script", script=4, title="S4#title", text="S4#text")
             return True
         if int(number) == HUNGER:
             await _starve(shelter, person)

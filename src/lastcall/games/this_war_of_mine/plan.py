@@ -1,0 +1,52 @@
+"""The plan of the house: rooms, ways between them, holes, printed actions (T-30 to T-33)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lastcall.core.boards import Graph
+from lastcall.games.this_war_of_mine.cards import Cell, Hole
+
+
+class House:
+    """One side of the board: rooms, ways between them, holes, printed actions (T-30 to T-33)."""
+
+    def __init__(
+        self, cells: list[Cell], ladders: list[list[str]], holes: list[Hole], advanced: dict[str, Any]
+    ) -> None:
+        self.cells = {cell.id: cell for cell in cells}
+        self.order = [cell.id for cell in cells]
+        self.number = {key: number for number, key in enumerate(self.order)}
+        self.holes = {hole.id: hole for hole in holes}
+        self.action = {cell.id: cell.action for cell in cells if cell.action}
+        self.double_rubble: frozenset[str] = frozenset(advanced.get("double_rubble", ()))
+        self.sniper_cells: frozenset[str] = frozenset(advanced.get("sniper_fire_cells", ()))
+        self.sniper_hit: int = advanced.get("sniper_fire_hit", 0)
+        self.damp_cold: int = advanced.get("damp_cold", 0)
+        self.damp_hit: int = advanced.get("damp_hit", 0)
+        self.no_ideas: bool = advanced.get("no_ideas", False)
+        if "C5_action" in advanced:
+            self.action["C5"] = advanced["C5_action"]
+        self.beside = self._beside()
+        ways = {number: [self.number[near] for near in self.beside[key]] for key, number in self.number.items()}
+        for upper, lower in ladders:
+            ways[self.number[upper]].append(self.number[lower])
+            ways[self.number[lower]].append(self.number[upper])
+        self.ways = Graph(ways)
+        self.void = frozenset(cell.id for cell in cells if cell.void)
+        self.top_floor = frozenset(cell.id for cell in cells if cell.floor == max(each.floor for each in cells))
+
+    def _beside(self) -> dict[str, list[str]]:
+        """Horizontally adjacent rooms with no hole between them."""
+        walls = {frozenset(hole.between) for hole in self.holes.values()}
+        at = {(cell.floor, cell.col): cell.id for cell in self.cells.values()}
+        beside: dict[str, list[str]] = {}
+        for cell in self.cells.values():
+            near = (at.get((cell.floor, cell.col + step)) for step in (-1, 1))
+            beside[cell.id] = [key for key in near if key is not None and frozenset((cell.id, key)) not in walls]
+        return beside
+
+    def adjacent(self, cell: str) -> list[str]:
+        """Horizontally adjacent rooms, a hole between them or not (T-47)."""
+        here = self.cells[cell]
+        return [c.id for c in self.cells.values() if c.floor == here.floor and abs(c.col - here.col) == 1]
