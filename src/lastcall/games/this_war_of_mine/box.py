@@ -150,6 +150,8 @@ class WarBox(Box):
             if row.get("evening"):
                 self.evening_only.add(row["id"])
         self.fittings: dict[str, Fitting] = {}
+        self.for_sleepers = {"S4"}
+        """Blocks in which a sleeper acts: the nap, and the breaking point (T-138, TR-51)."""
         self.fitting_actions: dict[str, tuple[FittingAction, ...]] = {}
         self.passives: dict[str, tuple[Call, ...]] = {}
         for row, fault in self._rows(catalog, "fittings.toml", "fitting"):
@@ -172,6 +174,8 @@ class WarBox(Box):
             if each.get("ripe", "") and each["ripe"] not in ripe:
                 fault("ripe", f"{each['ripe']!r} is no [[fitting.ripe]] of this card")
             block = reader.block(f"{key}/action{number}", each, fault, frozenset({"wait", "ripe", "nap"}))
+            if each.get("nap"):
+                self.for_sleepers.add(block.id)
             actions.append(FittingAction(block, each.get("wait", 0), each.get("ripe", ""), each.get("nap", False)))
         self.fitting_actions[key] = tuple(actions)
 

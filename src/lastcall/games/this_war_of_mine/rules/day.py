@@ -423,7 +423,8 @@ def _sniper(shelter: Shelter, placed: Assignment) -> None:
         return
     event = next((mod for mod in shelter.mods if mod.name == "sniper" and mod.until == "event"), None)
     watched = cell in shelter.house.top_floor or shelter.house.action.get(cell) == "outside"
-    printed = shelter.house.sniper_hit if cell in shelter.house.sniper_cells and not shelter.room(cell).kind else 0
+    covered = placed.verb in ("work", "pair", "help") or bool(shelter.room(cell).kind)
+    printed = shelter.house.sniper_hit if cell in shelter.house.sniper_cells and not covered else 0
     card = event.number if event is not None and watched else 0
     limit = max(card, printed)
     if not limit:

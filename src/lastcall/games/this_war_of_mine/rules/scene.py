@@ -228,7 +228,7 @@ def pass_the_book(shelter: Shelter, script: Frame) -> None:
 async def actor_of(shelter: Shelter, frame: Frame) -> Person | None:
     """The same one for a card and all that it leads to; the leader names one when it is first asked (TR-51)."""
     person = shelter.find(frame.actor) if frame.actor else None
-    if person is not None and (not person.asleep or frame.block.startswith("S4")):
+    if person is not None and (not person.asleep or frame.block in shelter.box.for_sleepers):
         return person
     awake = shelter.awake
     if not awake:

@@ -1,0 +1,135 @@
+"""Laying the house for a test: who lives there, what they own, and where the day stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lastcall.games.this_war_of_mine.blocks import STATES
+from lastcall.games.this_war_of_mine.state import Person, Room, Shelter
+from lastcall.testing import Scenario, scenario
+
+FACES = {
+    "white": {"0": 0, "1": 3, "fate": 5},
+    "yellow": {"0": 0, "1": 1, "2": 3, "axe": 4, "fate": 5},
+    "red": {"dry": 0, "1": 1, "2": 2, "blast": 4, "fate": 5},
+}
+
+
+def faces(*rolled: str) -> list[int]:
+    """Combat dice as chance gives them: `yellow:2`."""
+    return [FACES[die][face] for die, face in (each.split(":") for each in rolled)]
+
+
+def laid(*names: str, seats: int = 1, options: dict[str, Any] | None = None, **storage: int) -> Scenario:
+    """A house with these people, well and fed, and with only these things in Storage. No ask is kept open."""
+    table = scenario("this_war_of_mine", seats=seats, options=options)
+    shelter: Shelter = table.state
+    wanted = names or ("marko", "oskar", "greta")
+    everybody = [*[person.card for person in shelter.people], *shelter.waiting]
+    cards = {card.id: card for card in everybody}
+    shelter.people = [Person(cards[name], [0, 0, 0, 0, 0], starter=True) for name in wanted]
+    shelter.waiting = [card for card in everybody if card.id not in wanted]
+    shelter.storage = dict(storage)
+    shelter.leader = 0
+    return table
+
+
+def state(table: Scenario, name: str, **levels: int) -> Person:
+    """Set states of somebody by name; gives the person."""
+    person: Person = table.state.person(name)
+    for key, level in levels.items():
+        person.levels[STATES.index(key)] = level
+    return person
+
+
+def level(table: Scenario, name: str, key: str) -> int:
+    found: int = table.state.person(name).levels[STATES.index(key)]
+    return found
+
+
+def day(table: Scenario, number: int = 1) -> Scenario:
+    """Begin an action round."""
+    table.state.round = number
+    table.state.assignments = []
+    return table.at("assign")
+
+
+def build(table: Scenario, fitting: str, place: str) -> Room:
+    """A fitting already stands there."""
+    shelter: Shelter = table.state
+    room: Room = shelter.room(place)
+    for card in room.cards:
+        shelter.spare_shelter.append(card)
+    room.kind, room.cards, room.remnants = "", [], False
+    for pile in (shelter.fittings, shelter.ideas):
+        for card in pile[:]:
+            if card.id == fitting:
+                pile.remove(card)
+                room.fitting = card
+    for call in shelter.box.passives[fitting]:
+        from lastcall.games.this_war_of_mine.state import Mod
+
+        shelter.mods.append(Mod(call.args[0], call.args[1], "built", fitting))
+    return room
+
+
+def resolve(table: Scenario, block: str, actor: str = "", then: str = "assign") -> Scenario:
+    """Resolve one block of a card, then go on with a phase."""
+    from lastcall.games.this_war_of_mine.rules.scene import open_scene
+
+    table.state.round = table.state.round or (1 if then == "assign" else 0)
+    open_scene(table.state, block, then, actor)
+    return table.at("scene")
+
+
+def out(
+    table: Scenario, *party: str, location: str = "terrace", cards: tuple[str, ...] = (), noise: int = 1
+) -> Scenario:
+    """The party is at a Location, with these cards next in the Unknown deck."""
+    from lastcall.games.this_war_of_mine.state import Trip
+
+    shelter: Shelter = table.state
+    shelter.round = 0
+    places = [slot for slot in shelter.slots if slot is not None] + shelter.new_locations
+    here = next(place for place in places if place.id == location)
+    if here in shelter.new_locations:
+        shelter.new_locations.remove(here)
+        shelter.new_locations.append(shelter.slots[0])  # type: ignore[arg-type]
+        shelter.slots[0] = here
+    for person in shelter.people:
+        person.out = person.id in party
+        person.task = "scavenge" if person.out else "guard"
+    every = {card.id: card for card in shelter.exploration.cards}
+    unknown = [every[card] for card in reversed(cards)]
+    shelter.exploration.cards = [card for card in shelter.exploration.cards if card not in unknown]
+    shelter.trip = Trip(location, unknown, noise=noise, searching=True)
+    return table
+
+
+def fight(table: Scenario, card: str, *party: str) -> Scenario:
+    """A Residents card whose enemies fight, before the first round."""
+    out(table, *party)
+    table.stack(table.state.residents, card)
+    shelter: Shelter = table.state
+    resident = shelter.residents.draw(shelter.chance)
+    assert resident is not None
+    shelter.residents.discard(resident)
+    return resolve(table, f"{card}/attack", then="explored")
+
+
+def raided(table: Scenario, card: str, *guards: str) -> Scenario:
+    """A Night Raid by this card against these guards."""
+    shelter: Shelter = table.state
+    shelter.round = 0
+    for person in shelter.people:
+        person.task = "guard" if person.id in guards else "floor"
+    table.stack(shelter.raids, card)
+    return table.at("raid")
+
+
+def left_alone(table: Scenario) -> Scenario:
+    """Nobody hears the party: only what the card itself says happens."""
+    from lastcall.games.this_war_of_mine.state import Mod
+
+    table.state.mods.append(Mod("encounter_off", 99, "game", "test"))
+    return table

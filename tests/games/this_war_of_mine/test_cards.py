@@ -1,0 +1,224 @@
+"""Every card: it loads, it can be resolved to its end by every choice, and it does what it says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from shutil import copytree
+
+import pytest
+
+from games.this_war_of_mine.laying import laid, left_alone, out, resolve
+from lastcall.core.catalog import BrokenCards
+from lastcall.core.shelf import find_game
+from lastcall.games.this_war_of_mine.blocks import Block
+from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.conditions import TABLE
+from lastcall.games.this_war_of_mine.effects import VERBS
+from lastcall.testing import Scenario, rule
+
+GAME = find_game("this_war_of_mine")
+BOX: WarBox = GAME.box
+CITY = ("X", "P", "N")
+OUT_THERE = [f"S{number}" for number in BOX.scripts if 100 <= number < 600 or 800 <= number < 900]
+AT_HOME = [f"S{number}" for number in BOX.scripts if number not in (4, 33, 40) and f"S{number}" not in OUT_THERE]
+PLENTY = {item.id: 1 for item in BOX.items.values()} | {"food": 0, "wood": 9, "component": 9, "water": 3, "raw_food": 3}
+PLENTY.pop("food")
+
+
+def faces(*prefixes: str) -> list[str]:
+    """The blocks of whole cards."""
+    return sorted({key for key in BOX.blocks if "/" not in key and key.rstrip("0123456789") in prefixes})
+
+
+def play_through(table: Scenario, first: str) -> None:
+    """Answer everything: the first question with `first`, the rest by the last choice, until the scene is over."""
+    for _ in range(400):
+        if table.over or not table.state.stack:
+            return
+        ask = table.asks[0]
+        wanted = [choice for choice in ask.choices if ":".join(map(str, choice)) == first]
+        calm = [choice for choice in ask.choices if choice[0] not in ("give", "commission", "arm", "play")]
+        table.choose(ask.seat, (wanted or calm or list(ask.choices))[-1])
+    raise AssertionError("the scene does not end")
+
+
+def entries(block: Block) -> list[str]:
+    return [f"take:{each.id}" for each in block.choice] or [""]
+
+
+@pytest.mark.parametrize("key", faces("X", "P") + OUT_THERE)
+def test_a_card_of_the_city_is_resolved_by_every_choice(key: str) -> None:
+    for entry in entries(BOX.blocks[key]):
+        table = out(laid("marko", "oskar", "greta"), "marko", "greta", cards=("X4.1", "X4.2", "X4.3"))
+        left_alone(table)
+        table.state.pile = dict(PLENTY)
+        resolve(table, key, then="left")
+        if entry and entry not in table.offered(0):
+            assert entry in table.why_not_of(0)
+            continue
+        play_through(table, entry)
+        assert not table.state.stack or table.over
+
+
+@pytest.mark.parametrize("key", faces("V", "EV", "NA", "CH", "EN") + AT_HOME)
+def test_a_card_at_home_is_resolved_by_every_choice(key: str) -> None:
+    for entry in entries(BOX.blocks[key]):
+        table = laid("marko", "oskar", "greta")
+        left_alone(table)
+        table.state.storage = dict(PLENTY)
+        resolve(table, key, actor="oskar", then="assign")
+        if entry and entry not in table.offered(0):
+            assert entry in table.why_not_of(0)
+            continue
+        play_through(table, entry)
+        assert not table.state.stack or table.over
+
+
+def gains(block: Block) -> Counter[str]:
+    total: Counter[str] = Counter()
+    for call in block.do:
+        if call.name == "gain":
+            total[call.args[0]] += call.args[1]
+    return total
+
+
+@rule("T-38", "TR-29")
+@pytest.mark.parametrize("card", BOX.shelter_cards, ids=lambda card: card.id)
+def test_a_shelter_card_gives_what_its_back_says(card: object) -> None:
+    key = card.id  # type: ignore[attr-defined]
+    for part in (f"{key}/first", key):
+        table = laid("viktor")
+        table.dice(10)
+        resolve(table, part)
+        table.play(0, "confirm")
+        assert Counter(table.state.storage) == gains(BOX.blocks[part])
+
+
+@pytest.mark.parametrize(
+    "key", sorted(key for key in BOX.blocks if key.startswith("N") and key.count("/") == 1 and key[1].isdigit())
+)
+def test_a_finding_gives_what_its_row_says(key: str) -> None:
+    table = out(laid("viktor"), "viktor", cards=("X4.1",))
+    table.dice(10, 10)
+    resolve(table, key, then="left")
+    total = sum((Counter({event["item"]: event["count"]}) for event in table.happened("gained")), Counter())
+    assert total == gains(BOX.blocks[key])
+
+
+@pytest.mark.parametrize("fitting", list(BOX.fittings))
+def test_every_action_of_a_fitting_costs_and_gives_what_it_says(fitting: str) -> None:
+    from games.this_war_of_mine.laying import build, day
+
+    for number, action in enumerate(BOX.fitting_actions[fitting]):
+        table = laid("ilka", "viktor")
+        table.dice(10)
+        table.state.storage = {item: 4 for item in BOX.items if BOX.items[item].supply >= 4} | {
+            item: 1 for item in BOX.items if BOX.items[item].supply < 4
+        }
+        for thing, count in action.block.cost.items():
+            for item in BOX.of_class[thing][:1]:
+                table.state.storage[item] = max(count, table.state.storage.get(item, 0))
+        for made in gains(action.block):
+            table.state.storage.pop(made, None)
+        before = Counter(table.state.storage)
+        build(table, fitting, "D4")
+        day(table)
+        table.play(0, "act:ilka", f"use:D4:{number}")
+        while table.asked[0][1] in ("pay",):
+            table.play(0, table.offered(0)[0])
+        paid = before - Counter(table.state.storage)
+        assert sum(paid.values()) == sum(action.block.cost.values())
+        table.play(0, "confirm")
+        while table.asked[0][1] != "assign":
+            table.play(0, table.offered(0)[0])
+        assert table.state.room("D4").wait == action.wait
+        after = Counter(table.state.storage) - (before - paid)
+        supply = {item: min(count, BOX.items[item].supply) for item, count in gains(action.block).items()}
+        assert dict(after) == supply
+
+
+@pytest.mark.parametrize("card", BOX.raids, ids=lambda card: card.id)
+def test_every_raid_can_be_stood(card: object) -> None:
+    from games.this_war_of_mine.laying import raided
+
+    key = card.id  # type: ignore[attr-defined]
+    for entry in entries(BOX.blocks[key]):
+        table = laid("dario", "oskar")
+        table.state.storage = dict(PLENTY)
+        before = sum(PLENTY.values())
+        raided(table, key, "dario", "oskar")
+        for _ in range(80):
+            if table.asked[0][1] in ("treatment", "narrative", "comfort") or table.over:
+                break
+            offered = table.offered(0)
+            table.play(
+                0,
+                entry if entry in offered else next((e for e in offered if e in ("ready", "keep", "miss")), offered[0]),
+            )
+        assert before - sum(table.state.storage.values()) <= card.damage + 3  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("card", BOX.fates, ids=lambda card: card.id)
+def test_every_fate_card_has_a_dawn_and_a_fight_in_it(card: object) -> None:
+    assert card.spirit in ("comfort", "craving", "hunger", "pain", "rest", "warm", "dark", "full")  # type: ignore[attr-defined]
+    assert len(card.trust) == 1  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("objective", BOX.objectives, ids=lambda card: card.id)
+def test_every_objective_can_be_completed(objective: object) -> None:
+    assert BOX.goals[objective.id] or objective.counter  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("person", list(BOX.people.values()), ids=lambda card: card.id)
+def test_every_character_has_a_story_of_their_own(person: object) -> None:
+    story = person.story  # type: ignore[attr-defined]
+    table = laid(person.id, "oskar" if person.id != "oskar" else "marko")  # type: ignore[attr-defined]
+    resolve(table, f"S{story}", actor=person.id, then="assign")  # type: ignore[attr-defined]
+    assert table.happened("script")[0]["script"] == story
+    play_through(table, "")
+
+
+def test_every_verb_and_condition_is_a_function() -> None:
+    from lastcall.games.this_war_of_mine import blocks
+
+    assert set(blocks.VERBS) == set(VERBS)
+    assert set(blocks.CONDITIONS) == set(TABLE)
+
+
+def test_every_script_can_be_reached() -> None:
+    opened = {
+        str(call.args[0]) for block in BOX.blocks.values() for call in (*block.do, *block.then) if call.name == "script"
+    }
+    opened |= {str(number) for row in BOX.impact_scripts.values() for number in row}
+    opened |= {str(person.story) for person in BOX.people.values()}
+    by_rule = {"4", "33", "333"}
+    assert {str(number) for number in BOX.scripts} - opened - by_rule == set()
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("visitors.toml", 'do = "trade(2,any)"', 'do = "trad(2,any)"', "visitors.toml: V1: do: unknown word 'trad'"),
+        ("visitors.toml", 'do = "trade(2,any)"', 'do = "trade(2)"', "trade wants 2 arguments"),
+        ("visitors.toml", 'script(701)', 'script(7001)', "'7001' is no script"),
+        ("raids.toml", 'takes = "food"', 'takes = "fud"', "raids.toml: NR2: takes: 'fud' is no item"),
+        ("exploration.toml", "at = [1, 4]", "at = [1, 3]", "must cover 1 to 10 once"),
+        ("fittings.toml", "component = 2 }", "componnt = 2 }", "'componnt' is no item"),
+    ],
+)  # fmt: skip
+def test_a_broken_card_file_is_named_with_file_card_and_field(
+    tmp_path: Path, file: str, old: str, new: str, said: str
+) -> None:
+    folder = tmp_path / "cards"
+    copytree(GAME.folder / "cards", folder)
+    text = (folder / file).read_text(encoding="utf-8")
+    separator = "empathy(-1,present); " if "script(701)" in old else ""
+    changed = text.replace(
+        old.replace('"script', f'"{separator}script'), new.replace('"script', f'"{separator}script'), 1
+    )
+    assert changed != text
+    (folder / file).write_text(changed, encoding="utf-8")
+    with pytest.raises(BrokenCards) as broken:
+        WarBox(folder)
+    assert said in broken.value.why

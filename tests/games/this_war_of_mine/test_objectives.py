@@ -1,0 +1,245 @@
+"""Objectives, trade, the book, the end, saving."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import lastcall
+from games.this_war_of_mine.laying import build, laid, level, out, resolve, state
+from lastcall.games.this_war_of_mine.rules.ending import result, verdict
+from lastcall.games.this_war_of_mine.rules.objectives import current, look, turn
+from lastcall.games.this_war_of_mine.state import Shown
+from lastcall.testing import Scenario, rule
+
+
+def show(table: Scenario, *cards: str) -> None:
+    objectives = {card.id: card for card in table.state.box.objectives}
+    table.state.shown = [Shown(objectives[card]) for card in cards]
+    table.state.objectives = [card for card in table.state.objectives if card.id not in cards]
+    table.state.unused_objectives = [card for card in table.state.unused_objectives if card.id not in cards]
+
+
+@rule("T-145", "TR-87")
+def test_the_first_morning_reveals_the_objective_of_chapter_one() -> None:
+    shelter = lastcall.new("this_war_of_mine", seats=1, seed=9).state
+    assert [shown.card.chapter for shown in shelter.shown] == [1]
+    assert [card.chapter for card in shelter.objectives] == [3, 2]
+
+
+@rule("T-146", "TR-87", "TR-88")
+def test_reward_or_penalty_when_the_next_chapter_begins() -> None:
+    table = laid("marko", "mirela")
+    show(table, "OB1")
+    state(table, "marko", misery=2)
+    table.state.boards = ["H3", "H5"]
+    table.state.round = 0
+    table.stack(table.state.events, "CH2")
+    table.at("morning")
+    assert level(table, "marko", "misery") == 1
+    assert table.state.shown[0].scored
+    failed = laid("marko", "mirela")
+    show(failed, "OB1")
+    failed.state.round = 0
+    failed.stack(failed.state.events, "CH2")
+    failed.at("morning")
+    assert level(failed, "mirela", "misery") == 1
+
+
+@rule("T-147", "TR-88", "TR-139")
+def test_a_later_objective_waits_for_the_one_before() -> None:
+    table = laid("marko", food=0, meds=3)
+    show(table, "OB1", "OB8")
+    look(table.state)
+    assert current(table.state).card.id == "OB1"
+    table.state.boards = ["H3", "H5"]
+    look(table.state)
+    assert [shown.complete for shown in table.state.shown] == [True, True]
+
+
+@rule("T-148", "TR-139")
+def test_a_counter_moves_on_for_what_is_paid() -> None:
+    table = laid("marko", water=6)
+    show(table, "OB5")
+    table.state.round = 1
+    table.at("assign")
+    table.play(0, *["step:OB5"] * 5)
+    assert table.state.storage["water"] == 1
+    assert table.state.shown[0].complete
+
+
+@rule("TR-89")
+def test_a_condition_once_true_stays_true() -> None:
+    table = laid("marko", book=2)
+    show(table, "OB6")
+    look(table.state)
+    table.state.storage = {}
+    look(table.state)
+    assert table.state.shown[0].complete
+
+
+@rule("T-149", "TR-90")
+def test_without_a_starter_the_final_objective_cannot_be_done_and_the_group_may_give_up() -> None:
+    table = laid("marko", "oskar", "greta")
+    show(table, "OB10")
+    for person in table.state.people:
+        person.starter = False
+    table.state.round = 1
+    table.at("assign")
+    assert "forfeit" in table.offered(0)
+    turn(table.state, "score")
+    assert not table.state.shown[0].complete
+    table.play(0, "forfeit")
+    assert table.over
+    assert table.result.reason == "forfeit"
+
+
+@rule("T-154", "TR-90", "TR-91")
+def test_the_war_ends_in_the_morning_with_a_complete_victory() -> None:
+    table = laid("marko", "oskar", "greta")
+    show(table, "OB10")
+    table.state.round = 0
+    table.stack(table.state.events, "EN1")
+    table.at("morning")
+    assert table.over
+    assert (table.result.reason, table.result.winners) == ("complete", (0,))
+
+
+@rule("TR-90", "TR-88")
+def test_survival_without_the_final_objective() -> None:
+    table = laid("marko")
+    show(table, "OB1", "OB10")
+    table.state.round = 0
+    table.stack(table.state.events, "EN1")
+    table.at("morning")
+    assert table.result.reason == "survival"
+
+
+@rule("T-155", "TR-90", "TR-93")
+def test_when_nobody_is_left_the_game_is_lost() -> None:
+    table = laid("marko")
+    state(table, "marko", wounds=4)
+    table.state.crises = ["marko:3"]
+    resolve(table, "NA6")
+    assert table.over
+    assert (table.result.reason, table.result.winners) == ("defeat", ())
+    assert [(gone.card.name, gone.cause) for gone in table.state.gone] == [("Marko", "wounds")]
+    assert table.state.box.people["marko"].epilogue
+
+
+@rule("TR-106")
+def test_a_scenario_has_one_goal_of_its_own() -> None:
+    table = laid("marko", "oskar", options={"scenario": "SC1"})
+    table.state.ended = "war_over"
+    assert verdict(table.state) == "complete"
+    table.state.people.pop()
+    assert verdict(table.state) == "survival"
+    assert result(table.state).winners == (0,)
+
+
+@rule("TR-92")
+def test_other_endings_are_events_of_their_day() -> None:
+    table = laid("marko")
+    table.state.round = 0
+    table.stack(table.state.events, "EN2")
+    table.at("morning")
+    assert not table.over
+    assert table.state.modifier("raid_damage") == 1
+
+
+@rule("T-5", "TR-108")
+def test_a_script_with_choices_passes_the_book_once() -> None:
+    table = laid("marko", seats=3)
+    resolve(table, "S601", then="assign")
+    leader = table.asks[0].seat
+    assert leader == 0
+    table.play(0, table.offered(0)[0])
+    assert table.state.leader == 1
+    silent = laid("marko", seats=3)
+    resolve(silent, "NA6", then="assign")
+    assert silent.state.leader == 0
+
+
+@rule("TR-108")
+def test_alone_the_one_player_keeps_the_book() -> None:
+    table = laid("marko", seats=1)
+    resolve(table, "S601", then="assign")
+    table.play(0, table.offered(0)[0])
+    assert table.state.leader == 0
+
+
+# -- trade -------------------------------------------------------------------------------------------------------
+
+
+@rule("T-119", "T-120", "T-121", "TR-85", "TR-86", "TR-141")
+def test_a_trade_in_order() -> None:
+    table = laid("marko", jewelry=1, book=2, wood=5)
+    resolve(table, "V1/choice0")
+    table.play(0, "trade")
+    assert table.offered(0) == ["commission:jewelry", "commission:book"]
+    table.play(0, "commission:book", "commission:book")
+    assert table.offered(0) == ["done", "give:jewelry"]
+    table.play(0, "give:jewelry")
+    offered = table.offered(0)
+    assert "take:raw_food" in offered
+    assert "take:canned_food" not in offered
+    assert not [each for each in offered if each.endswith(("wood", "water", "component"))]
+    table.play(0, "take:raw_food")
+    assert table.happened("traded-for") == [{"item": "raw_food"}]
+
+
+@rule("TR-141", "TR-143")
+def test_sandor_pays_no_commission_and_the_poor_do_not_trade() -> None:
+    table = laid("sandor", book=1)
+    resolve(table, "V1/choice0")
+    table.play(0, "trade")
+    assert table.asked == [(0, "swap")]
+    poor = laid("marko", wood=9)
+    resolve(poor, "V1/choice0")
+    assert poor.happened("no-trade") == [{}]
+
+
+@rule("TR-85")
+def test_stock_limits_what_may_be_bought() -> None:
+    table = out(laid("marko"), "marko")
+    table.state.pile = {"jewelry": 2}
+    resolve(table, "P5/choice0", then="left")
+    table.play(0, "trade", "give:jewelry")
+    takes = {each.split(":")[1] for each in table.offered(0) if each.startswith("take")}
+    assert takes <= set(table.state.box.of_class["food"])
+    assert takes
+
+
+# -- saving ------------------------------------------------------------------------------------------------------
+
+
+@rule("T-150", "T-151", "T-152", "TR-94", "TR-142")
+def test_saving_loading_and_saving_again_gives_the_same_file() -> None:
+    table = lastcall.new("this_war_of_mine", seats=2, seed=12)
+    for _ in range(60):
+        ask = table.asks[0]
+        table.choose(ask.seat, ask.choices[-1])
+        if table.over:
+            break
+    saved = json.dumps(table.save(), sort_keys=True)
+    again = lastcall.load(saved)
+    assert json.dumps(again.save(), sort_keys=True) == saved
+    assert again.state.save() == table.state.save()
+    state_saved = table.save()["checkpoint"]["state"]
+    kept_things = (
+        "storage", "people", "slots", "rooms", "face_up", "boards", "counters", "events", "objectives", "raids",
+        "red_raids", "residents", "fittings", "ideas", "held", "mods", "heaps", "leader", "day",
+    )  # fmt: skip
+    for kept in kept_things:
+        assert kept in state_saved
+
+
+@rule("TR-72", "T-96")
+@pytest.mark.parametrize("counter", ["boardup", "fittings"])
+def test_counters_of_the_house_are_read_off_the_house(counter: str) -> None:
+    table = laid("marko")
+    assert table.state.counter(counter) == 0
+    table.state.boards = ["H3"]
+    build(table, "collector", "A2")
+    assert table.state.counter(counter) == 1

@@ -1,0 +1,179 @@
+"""The five states, level 4, sleeping, joining and leaving."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.this_war_of_mine.laying import build, day, laid, level, resolve, state
+from lastcall.games.this_war_of_mine.rules.states import (
+    barred_mask,
+    blocked_rounds,
+    can_join,
+    change,
+    ease,
+    join,
+    worsen,
+)
+from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
+from lastcall.testing import rule
+
+
+@rule("T-20", "TR-17", "TR-18")
+def test_states_stay_between_0_and_4() -> None:
+    table = laid()
+    person = table.state.people[0]
+    ease(table.state, person, HUNGER, 3)
+    assert person.levels[HUNGER] == 0
+    worsen(table.state, person, ILLNESS, 9)
+    assert person.levels[ILLNESS] == 4
+    change(table.state, person, ILLNESS, -1)
+    assert person.levels[ILLNESS] == 3
+
+
+@rule("T-25", "TR-15")
+@pytest.mark.parametrize(
+    ("levels", "rounds"),
+    [
+        ({"hunger": 2}, []), ({"hunger": 3}, [3]), ({"fatigue": 2}, [3]), ({"fatigue": 3}, [2, 3]),
+        ({"misery": 2}, [1]),
+        ({"misery": 3}, [1, 2]), ({"wounds": 2}, [3]), ({"wounds": 3}, [2, 3]), ({"illness": 2}, [1]),
+        ({"illness": 3}, [1, 3]), ({"fatigue": 4}, [1, 2, 3]), ({"misery": 2, "wounds": 2}, [1, 3]),
+    ],
+)  # fmt: skip
+def test_dots_block_rounds(levels: dict[str, int], rounds: list[int]) -> None:
+    table = laid("marko")
+    person = state(table, "marko", **levels)
+    assert blocked_rounds(table.state, person) == rounds
+    assert bool(barred_mask(table.state, person)) == bool(rounds)
+
+
+@rule("T-21", "TR-16")
+@pytest.mark.parametrize("key", ["wounds", "illness"])
+def test_wounds_and_illness_at_4_kill(key: str) -> None:
+    table = laid("marko", "oskar")
+    state(table, "marko", **{key: 3})
+    worsen(table.state, table.state.person("marko"), WOUNDS if key == "wounds" else ILLNESS, 1)
+    resolve(table, "NA6")
+    assert [person.id for person in table.state.people] == ["oskar"]
+    assert [(gone.card.id, gone.cause, gone.died) for gone in table.state.gone] == [("marko", key, True)]
+    assert table.state.counter("dead") == 1
+
+
+@rule("TR-16")
+def test_the_starving_may_be_fed_at_once() -> None:
+    table = laid("marko", "oskar", raw_food=1)
+    state(table, "marko", hunger=4)
+    table.state.crises = ["marko:0"]
+    resolve(table, "NA6")
+    assert table.asked == [(0, "starving")]
+    table.play(0, "feed:marko:raw_food")
+    assert level(table, "marko", "hunger") == 3
+    state(table, "oskar", hunger=4)
+    table.state.crises = ["oskar:0"]
+    resolve(table, "NA6")
+    assert [person.id for person in table.state.people] == ["marko"]
+
+
+@rule("TR-16")
+@pytest.mark.parametrize(("die", "there"), [(2, False), (6, False), (8, True), (10, True)])
+def test_misery_4_opens_the_breaking_point(die: int, there: bool) -> None:
+    table = laid("marko", "oskar", book=1)
+    state(table, "marko", misery=4)
+    table.state.crises = ["marko:2"]
+    table.dice(die)
+    resolve(table, "NA6")
+    if table.asked[0][1] != "assign":
+        table.play(0, table.offered(0)[0])
+    assert bool(table.state.find("marko")) == there
+    if there:
+        assert level(table, "marko", "misery") == 3
+    else:
+        assert table.state.gone[0].died == (die == 6)
+
+
+@rule("TR-19")
+def test_the_group_chooses_who_falls_first() -> None:
+    table = laid("marko", "oskar", "greta")
+    state(table, "marko", wounds=4)
+    state(table, "oskar", illness=4)
+    table.state.crises = ["marko:3", "oskar:4"]
+    resolve(table, "NA6")
+    assert table.asked == [(0, "who-first")]
+    table.play(0, "first:oskar:4")
+    assert [gone.card.id for gone in table.state.gone] == ["oskar", "marko"]
+
+
+@rule("TR-20")
+def test_the_things_of_the_dead_stay() -> None:
+    table = laid("marko", "oskar", knife=1)
+    person = state(table, "marko", wounds=4)
+    person.bandaged = True
+    table.state.crises = ["marko:3"]
+    resolve(table, "NA6")
+    assert table.state.storage["knife"] == 1
+
+
+@rule("T-29", "TR-22")
+def test_who_joins_is_a_little_hungry_and_acts_from_the_next_round() -> None:
+    table = laid("marko", wood=4, component=4)
+    join(table.state)
+    new = table.state.people[-1]
+    assert (new.levels, new.starter) == ([1, 0, 0, 0, 0], False)
+    day(table)
+    assert table.offered(0)[:2] == ["confirm", "act:marko"]
+    table.play(0, "confirm")
+    assert f"act:{new.id}" in table.offered(0)
+
+
+@rule("T-9", "TR-22")
+def test_never_more_than_four() -> None:
+    table = laid("marko", "oskar", "greta", "ilka")
+    assert not can_join(table.state)
+    join(table.state)
+    assert len(table.state.people) == 4
+
+
+@rule("T-138", "TR-24", "TR-46")
+def test_a_sleeper_may_only_nap_by_day() -> None:
+    table = laid("marko", "oskar")
+    state(table, "marko", fatigue=4)
+    day(table)
+    assert "act:marko" not in table.offered(0)
+    build(table, "bed_1", "A2")
+    day(table)
+    table.play(0, "act:marko")
+    assert table.offered(0) == ["nothing", "use:A2:0"]
+    table.play(0, "use:A2:0", "confirm")
+    assert level(table, "marko", "fatigue") == 3
+
+
+@rule("T-140", "TR-23")
+def test_a_sleeper_is_hit_but_not_moved() -> None:
+    table = laid("marko", "greta")
+    state(table, "marko", fatigue=4)
+    table.dice(1)
+    resolve(table, "P6/choice2")
+    assert (level(table, "marko", "misery"), level(table, "greta", "misery")) == (0, 1)
+
+
+@rule("T-141", "T-57", "TR-120")
+def test_what_takes_fatigue_to_4_is_carried_out_first() -> None:
+    table = laid("marko", "oskar")
+    person = state(table, "marko", fatigue=3)
+    person.task = "guard"
+    table.state.person("oskar").task = "floor"
+    table.at("tasks")
+    assert person.levels[FATIGUE] == 4
+    assert person.busy
+    assert not person.asleep
+
+
+@rule("TR-21", "T-97")
+def test_a_loss_weighs_on_everybody_once() -> None:
+    table = laid("greta", "mirela")
+    table.state.losses_today = 2
+    table.dice(5)
+    table.state.round = 0
+    table.at("grief")
+    assert (level(table, "greta", "misery"), level(table, "mirela", "misery")) == (2, 2)
+    assert MISERY == 2
