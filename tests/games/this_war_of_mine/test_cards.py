@@ -8,7 +8,6 @@ from shutil import copytree
 
 import pytest
 
-from games.this_war_of_mine.laying import laid, left_alone, out, resolve
 from lastcall.core.catalog import BrokenCards
 from lastcall.core.shelf import find_game
 from lastcall.games.this_war_of_mine.blocks import Block
@@ -16,6 +15,8 @@ from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.conditions import TABLE
 from lastcall.games.this_war_of_mine.effects import VERBS
 from lastcall.testing import Scenario, rule
+
+from .laying import laid, left_alone, out, resolve
 
 GAME = find_game("this_war_of_mine")
 BOX: WarBox = GAME.box
@@ -108,7 +109,7 @@ def test_a_finding_gives_what_its_row_says(key: str) -> None:
 
 @pytest.mark.parametrize("fitting", list(BOX.fittings))
 def test_every_action_of_a_fitting_costs_and_gives_what_it_says(fitting: str) -> None:
-    from games.this_war_of_mine.laying import build, day
+    from .laying import build, day
 
     for number, action in enumerate(BOX.fitting_actions[fitting]):
         table = laid("ilka", "viktor")
@@ -140,7 +141,7 @@ def test_every_action_of_a_fitting_costs_and_gives_what_it_says(fitting: str) ->
 
 @pytest.mark.parametrize("card", BOX.raids, ids=lambda card: card.id)
 def test_every_raid_can_be_stood(card: object) -> None:
-    from games.this_war_of_mine.laying import raided
+    from .laying import raided
 
     key = card.id  # type: ignore[attr-defined]
     for entry in entries(BOX.blocks[key]):

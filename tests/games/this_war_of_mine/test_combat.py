@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.this_war_of_mine.laying import faces, fight, laid, level, out, resolve, state
 from lastcall.testing import Scenario, rule
+
+from .laying import faces, fight, laid, level, out, resolve, state
 
 
 def against(card: str, *party: str, **pile: int) -> Scenario:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.this_war_of_mine.laying import build, laid, level, resolve, state
 from lastcall.games.this_war_of_mine.state import Mod
 from lastcall.testing import Scenario, rule
+
+from .laying import build, laid, level, resolve, state
 
 
 def night(*names: str, **storage: int) -> Scenario:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.this_war_of_mine.laying import build, day, laid, level, state
 from lastcall.games.this_war_of_mine.rules.house import empty_rooms, places_for, reachable
 from lastcall.testing import Scenario, rule
+
+from .laying import build, day, laid, level, state
 
 
 def place(table: Scenario, person: str, *choices: str) -> None:

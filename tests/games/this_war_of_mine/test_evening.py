@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.this_war_of_mine.laying import build, laid, level, state
 from lastcall.games.this_war_of_mine.state import Mod
 from lastcall.testing import Scenario, rule
+
+from .laying import build, laid, level, state
 
 
 def dusk(*names: str, **storage: int) -> Scenario:

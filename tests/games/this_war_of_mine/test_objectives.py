@@ -7,11 +7,12 @@ import json
 import pytest
 
 import lastcall
-from games.this_war_of_mine.laying import build, laid, level, out, resolve, state
 from lastcall.games.this_war_of_mine.rules.ending import result, verdict
 from lastcall.games.this_war_of_mine.rules.objectives import current, look, turn
 from lastcall.games.this_war_of_mine.state import Shown
 from lastcall.testing import Scenario, rule
+
+from .laying import build, laid, level, out, resolve, state
 
 
 def show(table: Scenario, *cards: str) -> None:

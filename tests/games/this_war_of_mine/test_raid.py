@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.this_war_of_mine.laying import build, faces, laid, level, raided, resolve
 from lastcall.games.this_war_of_mine.state import Mod
 from lastcall.testing import rule
+
+from .laying import build, faces, laid, level, raided, resolve
 
 
 @rule("T-76", "TR-61")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.this_war_of_mine.laying import laid, level, out, resolve, state
 from lastcall.games.this_war_of_mine.rules.scavenging import exchange
 from lastcall.games.this_war_of_mine.state import Mod
 from lastcall.testing import Scenario, rule
+
+from .laying import laid, level, out, resolve, state
 
 SIX = ("X9.1", "X9.2", "X9.3", "X2.1", "X2.2", "X4.1")
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 import lastcall
-from games.this_war_of_mine.laying import laid
 from lastcall.core.complaints import BadSetup
 from lastcall.games.this_war_of_mine.cards import RedRaid, RedResident
 from lastcall.games.this_war_of_mine.rules.things import gain, in_supply
 from lastcall.games.this_war_of_mine.state import HUNGER, Shelter
 from lastcall.testing import rule
+
+from .laying import laid
 
 
 def new(seats: int = 3, seed: int = 5, **options: object) -> Shelter:

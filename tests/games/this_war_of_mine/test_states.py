@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from games.this_war_of_mine.laying import build, day, laid, level, resolve, state
 from lastcall.games.this_war_of_mine.rules.states import (
     barred_mask,
     blocked_rounds,
@@ -16,6 +15,8 @@ from lastcall.games.this_war_of_mine.rules.states import (
 )
 from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
 from lastcall.testing import rule
+
+from .laying import build, day, laid, level, resolve, state
 
 
 @rule("T-20", "TR-17", "TR-18")

@@ -1,0 +1,1 @@
+"""Tests of This War of Mine, one file a chapter."""
