@@ -65,8 +65,8 @@ def hidden_places(state: Piece, seat: int | None) -> list[Place]:
 def reshuffle_hidden(state: Piece, seat: int | None, chance: Chance) -> None:
     """Deal all that the seat cannot see anew, in place; every card keeps its back (its pool).
 
-    The pools, and the cards of each, are put in a fixed order before they are shuffled: what comes out depends on what the
-    seat knows and on `chance` alone, never on where the cards truly lay.
+    The pools, and the cards of each, are put in a fixed order before they are shuffled: what comes out depends on
+    what the seat knows and on `chance` alone, never on where the cards truly lay.
     """
     unseen: dict[str, list[Any]] = {}
     places = [
