@@ -174,9 +174,12 @@ class TownBox(Box):
     scavenge: list[ScavengeFace]
     drinking: list[DrinkingFace]
     face_names: dict[str, list[str]]
+    scraps: list[int]
+    symbols: list[int]
+    """The Scraps and the Relic symbols on each face of a Scavenge die."""
     green: list[int]
-    """The green pips of each face of a Drinking die."""
     red: list[int]
+    """The pips on each face of a Drinking die."""
     directions: tuple[str, ...]
     rounds: Rounds
     limits: tuple[int, ...]
@@ -233,6 +236,7 @@ def open_box(folder: Path) -> TownBox:
         "scavenge": [face.face for face in scavenge],
         "drinking": [face.face for face in drinking],
     }
+    box.scraps, box.symbols = [face.scraps for face in scavenge], [face.relics for face in scavenge]
     box.green, box.red = [face.green for face in drinking], [face.red for face in drinking]
     box.rounds, box.track, box.prices, box.pieces = rounds, track, prices, pieces
     box.limits = (limits.explore, limits.scavenge, limits.trade, limits.construct, limits.challenge)

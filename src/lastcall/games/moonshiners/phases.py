@@ -58,8 +58,9 @@ def next_turn(town: Town) -> str:
         town.turn += 1
     if town.turn > town.box.rounds.turns_a_day:
         return "night"
-    if town.acting.passed_out:
-        town.journal("sleeps-it-off", seat=town.acting.seat)
+    hero = town.acting
+    if hero.passed_out:
+        town.journal("sleeps-it-off", seat=hero.seat)
         return next_turn(town)
     town.actions = town.box.rounds.actions_a_turn
     town.moved = False
@@ -162,9 +163,9 @@ def to_scoring(town: Town) -> str:
 
 def next_in_order(town: Town, concerned: Callable[[Town, Hero], object], step: str) -> str | None:
     """This step for the next player in order whom it concerns; None when all have had it."""
-    while town.player + 1 < len(town.heroes):
-        town.player += 1
-        if concerned(town, town.acting):
+    for player, hero in enumerate(town.in_order()):
+        if player > town.player and concerned(town, hero):
+            town.player = player
             return step
     town.player = -1
     return None

@@ -7,12 +7,11 @@ from lastcall.games.moonshiners.forecasts import about_bottle
 from lastcall.games.moonshiners.map import OFF
 from lastcall.games.moonshiners.rules.actions import IN_COMPOUND, spend_token, why_no_token
 from lastcall.games.moonshiners.rules.booze import crates, open_crate, play_special, specials, use_up_bottle
-from lastcall.games.moonshiners.rules.dice import faces, roll_the_dice
+from lastcall.games.moonshiners.rules.dice import faces, may_reroll, reroll, roll_the_dice
 from lastcall.games.moonshiners.rules.survivors import gain_survivors, lose_survivor
 from lastcall.games.moonshiners.state import CHALLENGE, Hero, Town
 
 NO_DRUNKARD_HERE = Reason("no-drunkard-here", "M-51")
-NO_SLOT_LEFT = Reason("no-slot-left", "M-56")
 
 DRINK: Choice = ("drink",)
 STOP: Choice = ("stop",)
@@ -31,8 +30,8 @@ async def challenge(town: Town, hero: Hero) -> None:
     spend_token(town, hero, CHALLENGE)
     place = hero.at
     town.journal("challenged", seat=hero.seat, hex=place, drunkard=drunkard_id(town, place))
-    bottle = await pour(town, hero, first=True)
-    while bottle != STOP:
+    bottle = await first_bottle(town, hero) if hero.booze else DRINK
+    while True:
         await share_a_bottle(town, hero, bottle)
         hero_out = hero.inebriation <= hero.stamina
         drunkard_out = town.tolerance[place] <= 0
@@ -44,31 +43,34 @@ async def challenge(town: Town, hero: Hero) -> None:
             return await pass_out(town, hero)
         slot = next_slot(town, hero)
         if slot is None:
-            town.journal("no-slot-left", seat=hero.seat, drunkard=drunkard_id(town, place), left=town.tolerance[place])
-            return None
-        bottle = await pour(town, hero, first=False)
-        if bottle != STOP:
-            hero.stamina = slot
-            town.journal("spent-stamina", seat=hero.seat, stamina=slot)
-    town.journal("gave-up", seat=hero.seat, drunkard=drunkard_id(town, place), left=town.tolerance[place])
-    return None
+            return give_up(town, hero, "no-slot-left")
+        bottle = await next_bottle(town, hero, slot)
+        if bottle == STOP:
+            return give_up(town, hero, "gave-up")
+        hero.stamina = slot
+        town.journal("spent-stamina", seat=hero.seat, stamina=slot)
 
 
-async def pour(town: Town, hero: Hero, first: bool) -> Choice:
-    """Before each bottle: open a crate if wanted; then roll, or play a card instead of the roll, or, but for the
-    first, give up (M-56, M-57, M-65, M-99, MR-12)."""
+async def first_bottle(town: Town, hero: Hero) -> Choice:
+    """Open a crate if wanted; then roll, or play a card instead of the roll (M-65, M-99, MR-12)."""
     while True:
-        choices = [DRINK] if first else [DRINK, STOP]
-        if hero.booze:
-            choices[1:1] = [*specials(hero, "roll"), *crates(hero)]
+        choices = [DRINK, *specials(hero, "roll"), *crates(hero)]
         if len(choices) == 1:
             return DRINK
         choice = await ask(
-            hero.seat,
-            "drink" if first else "drink_on",
-            choices,
-            "M-99" if first else "M-56",
-            about=lambda choice: about_bottle(town, hero, choice, None if first else next_slot(town, hero)),
+            hero.seat, "drink", choices, "M-99", about=lambda choice: about_bottle(town, hero, choice, None)
+        )
+        if choice[0] != "open":
+            return choice
+        open_crate(town, hero, choice[1])
+
+
+async def next_bottle(town: Town, hero: Hero, slot: int) -> Choice:
+    """The Drunkard still stands: spend Stamina for another bottle, or give up (M-56, M-57, M-65, MR-12)."""
+    while True:
+        choices = [DRINK, *specials(hero, "roll"), *crates(hero), STOP] if hero.booze else [DRINK, STOP]
+        choice = await ask(
+            hero.seat, "drink_on", choices, "M-56", about=lambda choice: about_bottle(town, hero, choice, slot)
         )
         if choice[0] != "open":
             return choice
@@ -78,15 +80,16 @@ async def pour(town: Town, hero: Hero, first: bool) -> Choice:
 async def share_a_bottle(town: Town, hero: Hero, bottle: Choice) -> None:
     """Roll, Marla's reroll, a card against the red; then the bottle is used up and both tracks change at once
     (M-52, M-99)."""
-    place = hero.at
     if bottle[0] == "play":
-        green, red = play_special(town, hero, bottle[1]).hit, 0
-        town.tolerance[place] -= green
-        town.journal("hit", seat=hero.seat, drunkard=drunkard_id(town, place), green=green, left=left(town, place))
-        return
-    await roll_the_dice(town, hero, "drinking")
+        return one_on_me(town, hero, bottle[1])
+    place = hero.at
+    roll_the_dice(town)
+    if may_reroll(hero):
+        await reroll(town, hero, "drinking")
     green = sum([town.box.green[die] for die in town.dice])
-    red = await red_pips(town, hero)
+    red = sum([town.box.red[die] for die in town.dice])
+    if red and hero.booze and await plays_against_red(town, hero, red):
+        red = 0
     strength = use_up_bottle(town, hero)
     town.tolerance[place] -= green + strength
     hero.inebriation = max(0, hero.inebriation - red)
@@ -98,22 +101,32 @@ async def share_a_bottle(town: Town, hero: Hero, bottle: Choice) -> None:
         green=green,
         strength=strength,
         red=red,
-        left=left(town, place),
+        left=max(0, town.tolerance[place]),
         inebriation=hero.inebriation,
         stamina=hero.stamina,
     )
+    return None
 
 
-async def red_pips(town: Town, hero: Hero) -> int:
-    """The red pips of the roll, unless a card makes them not count (M-52, M-66)."""
-    red = sum([town.box.red[die] for die in town.dice])
-    chasers = specials(hero, "after_roll") if hero.booze else []
-    if red and chasers:
-        choice = await ask(hero.seat, "after_roll", [*chasers, LET_IT_COUNT], "M-66", about=lambda choice: {"red": red})
-        if choice != LET_IT_COUNT:
-            play_special(town, hero, choice[1])
-            return 0
-    return red
+def one_on_me(town: Town, hero: Hero, card_id: str) -> None:
+    """A card instead of the roll: the Drunkard loses Tolerance; no dice, no bottle, no red (M-66)."""
+    place = hero.at
+    hit = play_special(town, hero, card_id).hit
+    town.tolerance[place] -= hit
+    left = max(0, town.tolerance[place])
+    town.journal("hit", seat=hero.seat, drunkard=drunkard_id(town, place), green=hit, left=left)
+
+
+async def plays_against_red(town: Town, hero: Hero, red: int) -> bool:
+    """A card may make the red pips of a roll not count (M-66)."""
+    chasers = specials(hero, "after_roll")
+    if not chasers:
+        return False
+    choice = await ask(hero.seat, "after_roll", [*chasers, LET_IT_COUNT], "M-66", about=lambda choice: {"red": red})
+    if choice == LET_IT_COUNT:
+        return False
+    play_special(town, hero, choice[1])
+    return True
 
 
 def next_slot(town: Town, hero: Hero) -> int | None:
@@ -122,6 +135,11 @@ def next_slot(town: Town, hero: Hero) -> int | None:
         if slot > hero.stamina:
             return slot if slot < hero.inebriation else None
     return None
+
+
+def give_up(town: Town, hero: Hero, how: str) -> None:
+    """Without penalty; the Drunkard keeps the Tolerance it has left (M-57, M-100, MR-16)."""
+    town.journal(how, seat=hero.seat, drunkard=drunkard_id(town, hero.at), left=town.tolerance[hero.at])
 
 
 def win(town: Town, hero: Hero) -> None:
@@ -161,8 +179,3 @@ def drunkard_id(town: Town, place: int) -> str:
     drunkard = town.drunkard[place]
     assert drunkard is not None
     return drunkard.id
-
-
-def left(town: Town, place: int) -> int:
-    """What a Drunkard has left, never less than nothing (MR-18)."""
-    return max(0, town.tolerance[place])

@@ -16,15 +16,21 @@ REROLLS: list[list[Choice]] = [
 """Which of the five dice to roll again, by how many may be."""
 
 
-async def roll_the_dice(town: Town, hero: Hero, kind: Literal["scavenge", "drinking"]) -> None:
-    """Roll five dice; `town.dice` shows them. Once a round Marla may roll up to two again (M-17, MR-28)."""
-    box = town.box
-    town.dice = town.chance.rolls(box.pieces.dice, 6)
-    most = hero.hero.reroll_dice
-    if not most or hero.rerolled:
-        return
+def roll_the_dice(town: Town) -> None:
+    """Roll five dice; `town.dice` shows them."""
+    town.dice = town.chance.rolls(town.box.pieces.dice, 6)
+
+
+def may_reroll(hero: Hero) -> bool:
+    """Has this Hero a way with dice, and was it not used this round? (M-17)"""
+    return hero.hero.reroll_dice > 0 and not hero.rerolled
+
+
+async def reroll(town: Town, hero: Hero, kind: Literal["scavenge", "drinking"]) -> None:
+    """Before the roll counts up to two of its dice may be rolled again, once (M-17, MR-28)."""
     town.journal("rolled", seat=hero.seat, kind=kind, dice=faces(town, kind))
-    chosen = await ask(hero.seat, "reroll", REROLLS[most], "M-17", about=lambda choice: {"count": len(choice) - 1})
+    ways = REROLLS[hero.hero.reroll_dice]
+    chosen = await ask(hero.seat, "reroll", ways, "M-17", about=lambda choice: {"count": len(choice) - 1})
     if chosen == KEEP:
         return
     hero.rerolled = True

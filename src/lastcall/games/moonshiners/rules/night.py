@@ -5,6 +5,7 @@ Shifting is in `survivors`, producing in `production`.
 
 from __future__ import annotations
 
+from lastcall.games.moonshiners.box import Drunkard
 from lastcall.games.moonshiners.rules.arrivals import arrivals_tonight, drunkard_arrives
 from lastcall.games.moonshiners.state import Town
 
@@ -29,31 +30,34 @@ def drunkards_move(town: Town) -> None:
     town.journal("directions", **dict(zip(town.box.colours, ways, strict=True)))
     free = free_to_move(town)
     for kind, way in zip(kinds, ways, strict=True):
-        kind_moves(town, free[kind], way)
+        if free[kind]:
+            kind_moves(town, free[kind], way)
 
 
-def free_to_move(town: Town) -> dict[str, list[int]]:
-    """The hexes of the Drunkards of each kind that may move: a Hero or a Survivor, whoever's, keeps a Drunkard where it
-    is (M-82)."""
-    crew = town.crew
+def free_to_move(town: Town) -> dict[str, list[tuple[int, Drunkard, int]]]:
+    """The Drunkards of each kind that may move, by hex: where, who, and its Tolerance. A Hero or a Survivor, whoever's,
+    keeps a Drunkard where it is (M-82)."""
+    crew, tolerance = town.crew, town.tolerance
     heroes = [hero.at for hero in town.heroes]
-    free: dict[str, list[int]] = {kind: [] for kind in town.box.kinds}
+    free: dict[str, list[tuple[int, Drunkard, int]]] = {kind: [] for kind in town.box.kinds}
     for place, drunkard in enumerate(town.drunkard):
         if drunkard is not None and not crew[place] and place not in heroes:
-            free[drunkard.kind].append(place)
+            free[drunkard.kind].append((place, drunkard, tolerance[place]))
     return free
 
 
-def kind_moves(town: Town, starts: list[int], way: str) -> None:
+def kind_moves(town: Town, movers: list[tuple[int, Drunkard, int]], way: str) -> None:
     """Lift all of one kind that may move; put them back in order of their hexes, one step on, jumping the compound and
     coming back at the far edge. Where the landing hex is taken, this one rerolls its die (M-81 to M-86, MR-26)."""
-    lifted = [(start, town.tolerance[start], town.take_drunkard(start)) for start in starts]
+    standees, tolerances = town.drunkard, town.tolerance
+    for start, _, _ in movers:
+        standees[start], tolerances[start] = None, 0
     landings = town.box.map.landing[way]
-    for start, tolerance, drunkard in lifted:
+    for start, drunkard, tolerance in movers:
         place, ways = landings[start], [way]
-        if town.drunkard[place] is not None:
+        if standees[place] is not None:
             place, ways = reroll_landing(town, start, way)
-        town.put_drunkard(place, drunkard, tolerance)
+        standees[place], tolerances[place] = drunkard, tolerance
         town.journal("staggered", drunkard=drunkard.id, start=start, hex=place, ways=ways)
 
 
