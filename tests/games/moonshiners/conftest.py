@@ -39,7 +39,7 @@ class ShantyTown(Scenario):
     def stand(self, *places: int) -> Self:
         """Put the figures of seats 0, 1, ... on these places."""
         for hero, place in zip(self.town.heroes, places, strict=False):
-            hero.at = place
+            self.town.put_hero(hero, place)
         return self
 
     def tile(self, kind: str, *places: int) -> Self:

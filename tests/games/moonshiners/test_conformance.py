@@ -32,6 +32,7 @@ class TestMoonshiners(Conformance):
     def hexes_agree(self, town: Town) -> None:
         figures = [hero.at for hero in town.heroes if hero.at > COMPOUND]
         assert len(figures) == len(set(figures))
+        assert town.standing == mask_of(figures)
         for place in town.box.map.numbers:
             assert 0 <= town.crew[place] <= 4
             assert (town.owner[place] == UNOWNED) == (town.level[place] == 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from lastcall.core.ask import ask
 from lastcall.core.game import OVER, Phase
@@ -56,8 +57,8 @@ def next_turn(town: Town) -> str:
     if town.player == len(town.heroes):
         town.player = 0
         town.turn += 1
-    if town.turn > town.box.rounds.turns_a_day:
-        return "night"
+        if town.turn > town.box.rounds.turns_a_day:
+            return "night"
     hero = town.acting
     if hero.passed_out:
         town.journal("sleeps-it-off", seat=hero.seat)
@@ -72,15 +73,9 @@ async def turn(town: Town) -> str:
     hero = town.acting
     if hero.at == OFF:
         await movement.enter(town, hero)
+    why_not, about = partial(why_not_in_turn, town, hero), partial(about_turn, town, hero)
     while may_go_on(town, hero):
-        choice = await ask(
-            hero.seat,
-            "turn",
-            choices_of_turn(town, hero),
-            "M-22",
-            lambda: why_not_in_turn(town, hero),
-            lambda choice: about_turn(town, hero, choice),
-        )
+        choice = await ask(hero.seat, "turn", choices_of_turn(town, hero), "M-22", why_not, about)
         match choice[0]:
             case "move":
                 movement.move(town, hero, choice[1])

@@ -91,6 +91,8 @@ class Town(State):
     """What the Drunkard there has left."""
     walk: list[int]
     """For each explored place: everywhere one may end when walking from there (a mask); kept when a tile is laid."""
+    standing: int = 0
+    """The hexes where Heroes stand, as a mask; the compound, which has room for all, is not in it."""
     explored: int = 0
     """Explored places, as a mask; the compound is in it while open."""
     near_explored: int = 0
@@ -128,6 +130,14 @@ class Town(State):
     def in_order(self) -> list[Hero]:
         """All players, clockwise from the holder of the First Player marker."""
         return self.heroes[self.first :] + self.heroes[: self.first]
+
+    def put_hero(self, hero: Hero, place: int) -> None:
+        """Put a figure on a hex, into the compound, or off the board."""
+        if hero.at > COMPOUND:
+            self.standing &= ~(1 << hero.at)
+        hero.at = place
+        if place > COMPOUND:
+            self.standing |= 1 << place
 
     def others_at(self, hero: Hero) -> int:
         """The hexes where other Heroes stand, as a mask; the compound has room for all (M-27)."""

@@ -171,7 +171,7 @@ async def pass_out(town: Town, hero: Hero) -> None:
 def out_for_the_day(town: Town, hero: Hero) -> None:
     """The figure leaves the board; no more actions until the next Day (M-59)."""
     hero.passed_out = True
-    hero.at = OFF
+    town.put_hero(hero, OFF)
     town.actions = 0
 
 

@@ -23,11 +23,12 @@ UPGRADE: Choice = ("upgrade",)
 def levels_possible(town: Town, hero: Hero) -> list[Choice]:
     """Which Levels the Hero could build on the tile where it stands (M-46 to M-49, M-98)."""
     affordable = min(hero.houses, hero.scraps // town.box.prices.level)
-    if not affordable or town.level[hero.at] == 2 or town.others_at(hero) >> hero.at & 1:
+    owner = town.owner[hero.at]
+    if not affordable or owner not in (UNOWNED, hero.seat) or town.others_at(hero) >> hero.at & 1:
         return []
-    if town.owner[hero.at] == UNOWNED:
+    if owner == UNOWNED:
         return [BUILD, BUILD_BOTH][:affordable]
-    return [UPGRADE] if town.owner[hero.at] == hero.seat else []
+    return [UPGRADE] if town.level[hero.at] == 1 else []
 
 
 def why_no_site(town: Town, hero: Hero) -> Reason | None:

@@ -17,16 +17,16 @@ NO_PATH = Reason("no-path", "M-29")
 NOT_BORDER = Reason("not-border", "M-24")
 
 
-def places_to_enter(town: Town, hero: Hero) -> int:
+def places_to_enter(town: Town) -> int:
     """Where a Hero off the board may be put, as a mask: first on the border, later in or next to explored ground
     (M-24, M-62, MR-5, MR-7)."""
     ground = town.near_explored if town.round > 1 else 0
-    return (ground or town.box.map.border) & ~town.others_at(hero)
+    return (ground or town.box.map.border) & ~town.standing
 
 
 async def enter(town: Town, hero: Hero) -> None:
     """A Hero off the board begins its turn by coming onto it (M-24, M-62, MR-37)."""
-    places = places_to_enter(town, hero)
+    places = places_to_enter(town)
     placed = await ask(
         hero.seat,
         "place",
@@ -34,13 +34,13 @@ async def enter(town: Town, hero: Hero) -> None:
         "M-62" if town.round > 1 else "M-24",
         why_not=lambda: why_not_enter(town, hero),
     )
-    hero.at = placed[1]
+    town.put_hero(hero, placed[1])
     town.journal("placed", seat=hero.seat, hex=hero.at)
 
 
 def why_not_enter(town: Town, hero: Hero) -> dict[Choice, Reason]:
     """Why the other places are closed to a Hero that comes onto the board."""
-    possible = places_to_enter(town, hero)
+    possible = places_to_enter(town)
     taken = town.others_at(hero)
     reasons: dict[Choice, Reason] = {}
     for place in range(town.box.map.size):
@@ -63,16 +63,14 @@ def reach(town: Town, hero: Hero) -> int:
         places = graph.near[start] & town.near_explored
         for near in graph.neighbours[start]:
             places |= town.walk[near]
-    for other in town.heroes:
-        if other.at > COMPOUND:
-            places &= ~(1 << other.at)
+    places &= ~town.standing
     return places if start else places & ~(1 << COMPOUND)
 
 
 def move(town: Town, hero: Hero, place: int) -> None:
     """Walk along one path; Drunkards and other Heroes on the way do not matter (M-29, M-31)."""
     start = hero.at
-    hero.at = place
+    town.put_hero(hero, place)
     town.moved = True
     town.journal("moved", seat=hero.seat, start=start, hex=place)
 

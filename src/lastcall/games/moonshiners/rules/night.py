@@ -38,10 +38,9 @@ def free_to_move(town: Town) -> dict[str, list[tuple[int, Drunkard, int]]]:
     """The Drunkards of each kind that may move, by hex: where, who, and its Tolerance. A Hero or a Survivor, whoever's,
     keeps a Drunkard where it is (M-82)."""
     crew, tolerance = town.crew, town.tolerance
-    heroes = [hero.at for hero in town.heroes]
     free: dict[str, list[tuple[int, Drunkard, int]]] = {kind: [] for kind in town.box.kinds}
     for place, drunkard in enumerate(town.drunkard):
-        if drunkard is not None and not crew[place] and place not in heroes:
+        if drunkard is not None and not crew[place] and not town.standing >> place & 1:
             free[drunkard.kind].append((place, drunkard, tolerance[place]))
     return free
 
