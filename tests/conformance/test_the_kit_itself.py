@@ -1,0 +1,221 @@
+"""The kit finds what it is there to find: games that break one promise each."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lastcall.core import ask
+from lastcall.testing import Broken, golden
+from lastcall.testing.checks import sight, table, words
+from lastcall.testing.lints import lint_game
+from lastcall.testing.play import Setup
+from lastcall.testing.playthrough import playthrough
+from lastcall.testing.rules import rule_ids, unproved_rules
+from pig_with_hands import GAME, Pen
+
+
+def pig_with(**phases: Any) -> Setup:
+    """Pig with Hands, with some phases changed."""
+    return Setup(replace(GAME, phases={**GAME.phases, **phases}), 3, 1)
+
+
+def changed(phase: str, first: Callable[[Pen], None]) -> Setup:
+    """Pig with Hands where something happens before a phase."""
+    then: Any = GAME.phases[phase]
+
+    async def worse(pen: Pen) -> str:
+        first(pen)
+        return str(await then(pen))
+
+    return pig_with(**{phase: worse})
+
+
+def test_pig_itself_is_sound() -> None:
+    table.ends(Setup(GAME, 3, 1))
+
+
+def test_a_game_that_never_ends() -> None:
+    async def again(pen: Pen) -> str:
+        await ask(0, "again", [("yes",), ("no",)], "P-1")
+        return "draw"
+
+    with pytest.raises(Broken, match=r"pig_with_hands, 3 seats, seed 1: not over after 300 random decisions"):
+        table.ends(pig_with(draw=again), 300)
+
+
+def test_a_lost_card() -> None:
+    setup = changed("push", lambda pen: pen.players[0].played.clear())
+    with pytest.raises(Broken, match=r"decision \d+: cards are gone from the table"):
+        table.keeps_pieces(setup, (), lambda state: None)
+
+
+def test_a_doubled_card() -> None:
+    setup = changed("push", lambda pen: pen.deck.extend(pen.box.cards["gem"] for _ in range(13)))
+    with pytest.raises(Broken, match=r"card gem lies in .* places, and the box has 12"):
+        table.keeps_pieces(setup, (), lambda state: None)
+
+
+def test_a_broken_invariant() -> None:
+    def poor(pen: Pen) -> None:
+        assert pen.players[0].coins < 6, "somebody is rich"
+
+    with pytest.raises(Broken, match="somebody is rich"):
+        table.keeps_pieces(Setup(GAME, 3, 1), (), poor)
+
+
+def test_a_list_that_all_tables_share() -> None:
+    shared: list[Any] = []
+
+    def setup_phase(pen: Pen) -> str:
+        following = GAME.phases["setup"](pen)
+        pen.players[0].played = shared
+        return str(following)
+
+    with pytest.raises(Broken, match=r"two tables share what can change: \['list \[\]'\]"):
+        table.shares_nothing(pig_with(setup=setup_phase))
+
+
+def test_chance_from_elsewhere() -> None:
+    import random
+
+    def elsewhere(pen: Pen) -> None:
+        pen.prize = random.randrange(1000)
+
+    with pytest.raises(Broken, match=r"clone"):
+        table.clones(changed("push", elsewhere), 20)
+
+
+def test_a_secret_told_in_the_journal() -> None:
+    setup = changed("draw", lambda pen: pen.journal("prize", round=1, prize=pen.players[0].hand[0].id))
+    single = replace(setup.game, lay=_all_different)
+    with pytest.raises(Broken, match="'prize' tells seat"):
+        sight.keeps_quiet(Setup(single, 3, 1), frozenset(), frozenset())
+
+
+def _all_different(box: Any, seats: int, options: Any) -> Pen:
+    """Every card once, as in most games."""
+    import msgspec
+
+    pen = GAME.lay(box, seats, options)
+    pen.deck = [msgspec.structs.replace(card, id=f"{card.id}{number}") for number, card in enumerate(pen.deck)]
+    return pen
+
+
+def test_a_secret_in_a_local() -> None:
+    async def hold(pen: Pen) -> str:
+        card = pen.players[0].hand[0]
+        await ask(1, "guess", [("yes",), ("no",)], "P-1")
+        return "play" if card else "draw"
+
+    setup = pig_with(draw=hold)
+    game = replace(setup.game, lay=_all_different)
+    with pytest.raises(Broken, match="while seat 1 is asked, hold holds cards hidden from it in 'card'"):
+        sight.keeps_no_secrets_in_locals(Setup(game, 3, 1))
+
+
+def test_a_bot_that_cheats() -> None:
+    def cheat(real: Any, ask: Any) -> Any:
+        other = real.state.players[(ask.seat + 1) % 3]
+        return ask.choices[sum(len(card.id) for card in other.hand) % len(ask.choices)]
+
+    with pytest.raises(Broken, match="otherwise when only hidden things differ"):
+        sight.cannot_cheat(Setup(GAME, 3, 1), cheat, 200)
+
+
+def test_a_message_that_nobody_wrote() -> None:
+    setup = changed("push", lambda pen: pen.journal("sneezed", seat=0))
+    with pytest.raises(Broken, match="event-sneezed: this message is missing"):
+        words.says_everything([setup])
+
+
+def test_a_message_without_its_facts() -> None:
+    setup = changed("push", lambda pen: pen.journal("won", seat=0))
+    with pytest.raises(Broken, match=r"event-won: .*prize"):
+        words.says_everything([setup])
+
+
+def test_an_ask_without_its_clause() -> None:
+    async def idle(pen: Pen) -> str:
+        await ask(0, "push", [("stop",), ("roll",)], "P-99")
+        return "bid"
+
+    with pytest.raises(Broken, match=r"ask 'push' cites 'P-99', which is not in RULES.md"):
+        words.cites_clauses([pig_with(push=idle)])
+
+
+def test_a_clause_without_a_test_and_a_test_without_a_clause(tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text(
+        '@rule("P-1", "P-3")\ndef test_a(): ...\n\n\n@pytest.mark.rule("P-77")\nclass TestB: ...\n'
+    )
+    found = unproved_rules(GAME, tmp_path)
+    assert found.untested == [each for each in rule_ids(GAME) if each not in ("P-1", "P-3")]
+    assert found.unknown == ["test_some.py:5: P-77"]
+    assert "no test names P-2" in str(found)
+
+
+def test_a_golden_game_that_is_another_now(tmp_path: Path) -> None:
+    file = golden.write(GAME, tmp_path)[0]
+    golden.check(GAME, file)
+    kept = json.loads(file.read_text())
+    file.write_text(json.dumps({**kept, "scores": [0, 0, 0]}))
+    with pytest.raises(Broken, match=r"scores was \[0, 0, 0\], and is"):
+        golden.check(GAME, file)
+    file.write_text(json.dumps({**kept, "choices": ["2 draw take:0", *kept["choices"]]}))
+    with pytest.raises(Broken, match="choice 1: '2 draw take:0' is not possible any more"):
+        golden.check(GAME, file)
+
+
+def test_a_playthrough_is_the_same_every_time_and_can_be_read() -> None:
+    text = playthrough(GAME)
+    assert text == playthrough(GAME)
+    assert "== push ==" in text
+    assert "> Ann: Take " in text
+    assert "{" not in text.split("== over ==")[0]
+
+
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [
+        ("import random", "imports 'random'"),
+        ("from time import sleep", "imports 'time'"),
+        ("import os.path", "imports 'os.path'"),
+        ("def f():\n    global x\n    x = 1", "writes to x outside its function"),
+        ("def f():\n    x = 1\n    def g():\n        nonlocal x", "writes to x outside"),
+        ("async def f():\n    try:\n        await g()\n    finally:\n        pass", "'try' in the rule f"),
+        ("async def f():\n    with g():\n        await h()", "'with' in the rule f"),
+        ("def f():\n    for x in {1, 2}:\n        pass", "goes through a set"),
+        ("def f():\n    return [x for x in set(y)]", "goes through a set"),
+        ("def f():\n    seen = set()\n    for x in seen:\n        pass", "goes through a set"),
+        ("def f():\n    return list({1} | g())", "goes through a set"),
+        ("def f(chance):\n    return chance.pick(frozenset('ab'))", "goes through a set"),
+        ("def f(x):\n    return hash(x)", "hash() differs"),
+        ("def f(x=[]):\n    return x", "shared by all calls"),
+        ("async def f():\n    await ask(0, 'a', [])\n    await ask(1, 'a', [])", "the ask 'a' is also asked at"),
+    ],
+)
+def test_unsafe_rules_are_found_by_reading(tmp_path: Path, source: str, told: str) -> None:
+    (tmp_path / "rules.py").write_text(source + "\n")
+    found = lint_game(tmp_path)
+    assert len(found) == 1
+    assert found[0].startswith("rules.py:")
+    assert told in found[0]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "def f(x):\n    return 3 in {1, 2, 3} and x in set(x)",
+        "def f(x):\n    for y in sorted({1, 2}):\n        pass",
+        "def f(x):\n    with g():\n        pass",
+        "def f(x=()):\n    return x",
+    ],
+)
+def test_safe_rules_are_left_in_peace(tmp_path: Path, source: str) -> None:
+    (tmp_path / "rules.py").write_text(source + "\n")
+    assert lint_game(tmp_path) == []
