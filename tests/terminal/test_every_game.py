@@ -1,0 +1,55 @@
+"""Every game on the shelf can be sat down to, plainly and with Textual."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+
+import pytest
+from textual.widgets import OptionList, Static
+
+import lastcall
+from lastcall.terminal.app import TableApp
+from lastcall.terminal.plain import PlainTable
+from lastcall.terminal.sitting import Sitting, seat_players
+
+GAMES = sorted(lastcall.games())
+
+
+def sitting(name: str, people: int = 1) -> Sitting:
+    game = lastcall.games()[name]
+    seats = next((count for count in game.seats if count >= 2), max(game.seats))
+    levels = [None] * min(people, seats) + ["random"] * (seats - people)
+    return Sitting(lastcall.new(game, seats, 11), seat_players(seats, levels))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_hour_at_the_plain_table(name: str) -> None:
+    table, target = sitting(name), io.StringIO()
+    PlainTable(table, io.StringIO("board\nrule\n" + "1\nchoices\n2\n" * 30), target).play()
+    heard = target.getvalue()
+    assert len(table.table.choices) > 10
+    for key in ("ask-", "choice-", "event-", "why-"):
+        assert not [line for line in heard.splitlines() if line.lstrip("-0123456789. ").startswith(key)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("size", [(80, 24), (150, 45)])
+def test_the_first_question_on_the_screen(name: str, size: tuple[int, int]) -> None:
+    app = TableApp(sitting(name), pace=0)
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            for _ in range(300):
+                await pilot.pause(0.01)
+                if app.answering is not None:
+                    break
+            await pilot.pause()
+            assert app.query_one("#menu", OptionList).option_count > 0
+            assert str(app.query_one("#ask", Static).render())
+            assert len(str(app.query_one("#board", Static).render()).splitlines()) > 5
+            await pilot.press("1")
+            await pilot.pause(0.05)
+            assert app.sitting.table.choices
+
+    asyncio.run(run())
