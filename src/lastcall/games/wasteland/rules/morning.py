@@ -210,7 +210,10 @@ async def set_plan(settlement: Settlement, seat: Seat, choice: Choice) -> None:
     seat.place = choice[1] if len(choice) > 1 else ""
     if verb == "home" and seat.holds("two_emplacements"):
         await second_emplacement(settlement, seat)
-    settlement.journal("declared", seat=seat.seat, plan=seat.plan, place=seat.place, second=seat.second)
+    if seat.plan == HOME and not seat.place:
+        settlement.journal("rested", seat=seat.seat)
+    else:
+        settlement.journal("declared", seat=seat.seat, plan=seat.plan, place=seat.place, second=seat.second or None)
 
 
 async def second_emplacement(settlement: Settlement, seat: Seat) -> None:

@@ -53,8 +53,8 @@ async def food_step(settlement: Settlement) -> str:
 def begin_sharing(settlement: Settlement) -> str:
     """A second round, if somebody is hungry."""
     settlement.sharing = True
-    if hungry(settlement):
-        settlement.queue = [seat.seat for seat in settlement.in_order()]
+    starving = hungry(settlement)
+    settlement.queue = [seat.seat for seat in settlement.in_order() if any(other is not seat for other in starving)]
     return "food"
 
 

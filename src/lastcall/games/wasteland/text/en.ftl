@@ -255,10 +255,14 @@ event-mutated = { $seat } mutates: { $card }.
 event-drew-stockpile = { $seat } draws { $card } from the Stockpile.
 event-drew = { $seat } draws { $card }.
 event-declared = { $plan ->
-    [home] { $seat } stays home. { $place }
+    [home] { $seat } stays home: { $place }{ $second ->
+        [hidden] {""}
+       *[other] {""} and { $second }
+    }.
     [existing] { $seat } sets out for { $place }.
    *[new] { $seat } sets out down the road.
 }
+event-rested = { $seat } stays home and keeps watch.
 event-offered = { $seat } offers { $other } { $give }{ $want ->
     [none] {""} as a gift
    *[other] {""} for { $want }

@@ -1,0 +1,26 @@
+"""What every game is held to."""
+
+from __future__ import annotations
+
+from lastcall.games.wasteland.cards import Ability, Emplacement, Location
+from lastcall.games.wasteland.state import Settlement
+from lastcall.testing import Conformance
+
+
+class TestWasteland(Conformance):
+    game = "wasteland"
+    uncounted = (Ability, Emplacement, Location)
+    shown_events = frozenset({"hidden", "explored", "redrew", "dropped", "used", "foreseen", "breakage"})
+
+    def invariants(self, settlement: Settlement) -> None:
+        for seat in settlement.seats:
+            assert seat.morale >= 0
+            assert seat.radiation >= 0
+            assert (seat.survivor is None) == (seat.seat in settlement.dead)
+        for site in settlement.sites:
+            assert sum(site.left) == len(site.deck)
+        places = [card.id for card in settlement.locations.cards + settlement.locations.discards]
+        places += [site.location.id for site in settlement.sites]
+        places += [building.card.location for building in settlement.buildings if building.card.location]
+        places += [card.id for card in settlement.seen if isinstance(card, Location)]
+        assert sorted(places) == sorted(settlement.box.locations)

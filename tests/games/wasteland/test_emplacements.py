@@ -1,0 +1,248 @@
+"""Noon, part 2: every Emplacement (W-42 to W-45, W-94 to W-99, WR-64, WR-66, WR-74)."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.games.wasteland.rules.emplacements import use_emplacement
+from lastcall.testing import rule
+
+
+def at_home(lay, place: str, *others: str):
+    table = lay().unshuffled()
+    if place not in ("E01", "E02"):
+        table.built(place)
+    table.plan(0, place)
+    for seat, other in enumerate(others, start=1):
+        table.plan(seat, other)
+    return table
+
+
+@rule("W-42", "W-43")
+def test_emplacements_come_after_the_explorations_and_using_them_is_optional(lay) -> None:
+    table = at_home(lay, "E12").site("L02", "C01", "C02", "C03", "C04").plan(1, "L02").at("noon")
+    assert table.hand(1) == ["C01", "C02", "C03"]
+    assert table.asked == [(0, "emplacement")]
+    table.choose(0, "skip")
+    assert table.seat(0).held == 0
+
+
+@rule("W-43")
+def test_e01_draws_three_and_shares_with_others_at_home(lay) -> None:
+    table = at_home(lay, "E01", "E02", "new").stock("C01", "C02", "X16", "C03")
+    use(table, "draw", "draw", "draw")
+    assert table.hand(0) == ["C01", "C02", "X16"]
+    assert set(table.offered(0)) == {"enough", "give:C01:1", "give:C02:1"}
+    table.play(0, "give:C02:1", "enough")
+    assert table.hand(1)[0] == "C02"
+
+
+def use(table, *choices: str):
+    """Nothing but the use of seat 0's Emplacement."""
+    return table.run(use_emplacement(table.camp, table.seat(0), table.seat(0).place)).play(0, "use", *choices)
+
+
+@rule("W-94", "W-95", "W-96", "W-97", "W-98", "W-99", "WR-43", "WR-64")
+def test_e02_swaps_survivors(lay) -> None:
+    table = at_home(lay, "E02").waiting("SV05", "X13", morale=2, radiation=1).give(0, "C01", "C02", "X14", "M14")
+    table.stock("C10", "C11", "C12")
+    seat = table.seat(0)
+    seat.radiation = 3
+    seat.played.append(table.take("C27"))
+    use(table)
+    assert seat.survivor.id == "SV05"
+    assert (seat.morale, seat.radiation) == (2, 1)
+    assert table.hand(0)[:4] == ["C10", "C11", "C12", "X13"]
+    old = table.camp.tents[0]
+    assert (old.survivor.id, old.morale, old.radiation) == ("SV02", 4, 3)
+    assert [card.id for card in old.under] == ["X14", "M14"]
+    assert len(table.happened("drew-stockpile")) == 3
+
+
+@rule("W-94")
+@pytest.mark.parametrize("broken", ["E01", "E02"])
+def test_e02_needs_both_tents_and_stockpile_and_somebody_waiting(lay, broken: str) -> None:
+    table = at_home(lay, "E02").waiting("SV05").hurt(broken)
+    table.camp.queue = [0]
+    table.at("emplacement")
+    assert table.happened("used-emplacement") == []
+    empty = at_home(lay, "E02")
+    empty.camp.queue = [0]
+    empty.at("emplacement")
+    assert empty.happened("used-emplacement") == []
+
+
+@rule("W-43", "W-56", "WR-29")
+def test_e03_stocks_one_common_makes_room_and_shields_the_tents(lay) -> None:
+    table = at_home(lay, "E03")
+    table.stack(table.camp.common, "C10")
+    use(table)
+    assert table.pile == ["C10"]
+    room = lay().built("E03").waiting("SV05").waiting("SV06").site("L02", "SV07", "C01").plan(0, "L02").at("noon")
+    assert len(room.camp.tents) == 3
+
+
+@rule("WR-65")
+def test_when_e03_is_damaged_the_first_player_picks_who_must_leave(lay) -> None:
+    table = lay().built("E03").waiting("SV05", "X13").waiting("SV06").waiting("SV07").next_crisis("X01").at("attack")
+    table.choose(0, "damage:E03")
+    assert table.asked == [(0, "send-away")]
+    table.choose(0, "survivor:SV05")
+    assert table.trashed("SV05")
+    assert table.trashed("X13")
+    assert len(table.camp.tents) == 2
+
+
+@rule("W-43")
+@pytest.mark.parametrize(("face", "hand", "pile"), [(1, ["C10"], []), (4, ["C10"], []), (5, [], ["R04"])])
+def test_e04_rolls_for_salvage(lay, face: int, hand: list[str], pile: list[str]) -> None:
+    table = at_home(lay, "E04")
+    table.stack(table.camp.common, "C10").stack(table.camp.rare, "R04").dice(face)
+    use(table)
+    assert table.hand(0) == hand
+    assert table.pile == pile
+
+
+@rule("W-43")
+def test_e05_heals_one_crisis_or_two_mutations(lay) -> None:
+    table = at_home(lay, "E05").give(0, "X13", "M14", "M12", "X14")
+    use(table, "card:X13")
+    assert table.trashed("X13")
+    assert "treat" not in [name for _, name in table.asked]
+    other = at_home(lay, "E05").give(0, "X13", "M14", "M12")
+    use(other, "card:M14", "card:M12")
+    assert other.hand(0)[:1] == ["X13"]
+
+
+@rule("WR-30", "WR-66")
+def test_e06_has_no_use_but_may_be_occupied(lay) -> None:
+    table = at_home(lay, "E06")
+    table.camp.queue = [0]
+    table.at("emplacement")
+    assert table.happened("used-emplacement") == []
+
+
+@rule("W-43", "W-90")
+@pytest.mark.parametrize(("face", "gain"), [(2, 0), (3, 1), (6, 2)])
+def test_e07_lifts_every_survivor(lay, face: int, gain: int) -> None:
+    table = at_home(lay, "E07").waiting("SV05").dice(face)
+    use(table)
+    assert [seat.morale for seat in table.camp.seats] == [4 + gain] * 3
+    assert table.camp.tents[0].morale == 3 + gain
+
+
+@rule("W-43")
+def test_e08_looks_through_an_event_deck(lay) -> None:
+    table = at_home(lay, "E08").site("L02", "C01", "X01")
+    use(table)
+    assert table.camp.site("L02").known
+    assert table.view(1)["sites"][0]["deck"] != [None, None]
+
+
+@rule("W-43", "WR-54")
+def test_e09_turns_two_common_into_a_rare(lay) -> None:
+    table = at_home(lay, "E09").give(0, "C01", "C02", "R06")
+    table.stack(table.camp.rare, "R04")
+    use(table, "card:C01")
+    assert table.hand(0)[:2] == ["R06", "R04"]
+    poor = at_home(lay, "E09").give(0, "C01")
+    poor.camp.queue = [0]
+    poor.at("emplacement")
+    assert poor.happened("used-emplacement") == []
+
+
+@rule("W-43")
+def test_e10_looks_at_the_top_location_and_may_trash_it(lay) -> None:
+    table = at_home(lay, "E10")
+    table.stack(table.camp.locations, "L14", "L08")
+    use(table, "trash")
+    assert table.trashed("L14")
+    kept = at_home(lay, "E10")
+    kept.stack(kept.camp.locations, "L14")
+    use(kept, "keep")
+    assert kept.camp.known_location == "L14"
+    assert kept.camp.locations.cards[-1].id == "L14"
+
+
+@rule("W-27", "WR-17", "WR-29")
+def test_e11_sorts_the_stockpile_gives_two_in_the_morning_and_shields_it(lay) -> None:
+    table = at_home(lay, "E11").stock("C01", "C02", "C03")
+    use(table, "card:C03", "card:C02")
+    assert table.pile == ["C03", "C02", "C01"]
+    assert table.camp.stockpile.known
+    morning = lay().built("E11").stock("C01", "C02", "C03").at("morning").play(0, "draw", "draw")
+    assert morning.hand(0) == ["C01", "C02"]
+    shield = lay().built("E11").next_crisis("X01").at("attack")
+    shield.choose(0, "damage:E01")
+    assert shield.camp.works("E01")
+    assert not shield.camp.works("E11")
+
+
+@rule("WR-67", "W-63")
+def test_e12_holds_two_food_for_tonight(lay) -> None:
+    table = at_home(lay, "E12")
+    use(table)
+    assert table.happened("held-food") == [{"seat": 0, "points": 2}]
+
+
+@rule("W-43", "WR-71")
+def test_e13_stocks_three_common_unless_the_stockpile_is_damaged(lay) -> None:
+    table = at_home(lay, "E13")
+    table.stack(table.camp.common, "C10", "C11", "C12")
+    use(table)
+    assert table.pile == ["C10", "C11", "C12"]
+    broken = at_home(lay, "E13").hurt("E01")
+    broken.camp.queue = [0]
+    broken.at("emplacement")
+    assert broken.happened("used-emplacement") == []
+
+
+@rule("W-43")
+@pytest.mark.parametrize(("face", "morale"), [(1, [4, 4]), (4, [5, 4]), (6, [5, 5])])
+def test_e14_lifts_one_or_all(lay, face: int, morale: list[int]) -> None:
+    table = at_home(lay, "E14").dice(face)
+    use(table)
+    assert [seat.morale for seat in table.camp.seats[:2]] == morale
+
+
+@rule("WR-52")
+def test_e15_lets_its_occupant_help_in_any_fight(lay) -> None:
+    table = at_home(lay, "E15").give(0, "C10").site("L02", "X01").plan(1, "L02").fights((6,), (6,)).at("noon")
+    assert table.asked == [(0, "commit")]
+    table.choose(0, "use:C10:0")
+    assert table.happened("won-fight")
+    broken = at_home(lay, "E15").give(0, "C10").hurt("E15").site("L02", "X01").plan(1, "L02").dice(0).at("noon")
+    assert broken.hand(0) == ["C10"]
+
+
+@rule("W-43", "WR-82")
+def test_e16_trains_two_seats_until_the_end_of_the_next_day(lay) -> None:
+    table = at_home(lay, "E16").plan(1, "E01")
+    use(table, "seat:0", "seat:2")
+    assert table.happened("trained") == [{"seat": 0, "points": 1}, {"seat": 2, "points": 1}]
+    assert table.seat(2).drills == [(1, 2)]
+    table.fights((6,), (6,)).resolves("X01", 2).choose(2, "drill")
+    assert table.happened("won-fight")
+    table.seat(0).drills, table.camp.day = [(1, 2)], 2
+    table.at("nightfall")
+    assert table.seat(0).drills == []
+
+
+@rule("W-45", "WR-66", "WR-27")
+def test_damage_before_part_two_stops_the_use_but_the_seat_stays_home(lay) -> None:
+    table = at_home(lay, "E12").hurt("E12")
+    table.camp.queue = [0]
+    table.next_crisis("X12").at("emplacement")
+    assert table.happened("used-emplacement") == []
+    assert table.happened("took-crisis")[0]["seat"] == 0
+
+
+@rule("WR-74")
+def test_amazing_speed_occupies_and_uses_two(lay) -> None:
+    table = lay().built("E12", "E13").give(0, "M06").at("morning").play(0, "home:E12", "home:E13")
+    assert (table.seat(0).place, table.seat(0).second) == ("E12", "E13")
+    assert "home:E13" not in table.offered(1)
+    table.camp.queue = [0]
+    table.at("emplacement").play(0, "use", "use")
+    assert len(table.happened("used-emplacement")) == 2
+    assert len(table.camp.defenders()) <= 1

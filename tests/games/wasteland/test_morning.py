@@ -1,0 +1,189 @@
+"""Morning (W-19 to W-31, W-77 to W-84)."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.testing import rule
+
+
+@rule("W-19", "WR-12", "WR-56", "WR-45")
+def test_a_morning_brings_abilities_back_and_opens_trade(lay) -> None:
+    table = lay(able=()).give(0, "C01").give(1, "C01")
+    table.camp.tired = ["SV02-1"]
+    table.camp.spent = ["SV02-2"]
+    table.at("morning")
+    assert table.camp.tired == []
+    assert table.camp.spent == ["SV02-2"]
+    assert table.camp.trading
+
+
+@rule("W-20", "WR-13")
+def test_order_starts_at_the_first_player_and_skips_the_dead(lay) -> None:
+    table = lay("SV02", "SV03", "SV12", "SV10").mortal(2)
+    table.camp.first = 1
+    assert [seat.seat for seat in table.camp.in_order()] == [1, 3, 0]
+
+
+@rule("WR-17")
+def test_the_stockpile_is_shuffled_in_the_morning_unless_it_was_put_in_order(lay) -> None:
+    table = lay().stock(*["C01"] * 6, *["C11"] * 6)
+    before = table.pile
+    table.chance.still[0] = False
+    table.camp.stockpile.known = True
+    table.at("morning")
+    assert table.pile == before
+    assert not table.camp.stockpile.known
+    table.at("morning")
+    assert table.pile != before
+
+
+@rule("W-23", "W-24", "W-25")
+def test_a_pair_brings_a_mutation_and_takes_a_die(lay) -> None:
+    table = lay()
+    table.seat(0).radiation = 3
+    table.stack(table.camp.mutations, "M14").dice(3, 3, 0).at("morning")
+    assert table.hand(0) == ["M14"]
+    assert table.seat(0).radiation == 2
+    assert table.happened("radiation-roll")[0]["dice"] == [4, 4, 1]
+
+
+@rule("W-25", "WR-16")
+@pytest.mark.parametrize("dice", [(0,), (0, 1), (0, 1, 2, 3)])
+def test_without_a_pair_nothing_happens(lay, dice: tuple[int, ...]) -> None:
+    table = lay()
+    table.seat(0).radiation = len(dice)
+    table.dice(*dice).at("morning")
+    assert table.seat(0).radiation == len(dice)
+    assert table.hand(0) == []
+
+
+@rule("WR-16")
+def test_two_pairs_bring_one_mutation(lay) -> None:
+    table = lay()
+    table.seat(0).radiation = 4
+    table.stack(table.camp.mutations, "M14", "M14").dice(0, 0, 1, 1).at("morning")
+    assert table.hand(0) == ["M14"]
+    assert table.seat(0).radiation == 3
+
+
+@rule("W-26", "WR-16", "W-76", "W-77")
+def test_three_of_a_kind_kills_and_a_full_house_too(lay) -> None:
+    table = lay().waiting("SV05")
+    table.seat(0).radiation = 5
+    table.dice(2, 2, 2, 4, 4).at("morning")
+    assert not table.seat(0).alive
+    assert table.happened("died")[0]["cause"] == "radiation"
+    assert table.happened("newcomer") == []
+
+
+@rule("W-27")
+def test_each_seat_may_draw_one_card_from_an_undamaged_stockpile(lay) -> None:
+    table = lay().stock("C01", "C02", "C11").at("morning")
+    assert table.asked == [(0, "stockpile")]
+    table.choose(0, "draw")
+    assert table.hand(0) == ["C01"]
+    assert "draw" not in table.offered(0)
+    assert (1, "stockpile") in table.asked
+    table.choose(1, "skip")
+    assert table.hand(1) == []
+
+
+@rule("W-27")
+def test_a_damaged_stockpile_gives_nothing(lay) -> None:
+    table = lay().stock("C01").hurt("E01").at("morning")
+    assert table.asked == [(0, "declare")]
+
+
+@rule("WR-17")
+def test_a_crisis_drawn_from_the_stockpile_is_in_hand(lay) -> None:
+    table = lay().stock("X16", "C01").at("morning").play(0, "draw")
+    assert table.hand(0) == ["X16"]
+
+
+@rule("W-28", "W-29", "W-30", "W-44", "WR-19")
+def test_each_declares_and_an_emplacement_serves_one_seat(lay) -> None:
+    table = lay().site("L01", "C01").at("morning")
+    assert set(table.offered(0)) == {"explore:L01", "new", "home:E01", "home:E02"}
+    table.choose(0, "home:E01")
+    assert "home:E01" not in table.offered(1)
+    assert table.why_not_of(1)["home:E01"] == "occupied"
+    table.choose(1, "explore:L01")
+    assert (table.seat(0).plan, table.seat(0).place) == ("home", "E01")
+    assert (table.seat(1).plan, table.seat(1).place) == ("existing", "L01")
+
+
+@rule("W-30", "W-45", "WR-66")
+def test_a_damaged_emplacement_cannot_be_occupied_but_one_without_use_can(lay) -> None:
+    table = lay().built("E06").hurt("E01").at("morning")
+    offered = table.offered(0)
+    assert "home:E01" not in offered
+    assert table.why_not_of(0)["home:E01"] == "damaged"
+    assert "home:E06" in offered
+    assert "home:E02" in offered
+
+
+@rule("W-31")
+def test_who_finds_every_emplacement_taken_must_explore(lay) -> None:
+    table = lay().site("L01", "C01").at("morning").play(0, "home:E01").play(1, "home:E02")
+    assert set(table.offered(2)) == {"explore:L01", "new"}
+
+
+@rule("WR-20")
+def test_who_is_rooted_and_finds_nothing_free_stays_home_and_defends(lay) -> None:
+    table = lay().give(2, "M16").site("L01", "C01").at("morning")
+    table.play(0, "home:E01").play(1, "home:E02")
+    assert table.seat(2).plan == "home"
+    assert table.seat(2).place == ""
+
+
+@rule("WR-69", "WR-20")
+def test_with_nowhere_to_go_nobody_can_explore(lay) -> None:
+    table = lay()
+    table.camp.locations.cards = []
+    table.at("morning")
+    assert set(table.offered(0)) == {"home:E01", "home:E02"}
+
+
+@rule("W-21", "W-77", "W-79", "W-80", "W-81", "W-82", "W-83")
+def test_a_newcomer_gets_three_of_the_stockpile_two_common_and_what_it_brought(lay) -> None:
+    table = lay().mortal(0).waiting("SV05", "X13", "M14", morale=2, radiation=1).stock("C01", "C02", "C03", "C04")
+    table.stack(table.camp.common, "C10", "C11").at("morning")
+    assert table.asked == [(0, "newcomer")]
+    table.dice(1).choose(0, "take:SV05")
+    seat = table.seat(0)
+    assert table.hand(0)[:5] == ["C01", "C02", "C03", "C10", "C11"]
+    assert table.hand(0)[5:] == ["X13", "M14"]
+    assert (seat.morale, seat.radiation) == (2, 1)
+    assert table.asked[0][1] in ("stockpile", "declare")
+
+
+@rule("W-80", "WR-41")
+def test_a_newcomer_takes_what_there_is(lay) -> None:
+    table = lay().mortal(0).waiting("SV05").stock("C01").hurt("E01")
+    table.stack(table.camp.common, "C10", "C11").at("morning").choose(0, "take:SV05")
+    assert table.hand(0) == ["C10", "C11"]
+
+
+@rule("W-78", "W-84", "WR-62")
+def test_the_dead_choose_in_the_order_of_death_and_may_wait(lay) -> None:
+    table = lay().mortal(1).mortal(0).waiting("SV05").at("morning")
+    assert table.asked == [(1, "newcomer")]
+    table.choose(1, "wait")
+    assert table.asked == [(0, "newcomer")]
+    table.choose(0, "wait")
+    assert table.camp.dead == [1, 0]
+
+
+@rule("WR-63")
+def test_when_nobody_lives_the_first_in_line_must_take_one(lay) -> None:
+    table = lay().mortal(2).mortal(1).mortal(0).waiting("SV05").at("morning")
+    assert table.seat(2).alive
+
+
+@rule("WR-62")
+def test_who_waits_keeps_its_place_in_line(lay) -> None:
+    table = lay().mortal(0).mortal(1).waiting("SV05").waiting("SV06").at("morning")
+    table.choose(0, "wait")
+    table.choose(1, "take:SV05")
+    assert table.camp.dead == [0]

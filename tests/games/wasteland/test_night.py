@@ -1,0 +1,148 @@
+"""Night (W-61 to W-67, W-101)."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcall.testing import rule
+
+
+@rule("W-62", "WR-35", "WR-67")
+def test_each_eats_or_takes_a_crisis(lay) -> None:
+    table = lay().give(0, "C01", "C01").give(2, "C06").next_crisis("X12").at("dusk")
+    table.choose(0, "make:C01:0")
+    assert table.seat(0).fed
+    assert table.asked == [(2, "food")]
+    table.choose(2, "starve")
+    assert table.asked == [(0, "food")]
+    table.choose(0, "done")
+    table.choose(2, "starve")
+    assert [line["seat"] for line in table.happened("starved")] == [1, 2]
+    assert table.happened("took-crisis")[0] == {"seat": 1, "card": "X12"}
+
+
+@rule("W-63", "WR-35")
+def test_food_is_given_to_others_and_what_is_not_eaten_is_lost(lay) -> None:
+    table = lay().give(0, "C03").at("dusk").play(0, "make:C03:0", "feed:2")
+    assert [line["seat"] for line in table.happened("ate")] == [0, 2]
+    assert [line["seat"] for line in table.happened("starved")] == [1]
+    assert table.seat(0).food == 0
+
+
+@rule("WR-35", "WR-76")
+def test_the_order_of_feeding_is_free(lay) -> None:
+    table = lay().give(0, "C01").give(2, "C01").at("dusk")
+    assert table.asked == [(0, "food")]
+    table.choose(2, "make:C01:0")
+    assert table.seat(2).fed
+    assert table.asked == [(0, "food")]
+
+
+@rule("WR-67")
+def test_food_held_counts_like_food_from_a_card(lay) -> None:
+    table = lay()
+    table.seat(0).held = 2
+    table.at("dusk").choose(0, "feed:1")
+    assert [line["seat"] for line in table.happened("ate")] == [0, 1]
+
+
+@rule("WR-67")
+def test_spoiled_food_may_be_refused(lay) -> None:
+    table = lay().give(0, "C01")
+    table.camp.spoiled = 1
+    table.at("dusk").play(0, "make:C01:0", "leave-it", "starve", "starve")
+    assert [line["seat"] for line in table.happened("starved")] == [0, 1, 2]
+
+
+@rule("W-93")
+def test_waiting_survivors_need_no_food_and_make_no_roll(lay) -> None:
+    table = lay().waiting("SV05", radiation=6).at("dusk")
+    assert len(table.happened("starved")) == 3
+    assert len(table.camp.tents) == 1
+    assert table.camp.tents[0].under == []
+
+
+@rule("W-64", "W-65", "WR-37", "WR-44")
+def test_above_its_health_a_seat_drops_salvage_and_played_cards_count(lay) -> None:
+    table = lay().give(0, "C01", "C02", "C03", "C11", "X13", "M14")
+    table.seat(0).played.append(table.take("C27"))
+    table.camp.queue = []
+    for seat in table.camp.seats:
+        seat.fed = True
+    table.at("hunger")
+    assert table.asked == [(0, "drop")]
+    assert table.seat(0).cards == 7
+    table.choose(0, "drop:C27")
+    assert table.pile[-1] == "C27"
+    assert table.seat(0).alive
+
+
+@rule("W-66", "W-76", "W-74")
+def test_only_crises_and_mutations_above_the_limit_kill(lay) -> None:
+    table = lay().give(0, "X12", "X13", "X14", "X22", "X15", "M14", "M12", "C01")
+    table.camp.queue = [0]
+    table.at("limits")
+    assert not table.seat(0).alive
+    assert table.happened("died")[0]["cause"] == "injuries"
+
+
+@rule("WR-42")
+def test_medicine_may_save_at_the_moment_of_death(lay) -> None:
+    table = lay("SV16", "SV02", able=("SV16-2",)).give(0, "X12", "X13", "X14", "X22", "M14", "M12")
+    table.camp.queue = [0]
+    table.at("limits")
+    assert set(table.offered(0)) == {"die", "ability:SV16-2"}
+    table.play(0, "ability:SV16-2", "card:X12", "card:X13")
+    assert table.seat(0).alive
+
+
+@rule("W-67", "WR-5", "WR-62")
+def test_without_morale_a_survivor_dies_at_this_step(lay) -> None:
+    table = lay().waiting("SV05", morale=0)
+    table.seat(1).morale = 0
+    assert table.seat(1).alive
+    table.at("morale")
+    assert not table.seat(1).alive
+    assert table.camp.tents == []
+    assert [survivor.id for survivor in table.camp.graves] == ["SV03", "SV05"]
+
+
+@rule("W-92", "W-90")
+def test_morale_loss_can_kill_waiting_survivors(lay) -> None:
+    table = lay().waiting("SV05", "X13", morale=1).dice(5, 5, 5).resolves("X08")
+    table.at("morale")
+    assert table.camp.tents == []
+    assert table.trashed("X13")
+
+
+@rule("WR-38")
+def test_there_is_no_upper_limit_to_morale(lay) -> None:
+    table = lay().give(0, "R09").uses(0, "use", "R09", 0)
+    assert table.seat(0).morale == 6
+
+
+@rule("W-101", "WR-13", "WR-82")
+def test_the_marker_passes_to_the_left_also_past_the_dead(lay) -> None:
+    table = lay().mortal(1).at("nightfall")
+    assert table.camp.first == 1
+    assert table.camp.day == 2
+    assert table.camp.in_order()[0].seat == 2
+
+
+@rule("WR-82")
+@pytest.mark.parametrize(("until", "left"), [(2, 1), (1, 0)])
+def test_effects_until_the_end_of_the_next_day_end_with_the_night(lay, until: int, left: int) -> None:
+    table = lay()
+    table.seat(0).drills = [(1, until)]
+    table.at("nightfall")
+    assert len(table.seat(0).drills) == left
+
+
+@rule("WR-15", "WR-57")
+def test_trade_closes_before_the_hand_limit(lay) -> None:
+    table = lay().give(0, *["C01"] * 6, "C11")
+    for seat in table.camp.seats:
+        seat.fed = True
+    table.at("hunger")
+    assert table.asked == [(0, "drop")]
+    assert not table.camp.trading

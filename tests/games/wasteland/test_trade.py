@@ -1,0 +1,122 @@
+"""Trade, and stepping in at any time (W-22, W-61, W-88, WR-14, WR-15, WR-57, WR-76)."""
+
+from __future__ import annotations
+
+from lastcall.testing import rule
+
+
+@rule("W-22", "WR-57")
+def test_a_gift_is_an_offer_that_the_other_accepts(lay) -> None:
+    table = lay().give(0, "C11", "C01").at("morning")
+    table.choose(0, "trade")
+    table.choose(0, "give:C11:1")
+    assert table.hand(0) == ["C11", "C01"]
+    assert table.asked == [(0, "declare")]
+    table.choose(1, "accept:1")
+    assert table.hand(0) == ["C01"]
+    assert table.hand(1) == ["C11"]
+    assert table.happened("traded")[0] == {"seat": 0, "other": 1, "give": ["C11"], "want": []}
+
+
+@rule("WR-57")
+def test_an_offer_may_ask_for_something_in_return_and_every_change_gives_it_a_new_number(lay) -> None:
+    table = lay().give(0, "C11").give(1, "C01").at("morning")
+    table.choose(0, "give:C11:1")
+    table.choose(0, "want:C01:1")
+    assert table.refused(1, "accept:1").reason == "not-offered"
+    table.choose(1, "accept:2")
+    assert table.hand(0) == ["C01"]
+    assert table.hand(1) == ["C11"]
+
+
+@rule("WR-57")
+def test_an_offer_can_be_refused_or_withdrawn(lay) -> None:
+    table = lay().give(0, "C11", "C01").at("morning")
+    table.choose(0, "give:C11:1")
+    table.choose(1, "refuse:1")
+    assert table.camp.offers == []
+    table.choose(0, "give:C11:2")
+    table.choose(0, "withdraw:2")
+    assert table.camp.offers == []
+    assert table.hand(0) == ["C11", "C01"]
+
+
+@rule("WR-57")
+def test_a_card_changes_hands_once_in_a_window(lay) -> None:
+    table = lay().give(0, "C11", "C01").at("morning")
+    table.choose(0, "give:C11:1")
+    table.choose(1, "accept:1")
+    assert not [choice for choice in table.offered(1) if choice.startswith("give")]
+    table.at("dusk")
+    assert "give:C11:0" in table.offered(1)
+
+
+@rule("WR-14")
+def test_only_salvage_is_traded_never_crises_mutations_or_played_cards(lay) -> None:
+    table = lay().give(0, "C11", "X13", "M14")
+    table.seat(0).played.append(table.take("C27"))
+    table.at("morning")
+    assert {choice for choice in table.offered(0) if choice.startswith("give")} == {"give:C11:1", "give:C11:2"}
+
+
+@rule("WR-15", "W-22")
+def test_in_the_morning_trade_closes_for_who_has_declared(lay) -> None:
+    table = lay().give(0, "C11").give(1, "C01").at("morning")
+    table.choose(0, "give:C11:1")
+    table.choose(0, "home:E01")
+    assert table.camp.offers == []
+    assert not [choice for choice in table.offered(0) if choice.startswith("give")]
+    assert not [choice for choice in table.offered(1) if choice.endswith(":0")]
+    assert table.refused(1, "accept:1").reason == "not-offered"
+
+
+@rule("W-61")
+def test_at_night_all_may_trade_again(lay) -> None:
+    table = lay().give(0, "C01", "C11").plan(0, "E01").plan(1, "E02").at("dusk")
+    assert table.asked == [(0, "food")]
+    table.choose(0, "give:C11:1")
+    table.choose(1, "accept:1")
+    assert table.hand(1) == ["C11"]
+
+
+@rule("WR-15", "W-32")
+def test_at_noon_nobody_trades(lay) -> None:
+    table = lay(able=("SV02-1",)).give(0, "C11", "C10").site("L01", "X01").plan(0, "L01").at("noon")
+    assert table.asked == [(0, "commit")]
+    assert not [choice for choice in table.offered(1) if choice.startswith(("give", "trade"))]
+
+
+@rule("WR-15")
+def test_who_is_barred_is_told_why(lay) -> None:
+    table = lay().give(0, "C11")
+    table.seat(0).barred = 1
+    table.at("morning")
+    assert table.why_not_of(0)["trade"] == "barred"
+
+
+@rule("W-88", "WR-76", "W-89", "WR-42")
+def test_medicine_may_be_used_while_somebody_else_is_asked(lay) -> None:
+    table = lay().give(1, "C08", "X13").site("L01", "X18", "X22").plan(0, "L01").at("noon")
+    assert table.asked == [(0, "resolve")]
+    table.choose(1, "use:C08:0")
+    assert table.hand(1) == []
+    assert table.trashed("C08")
+    assert table.trashed("X13")
+    assert table.asked == [(0, "resolve")]
+
+
+@rule("WR-76")
+def test_not_between_commitment_and_the_end_of_a_fight(lay) -> None:
+    table = lay().give(1, "C08", "X13").give(0, "C10").site("L01", "X01").plan(0, "L01").at("noon")
+    assert table.asked == [(0, "commit")]
+    assert table.offered(1) == []
+
+
+@rule("W-88")
+def test_who_dies_while_being_asked_is_asked_no_more(lay) -> None:
+    table = lay().give(0, "R15").waiting("SV05").site("L01", "X18", "X22").plan(0, "L01").at("noon")
+    assert table.asked == [(0, "resolve")]
+    table.choose(0, "use:R15:0")
+    assert not table.seat(0).alive
+    assert table.camp.site("L01") is not None
+    assert len(table.camp.site("L01").deck) == 2
