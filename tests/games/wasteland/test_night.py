@@ -50,7 +50,7 @@ def test_food_held_counts_like_food_from_a_card(lay) -> None:
 def test_spoiled_food_may_be_refused(lay) -> None:
     table = lay().give(0, "C01")
     table.camp.spoiled = 1
-    table.at("dusk").play(0, "make:C01:0", "leave-it", "starve", "starve")
+    table.at("dusk").play(0, "make:C01:0", "leave-it", "starve", "leave-it", "starve")
     assert [line["seat"] for line in table.happened("starved")] == [0, 1, 2]
 
 

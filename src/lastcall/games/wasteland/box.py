@@ -13,6 +13,7 @@ from lastcall.core.complaints import did_you_mean
 
 from . import rows
 from .cards import (
+    JOINED,
     Ability,
     Balance,
     Block,
@@ -33,11 +34,12 @@ from .cards import (
 )
 from .effects import EFFECTS, STANDING
 from .odds import chances_to_win
-from .rules.paying import PAYABLE
+from .rules.using import can_be_paid, judged
 
 S = TypeVar("S", bound=Salvage)
 C = TypeVar("C", bound=Card)
 R = TypeVar("R", bound=rows.Row)
+T = TypeVar("T")
 CALL = re.compile(r"(\w+)\(([^()]*)\)$")
 
 
@@ -155,7 +157,7 @@ class Reader:
                 at[ability.when] = (*at.get(ability.when, ()), ability)
         return Survivor(
             id=row.id, name=row.name, copies=row.copies, trade=row.trade, health=row.health, morale=row.morale,
-            abilities=abilities, at=at, powers=powers,
+            abilities=abilities, at=_joined(at), powers=powers,
         )  # fmt: skip
 
     def ability(self, survivor: str, number: int, row: rows.AbilityRow) -> Ability:
@@ -169,6 +171,7 @@ class Reader:
             id=f"{survivor}-{number}", name=row.name, text=row.text, limit=row.limit, when=row.when, need=row.need,
             block=block, powers=self.powers(field, row.do) if standing else {},
             weapon=_points(do, "weapon"), food=_points(do, "food", "eat_anything"), medical=_points(do, "medical"),
+            choice=("ability", f"{survivor}-{number}"), plain=not row.need and not row.pay and not judged(do),
         )  # fmt: skip
 
     def uses(self, found: Sequence[rows.UseRow]) -> dict[str, tuple[Use, ...]]:
@@ -184,9 +187,10 @@ class Reader:
                 number=number, cost=row.cost, when=row.when, pay=self.cost("use", row.pay), do=do,
                 breaks=tuple(breaks) if row.breaks else (),
                 weapon=_points(do, "weapon"), food=_points(do, "food"), medical=_points(do, "medical"),
+                choice=("use", self.card, number), plain=not row.pay and not judged(do),
             )  # fmt: skip
             at[row.when] = (*at.get(row.when, ()), use)
-        return at
+        return _joined(at)
 
     def blocks(self, field: str, found: Sequence[rows.BlockRow]) -> tuple[Block, ...]:
         return tuple(
@@ -239,8 +243,8 @@ class Reader:
         """What must be paid; not everything can be a cost."""
         found = self.effects(field, text)
         for effect in found:
-            if effect.verb not in PAYABLE:
-                self.fault(field, f"{effect.verb!r} cannot be paid; " + did_you_mean(effect.verb, PAYABLE))
+            if not can_be_paid(effect.verb):
+                self.fault(field, f"{effect.verb!r} cannot be paid")
         return found
 
     def powers(self, field: str, text: str) -> Powers:
@@ -301,6 +305,15 @@ class Reader:
         for seats in range(1, 7):
             if seats not in box.calibrated:
                 self.fault("calibrated", f"there is no balance for {seats} seats")
+
+
+def _joined(at: dict[str, tuple[T, ...]]) -> dict[str, tuple[T, ...]]:
+    """Moments that are asked for together, as one."""
+    for name, moments in JOINED.items():
+        both = tuple(use for moment in moments for use in at.get(moment, ()))
+        if both:
+            at[name] = both
+    return at
 
 
 def _location(row: rows.LocationRow) -> Location:

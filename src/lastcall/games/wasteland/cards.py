@@ -47,9 +47,16 @@ class Use(msgspec.Struct, frozen=True):
     weapon: int = 0
     food: int = 0
     medical: int = 0
+    choice: tuple[Any, ...] = ()
+    """How a seat says that it uses the card this way."""
+    plain: bool = True
+    """Can it always be used in its moment, without a look at cost and sense?"""
 
 
 Moments: TypeAlias = Mapping[str, tuple[Use, ...]]
+
+JOINED = {"besides": ("free", "any"), "own_fight": ("fight", "any_fight")}
+"""Moments that come together so often that cards know them as one."""
 
 
 class Playable(Card, frozen=True, eq=False):
@@ -147,6 +154,9 @@ class Ability(Card, frozen=True, eq=False):
     weapon: int = 0
     food: int = 0
     medical: int = 0
+    choice: tuple[Any, ...] = ()
+    plain: bool = False
+    """Can it always be used in its moment?"""
 
 
 class Survivor(Card, frozen=True, eq=False):

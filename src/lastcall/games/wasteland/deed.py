@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.core.card import Card
 
 from .about import facts
-from .cards import Block, Effects
+from .cards import Effects
 from .state import Seat, Settlement
 
 GONE: Choice = ("gone",)
@@ -43,46 +44,20 @@ async def carry_out(deed: Deed, effects: Effects) -> None:
         await effect.do(deed, *effect.args)
 
 
-async def carry_out_block(deed: Deed, block: Block, ask: str, rule: str) -> None:
-    """`do`, then the roll, then the choice (WR-34)."""
-    if block.do:
-        await carry_out(deed, block.do)
-    if block.roll:
-        face = deed.settlement.chance.die()
-        deed.settlement.journal("rolled", seat=deed.you.seat, dice=[face], card=_id(deed.card))
-        await carry_out(deed, block.roll[face - 1])
-    if block.choice:
-        line = await choose_line(deed, block.choice, ask, rule)
-        if line is not None:
-            await carry_out_block(deed, line, ask, rule)
+class Settled:
+    """A question with only one answer."""
+
+    __slots__ = ("choice",)
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+
+    def __await__(self) -> Generator[Any, Any, Choice]:
+        return self.choice
+        yield
 
 
-async def choose_line(deed: Deed, lines: Sequence[Block], ask: str, rule: str) -> Block | None:
-    """The resolver picks one line; a line whose cost cannot be met is not offered."""
-    from .rules.paying import can_pay, pay
-
-    settlement, you = deed.settlement, deed.you
-    choice = await decide(
-        settlement,
-        you,
-        ask,
-        lambda: [("line", line.label) for line in lines if can_pay(settlement, you, line.pay)],
-        rule,
-        about=lambda choice: {"card": _id(deed.card)},
-    )
-    line = next((line for line in lines if choice == ("line", line.label)), None)
-    if line is not None:
-        settlement.journal("decided", seat=you.seat, card=_id(deed.card), line=line.label)
-        if line.pay:
-            await pay(deed, line.pay)
-    return line
-
-
-def _id(card: Card | None) -> str:
-    return card.id if card is not None else ""
-
-
-async def decide(
+def decide(
     settlement: Settlement,
     seat: Seat,
     name: str,
@@ -90,16 +65,20 @@ async def decide(
     rule: str,
     why_not: Callable[[], Mapping[Choice, Reason]] | None = None,
     about: About | None = None,
-) -> Choice:
+) -> Ask[Choice] | Settled:
     """Ask a seat, unless there is only one choice. Others may step in meanwhile, so the menu can change: who has
     died or has nothing left to choose from answers `GONE`."""
     choices = menu()
     if len(choices) < 2:
-        return choices[0] if choices else GONE
-    told = partial(_told, settlement, seat.seat, about)
-    question: Ask[Choice] = Ask(seat.seat, name, choices, rule, why_not, told)
-    question.menu = lambda: (menu() if seat.survivor is not None else ()) or (GONE,)
-    return await question
+        return Settled(choices[0] if choices else GONE)
+    question = Ask(seat.seat, name, choices, rule, why_not, partial(_told, settlement, seat.seat, about))
+    question.menu = partial(_anew, seat, menu)
+    return question
+
+
+def _anew(seat: Seat, menu: Menu) -> Sequence[Choice]:
+    """The choices after somebody stepped in."""
+    return (menu() if seat.survivor is not None else ()) or (GONE,)
 
 
 def _told(settlement: Settlement, seat: int, about: About | None, choice: Choice) -> Mapping[str, object]:

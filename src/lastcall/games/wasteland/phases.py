@@ -9,7 +9,7 @@ from lastcall.core.ask import meanwhile
 from lastcall.core.game import Phase
 
 from .rules import attack, emplacements, explore, morning, night, setup
-from .rules.window import asides
+from .rules.window import Asides
 from .state import Settlement
 
 Rule = Callable[[Settlement], Coroutine[Any, Any, str]]
@@ -18,7 +18,7 @@ Step = Callable[[Settlement], str]
 
 def asking(rule: Rule) -> Rule:
     """A step that may ask; meanwhile others may step in (W-88)."""
-    return lambda settlement: meanwhile(rule(settlement), asides(settlement))
+    return lambda settlement: meanwhile(rule(settlement), Asides(settlement))
 
 
 def seat_by_seat(rule: Rule, then: Step) -> Phase:
@@ -30,7 +30,7 @@ def seat_by_seat(rule: Rule, then: Step) -> Phase:
 def newcomer(settlement: Settlement) -> str | Coroutine[Any, Any, str]:
     """While Survivors wait, dead seats may take over (W-21)."""
     if settlement.queue and settlement.tents:
-        return meanwhile(morning.newcomer(settlement), asides(settlement))
+        return meanwhile(morning.newcomer(settlement), Asides(settlement))
     settlement.queue = [seat.seat for seat in settlement.in_order() if seat.radiation]
     return "radiation"
 
@@ -57,6 +57,13 @@ def then_share_or_starve(settlement: Settlement) -> str:
     return "hunger" if settlement.sharing else night.begin_sharing(settlement)
 
 
+def morale(settlement: Settlement) -> str | Coroutine[Any, Any, str]:
+    """Only when somebody is dying."""
+    if night.anybody_dying(settlement):
+        return meanwhile(night.morale_step(settlement), Asides(settlement))
+    return "nightfall"
+
+
 PHASES: dict[str, Phase] = {
     "setup": setup.setup,
     "choose": asking(setup.choose_survivor),
@@ -71,10 +78,10 @@ PHASES: dict[str, Phase] = {
     "explore": seat_by_seat(explore.explore, emplacements.begin_emplacements),
     "emplacement": seat_by_seat(emplacements.use_emplacements, lambda settlement: "attack"),
     "attack": asking(attack.attack),
-    "dusk": asking(night.dusk),
+    "dusk": night.dusk,
     "food": seat_by_seat(night.food_step, then_share_or_starve),
     "hunger": night.hunger,
     "limits": seat_by_seat(night.hand_limit, lambda settlement: "morale"),
-    "morale": asking(night.morale_step),
+    "morale": morale,
     "nightfall": night.nightfall,
 }

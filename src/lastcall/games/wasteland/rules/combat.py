@@ -30,11 +30,13 @@ async def fight(
         man_the_bunker(settlement, fighters)
     for helper in settlement.in_order():
         if helper not in fighters:
-            await commit(settlement, helper, helping_moments(settlement, helper, lead))
+            moment = helping_moment(settlement, helper, lead)
+            if uses(settlement, helper, moment):
+                await commit(settlement, helper, moment)
     for fighter in fighters:
         if fighter is not lead:
-            await commit(settlement, fighter, ("fight", "any_fight"))
-    await commit(settlement, lead, ("fight", "any_fight"))
+            await commit(settlement, fighter, "own_fight")
+    await commit(settlement, lead, "own_fight")
     return roll(settlement, settlement.fight)
 
 
@@ -63,21 +65,21 @@ def occupied(settlement: Settlement, power: str, seat: Seat | None = None) -> li
     return found
 
 
-def helping_moments(settlement: Settlement, helper: Seat, lead: Seat) -> tuple[str, ...]:
+def helping_moment(settlement: Settlement, helper: Seat, lead: Seat) -> str:
     """Which weapons a seat may lend to somebody else's fight (WR-52)."""
     if helper.rides and lead.plan in (EXISTING, NEW):
-        return ("fight", "any_fight")
+        return "own_fight"
     if helper.plan == HOME and occupied(settlement, "overwatch", helper):
-        return ("fight", "any_fight")
-    return ("any_fight",)
+        return "own_fight"
+    return "any_fight"
 
 
-async def commit(settlement: Settlement, seat: Seat, moments: tuple[str, ...]) -> None:
+async def commit(settlement: Settlement, seat: Seat, moment: str) -> None:
     """Choose cards and abilities, pay their costs at once; nothing can be added after the roll (W-69, WR-39)."""
 
     def menu() -> list[Choice]:
-        found = uses(settlement, seat, *moments)
-        if "fight" in moments and seat.drills:
+        found = uses(settlement, seat, moment)
+        if moment == "own_fight" and seat.drills:
             found.append(("drill",))
         return [FIGHT, *found] if found else [FIGHT]
 

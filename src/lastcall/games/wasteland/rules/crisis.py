@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from lastcall.core.ask import Choice
 from lastcall.games.wasteland.cards import Block, Crisis
-from lastcall.games.wasteland.deed import Deed, carry_out_block, decide
+from lastcall.games.wasteland.deed import Deed, decide
 from lastcall.games.wasteland.state import Seat, Settlement
 
 from .combat import fight, fight_over
-from .hand import draw_crisis
-from .paying import can_pay, pay
-from .using import use_chosen, uses
+from .hand import draw_crisis, take_crisis
+from .using import can_pay, carry_out_block, pay, use_chosen, uses
 
 
 async def turn_up(settlement: Settlement, crisis: Crisis) -> Crisis:
@@ -81,8 +80,7 @@ def put_away(deed: Deed, crisis: Crisis) -> None:
 
 async def answer(settlement: Settlement, crisis: Crisis, you: Seat) -> bool:
     """What may be done about a Crisis when its turn to be resolved comes (WR-60). True: nothing of it happens."""
-    moments = ("my_crisis", "my_combat") if crisis.kind == "combat" else ("my_crisis",)
-    for moment in moments:
+    for moment in answers(you, crisis):
 
         def menu(moment: str = moment) -> list[Choice]:
             found = [each for each in uses(settlement, you, moment) if dismisses(you, each, crisis)]
@@ -95,6 +93,14 @@ async def answer(settlement: Settlement, crisis: Crisis, you: Seat) -> bool:
                 settlement.journal("cancelled", seat=you.seat, card=crisis.id)
                 return True
     return False
+
+
+def answers(you: Seat, crisis: Crisis) -> list[str]:
+    """The moments at which this seat may have an answer: a quick look before a long one."""
+    found = ["my_crisis"] if any("my_crisis" in card.at for card in you.salvage) else []
+    if crisis.kind == "combat" and you.survivor is not None and "my_combat" in you.survivor.at:
+        found.append("my_combat")
+    return found
 
 
 def dismisses(you: Seat, choice: Choice, crisis: Crisis) -> bool:
@@ -123,8 +129,6 @@ async def combat(deed: Deed, crisis: Crisis, fighters: list[Seat], difficulty: i
 
 def draw_for_the_others(settlement: Settlement, fighters: list[Seat], lead: Seat) -> None:
     """Each further participant of a lost fight takes a Crisis from the deck (W-50, WR-31)."""
-    from .hand import take_crisis
-
     for fighter in fighters:
         if fighter is not lead and fighter.survivor is not None and not immune(settlement, fighter):
             take_crisis(settlement, fighter)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from lastcall.core.ask import Choice
 from lastcall.games.wasteland.cards import Emplacement
-from lastcall.games.wasteland.deed import Deed, carry_out_block, decide
+from lastcall.games.wasteland.deed import Deed, decide
 from lastcall.games.wasteland.state import HOME, Seat, Settlement
 
 from .lull import lull
-from .paying import can_pay, pay
-from .using import makes_sense
+from .using import can_pay, carry_out_block, makes_sense, pay
 
 USE: Choice = ("use",)
 SKIP: Choice = ("skip",)

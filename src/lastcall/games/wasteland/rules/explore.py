@@ -51,15 +51,16 @@ async def choose_another(settlement: Settlement, seat: Seat) -> Site | None:
 
 async def explore_new(settlement: Settlement, seat: Seat) -> None:
     """Lay out a New Location and resolve the top card of its Event Deck (W-33 to W-35, WR-21)."""
-    choice = await decide(
-        settlement, seat, "new-location", lambda: [("draw",), *uses(settlement, seat, "new_location")], "W-33"
-    )
-    if seat.survivor is None:
-        return
     location = None
-    if choice[0] == "use":
-        deed = await use_chosen(settlement, seat, choice)
-        location = deed.settlement.box.locations.get(deed.outcome)
+    if any("new_location" in card.at for card in seat.salvage):
+        choice = await decide(
+            settlement, seat, "new-location", lambda: [("draw",), *uses(settlement, seat, "new_location")], "W-33"
+        )
+        if seat.survivor is None:
+            return
+        if choice[0] == "use":
+            deed = await use_chosen(settlement, seat, choice)
+            location = settlement.box.locations.get(deed.outcome)
     if location is None:
         location = draw_location(settlement)
     if location is None:

@@ -40,8 +40,12 @@ def eats_cards(seat: Seat, choice: Choice) -> bool:
     return block is not None and any(effect.verb == "eat_anything" for effect in block.do)
 
 
-async def eat_or_feed(settlement: Settlement, seat: Seat, choice: Choice) -> bool:
-    """Carry out a choice of `food_menu`; False when it was none of them."""
+FEEDING = frozenset({"eat", "feed", "make", "cook"})
+"""The verbs of `food_menu`."""
+
+
+async def eat_or_feed(settlement: Settlement, seat: Seat, choice: Choice) -> None:
+    """Carry out a choice of `food_menu`."""
     verb = choice[0]
     if verb == "eat":
         await eat(settlement, seat)
@@ -51,14 +55,12 @@ async def eat_or_feed(settlement: Settlement, seat: Seat, choice: Choice) -> boo
         other.food += 1
         settlement.journal("fed", seat=seat.seat, other=other.seat)
         await come_to_table(settlement, other)
-    elif verb in ("make", "cook"):
+    else:
         chosen_use = ("use", *choice[1:]) if verb == "make" else ("ability", choice[1])
         await use_chosen(settlement, seat, chosen_use)
         for each in settlement.in_order():
-            await come_to_table(settlement, each)
-    else:
-        return False
-    return True
+            if each.food and not each.fed:
+                await come_to_table(settlement, each)
 
 
 async def come_to_table(settlement: Settlement, seat: Seat) -> None:

@@ -11,7 +11,7 @@ from .death import die
 from .hand import draw_from_stockpile, take_mutation, take_salvage
 from .trade import close_trade, why_no_trade
 from .using import use_chosen, uses
-from .window import TRADE, besides, do_besides
+from .window import BESIDES, TRADE, besides, do_besides
 
 WAIT: Choice = ("wait",)
 DRAW: Choice = ("draw",)
@@ -132,7 +132,9 @@ async def stockpile_draw(settlement: Settlement) -> str:
         if choice == DRAW:
             left -= 1
             await draw_from_stockpile(settlement, seat)
-        elif not await do_besides(settlement, seat, choice):
+        elif choice[0] in BESIDES:
+            await do_besides(settlement, seat, choice)
+        else:
             break
     settlement.asked = -1
     return "stockpile"
@@ -193,7 +195,9 @@ async def declare(settlement: Settlement) -> str:
             settlement, seat, "declare", lambda: plans(settlement, seat) + besides(settlement, seat), "W-28",
             lambda: why_not_plan(settlement, seat),
         )  # fmt: skip
-        if not await do_besides(settlement, seat, choice):
+        if choice[0] in BESIDES:
+            await do_besides(settlement, seat, choice)
+        else:
             await set_plan(settlement, seat, choice)
     settlement.asked = -1
     close_trade(settlement, seat)

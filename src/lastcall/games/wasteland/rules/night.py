@@ -7,17 +7,17 @@ from lastcall.games.wasteland.deed import decide, distinct
 from lastcall.games.wasteland.state import Seat, Settlement
 
 from .death import die, saved_by_first_aid, waiting_dies
-from .food import come_to_table, eat_or_feed, food_menu, hungry
+from .food import FEEDING, come_to_table, eat_or_feed, food_menu, hungry
 from .hand import return_played, take_crisis, to_stockpile
 from .using import use_chosen, uses
 from .victory import DESPAIR, OUT_OF_TIME, check_survivors, end
-from .window import TRADE, besides, do_besides
+from .window import BESIDES, TRADE, besides, do_besides
 
 STARVE: Choice = ("starve",)
 DONE: Choice = ("done",)
 
 
-async def dusk(settlement: Settlement) -> str:
+def dusk(settlement: Settlement) -> str:
     """Trade opens again, and the Food that was kept for tonight is at hand (W-61, WR-67)."""
     settlement.trading = settlement.feeding = True
     settlement.sharing = False
@@ -26,8 +26,6 @@ async def dusk(settlement: Settlement) -> str:
     for seat in settlement.in_order():
         seat.fresh = []
         seat.food, seat.held = seat.held, 0
-    for seat in settlement.in_order():
-        await come_to_table(settlement, seat)
     return "food"
 
 
@@ -35,6 +33,8 @@ async def food_step(settlement: Settlement) -> str:
     """Each seat eats what it has; then those who still have something may feed the hungry (W-62, W-63, WR-35)."""
     seat = settlement.seats[settlement.queue.pop(0)]
     settlement.asked = seat.seat
+    if seat.food and not seat.fed:
+        await come_to_table(settlement, seat)
 
     def menu() -> list[Choice]:
         own = food_menu(settlement, seat) if settlement.sharing or not seat.fed or seat.food else []
@@ -44,7 +44,11 @@ async def food_step(settlement: Settlement) -> str:
 
     while seat.survivor is not None:
         choice = await decide(settlement, seat, "food", menu, "W-62")
-        if not await eat_or_feed(settlement, seat, choice) and not await do_besides(settlement, seat, choice):
+        if choice[0] in FEEDING:
+            await eat_or_feed(settlement, seat, choice)
+        elif choice[0] in BESIDES:
+            await do_besides(settlement, seat, choice)
+        else:
             break
     settlement.asked = -1
     return "food"
@@ -69,8 +73,9 @@ def hunger(settlement: Settlement) -> str:
     settlement.trading = settlement.feeding = False
     settlement.offers = []
     for seat in settlement.in_order():
-        return_played(seat)
-    settlement.queue = [seat.seat for seat in settlement.in_order()]
+        if seat.played:
+            return_played(seat)
+    settlement.queue = [seat.seat for seat in settlement.in_order() if seat.cards > seat.health]
     return "limits"
 
 
@@ -105,14 +110,25 @@ def drop(settlement: Settlement, seat: Seat, card_id: str) -> None:
     settlement.journal("dropped", seat=seat.seat, card=card_id)
 
 
+def doomed(settlement: Settlement, seat: Seat) -> bool:
+    """Does this Night kill, whatever the Morale (M13)?"""
+    return any(settlement.day >= card.hold["doom"] for card in seat.mutations if "doom" in card.hold)
+
+
+def anybody_dying(settlement: Settlement) -> bool:
+    """Is there anything to do in the Morale step?"""
+    if any(not seat.morale or doomed(settlement, seat) for seat in settlement.in_order()):
+        return True
+    return any(not waiting.morale for waiting in settlement.tents)
+
+
 async def morale_step(settlement: Settlement) -> str:
     """All despair together and lose; or each without Morale dies alone, doomed ones first (W-5, W-67, WR-5, WR-68)."""
     active = settlement.in_order()
     if active and not any(seat.morale for seat in active):
         end(settlement, DESPAIR)
     for seat in active:
-        doomed = any(settlement.day >= card.hold["doom"] for card in seat.mutations if "doom" in card.hold)
-        if doomed and not await saved_by_first_aid(settlement, seat):
+        if doomed(settlement, seat) and not await saved_by_first_aid(settlement, seat):
             await die(settlement, seat, "doom")
     for seat in settlement.in_order():
         if not seat.morale and not await saved_by_first_aid(settlement, seat):

@@ -4,55 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from lastcall.games.wasteland.cards import Effects
-from lastcall.games.wasteland.deed import GONE, Deed, carry_out, decide
+from lastcall.games.wasteland.deed import GONE, decide
 from lastcall.games.wasteland.state import Seat, Settlement
 
-from .using import food_choices, medical_choices, use_chosen
+from .discarding import cards_of
+from .healing import heal
+from .using import food_choices, medical_choices, payable, use_chosen
 
 
-def can_pay(settlement: Settlement, seat: Seat, pay: Effects) -> bool:
-    """Could this seat pay all of it now?"""
-    return all(_PAYABLE[effect.verb](settlement, seat, *effect.args) for effect in pay)
-
-
+@payable("morale")
 def _morale(settlement: Settlement, seat: Seat, change: int, who: str = "you") -> bool:
     return seat.morale >= -change and seat.survivor is not None and "keeps_morale" not in seat.survivor.powers
 
 
+@payable("trash_hand")
 def _trash_hand(settlement: Settlement, seat: Seat, kind: str, count: int, *rest: Any) -> bool:
-    from .discarding import cards_of
-
     return len(cards_of(seat, kind)) >= count
 
 
+@payable("supply_food")
 def _supply_food(settlement: Settlement, seat: Seat, count: int) -> bool:
     return sum(points for _, points in food_choices(settlement, seat, demand=True)) >= count
 
 
+@payable("spend_medical")
 def _spend_medical(settlement: Settlement, seat: Seat, count: int) -> bool:
     return sum(points for _, points in medical_choices(settlement, seat)) >= count
-
-
-_PAYABLE: dict[str, Any] = {
-    "morale": _morale,
-    "trash_hand": _trash_hand,
-    "supply_food": _supply_food,
-    "spend_medical": _spend_medical,
-}
-"""The verbs that may stand under `pay`, and whether a seat could."""
-
-PAYABLE = frozenset(_PAYABLE)
-
-
-async def pay(deed: Deed, cost: Effects) -> None:
-    """Pay what `can_pay` allowed. Morale that is paid is not lost to anything that could be prevented."""
-    for effect in cost:
-        if effect.verb == "morale":
-            deed.you.morale += effect.args[0]
-            deed.settlement.journal("morale", seat=deed.you.seat, change=effect.args[0])
-        else:
-            await carry_out(deed, (effect,))
 
 
 async def supply_food(settlement: Settlement, seat: Seat, count: int) -> None:
@@ -74,8 +51,6 @@ async def supply_food(settlement: Settlement, seat: Seat, count: int) -> None:
 
 async def spend_medical(settlement: Settlement, seat: Seat, count: int) -> None:
     """Use Medical for something else than one's hand; what is left of the points heals (WR-76)."""
-    from .healing import heal
-
     spent = 0
     while spent < count:
         choice = await decide(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from lastcall.core.card import Card
 from lastcall.games.wasteland.cards import Common, Crisis, Location, Rare, Survivor
-from lastcall.games.wasteland.deed import decide
+from lastcall.games.wasteland.deed import Deed, carry_out, decide
 from lastcall.games.wasteland.state import Building, Seat, Settlement, Site, Waiting
 
 from .death import discard_waiting
 from .hand import draw_crisis
-from .victory import check_survivors, check_victory
+from .victory import check_ruins, check_survivors, check_victory
 
 BACKS = (Crisis, Common, Rare, Survivor)
 """The kinds of cards in an Event Deck, in the order of the recipe."""
@@ -117,13 +117,9 @@ async def lay_damage(settlement: Settlement, crisis: Crisis) -> None:
 
 async def damage(settlement: Settlement, building: Building, crisis: Crisis) -> None:
     """An Emplacement is damaged: it cannot be used, and what it says happens (W-45)."""
-    from lastcall.games.wasteland.deed import Deed, carry_out
-
     settlement.turned.remove(crisis)
     building.damage = crisis
     settlement.journal("damaged", emplacement=building.card.id, card=crisis.id)
-    from .victory import check_ruins
-
     check_ruins(settlement)
     if building.card.damaged:
         await carry_out(Deed(settlement, settlement.seats[settlement.first], building.card), building.card.damaged)

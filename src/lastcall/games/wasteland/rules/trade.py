@@ -44,9 +44,11 @@ def can_trade(settlement: Settlement, seat: Seat) -> bool:
 def trade_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
     """Put a card into an offer to somebody, or ask for a card in return."""
     found: list[Choice] = []
+    whole = dict.fromkeys(tradable(seat))
     for other in partners(settlement, seat):
         mine = offer_between(settlement, seat, other)
-        found += [("give", card, other.seat) for card in dict.fromkeys(tradable(seat, mine.give if mine else ()))]
+        number = other.seat
+        found += [("give", card, number) for card in (dict.fromkeys(tradable(seat, mine.give)) if mine else whole)]
         if mine is not None:
             found += [("want", card, other.seat) for card in dict.fromkeys(tradable(other, mine.want))]
     return found

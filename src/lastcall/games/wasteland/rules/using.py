@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from lastcall.core.ask import Choice
-from lastcall.games.wasteland.cards import Ability, Effects, Use
-from lastcall.games.wasteland.deed import Deed, carry_out, choose_line
+from lastcall.core.card import Card
+from lastcall.games.wasteland.cards import Ability, Block, Effects, Use
+from lastcall.games.wasteland.deed import Deed, carry_out, decide
 from lastcall.games.wasteland.state import HOME, Seat, Settlement
 
 from .hand import in_hand, pay_with
@@ -29,6 +30,11 @@ def sensible(verb: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
         return judge
 
     return note
+
+
+def judged(effects: Effects) -> bool:
+    """Is there an effect that might do nothing?"""
+    return any(effect.verb in _sense for effect in effects)
 
 
 def makes_sense(settlement: Settlement, seat: Seat, effects: Effects) -> bool:
@@ -71,12 +77,44 @@ PILES = {"common": "common", "rare": "rare", "crisis": "crises", "mutation": "mu
 """What cards call the decks, and where they lie."""
 
 
+_payable: dict[str, Callable[..., bool]] = {}
+
+
+def payable(verb: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
+    """Says whether a seat could pay this as a cost; nothing else may stand under `pay`."""
+
+    def note(judge: Callable[..., bool]) -> Callable[..., bool]:
+        _payable[verb] = judge
+        return judge
+
+    return note
+
+
+def can_be_paid(verb: str) -> bool:
+    return verb in _payable
+
+
+def can_pay(settlement: Settlement, seat: Seat, cost: Effects) -> bool:
+    """Could this seat pay all of it now? A cost is paid in full or not at all (WR-54)."""
+    return all(_payable[effect.verb](settlement, seat, *effect.args) for effect in cost)
+
+
+async def pay(deed: Deed, cost: Effects) -> None:
+    """Pay what `can_pay` allowed. Morale that is paid is not lost to anything that could be prevented."""
+    for effect in cost:
+        if effect.verb == "morale":
+            deed.you.morale += effect.args[0]
+            deed.settlement.journal("morale", seat=deed.you.seat, change=effect.args[0])
+        else:
+            await carry_out(deed, (effect,))
+
+
 def ready(settlement: Settlement, seat: Seat, ability: Ability) -> bool:
     """May this ability be used now? (WR-45)"""
-    from .paying import can_pay
-
     if ability.id in (settlement.tired if ability.limit == "day" else settlement.spent):
         return False
+    if ability.plain:
+        return True
     block = ability.block
     if ability.need and not NEEDS[ability.need](settlement, seat):
         return False
@@ -87,30 +125,25 @@ def ready(settlement: Settlement, seat: Seat, ability: Ability) -> bool:
 
 def usable(settlement: Settlement, seat: Seat, use: Use) -> bool:
     """May a card in hand be used this way now?"""
-    from .paying import can_pay
-
     if use.pay and not can_pay(settlement, seat, use.pay):
         return False
     return makes_sense(settlement, seat, use.do)
 
 
-def uses(settlement: Settlement, seat: Seat, *moments: str) -> list[Choice]:
-    """Everything this seat may use at these moments: its cards, then its Survivor's abilities."""
+def uses(settlement: Settlement, seat: Seat, moment: str) -> list[Choice]:
+    """Everything this seat may use at a moment: its cards, then its Survivor's abilities."""
     found: list[Choice] = []
-    met: set[str] = set()
-    for card in seat.salvage + seat.mutations + seat.crises:
-        at = card.at
-        if not at or card.id in met:
-            continue
-        met.add(card.id)
-        for moment in moments:
+    for hand in (seat.salvage, seat.mutations, seat.crises):
+        for card in hand:
+            at = card.at
             if moment in at:
-                found += [("use", card.id, use.number) for use in at[moment] if usable(settlement, seat, use)]
-    if seat.survivor is not None:
-        for moment in moments:
-            for ability in seat.survivor.at.get(moment, ()):
-                if ready(settlement, seat, ability):
-                    found.append(("ability", ability.id))
+                for use in at[moment]:
+                    choice = use.choice
+                    if choice not in found and (use.plain or usable(settlement, seat, use)):
+                        found.append(choice)
+    survivor = seat.survivor
+    if survivor is not None and moment in survivor.at:
+        found += [ability.choice for ability in survivor.at[moment] if ready(settlement, seat, ability)]
     return found
 
 
@@ -125,8 +158,6 @@ async def use_chosen(settlement: Settlement, seat: Seat, choice: Choice, without
     settlement.journal("used", seat=seat.seat, card=card.id, cost=use.cost)
     await pay_with(settlement, seat, card, use.cost)
     if use.pay:
-        from .paying import pay
-
         await pay(deed, use.pay)
     await carry_out(deed, _leaving_out(use.do, without))
     return deed
@@ -142,8 +173,6 @@ async def use_ability(settlement: Settlement, seat: Seat, name: str, without: st
     deed = Deed(settlement, seat, ability)
     block = ability.block
     if block.pay:
-        from .paying import pay
-
         await pay(deed, block.pay)
     await carry_out(deed, _leaving_out(block.do, without))
     if block.choice:
@@ -151,6 +180,43 @@ async def use_ability(settlement: Settlement, seat: Seat, name: str, without: st
         if line is not None:
             await carry_out(deed, line.do)
     return deed
+
+
+async def carry_out_block(deed: Deed, block: Block, ask: str, rule: str) -> None:
+    """`do`, then the roll, then the choice (WR-34)."""
+    if block.do:
+        await carry_out(deed, block.do)
+    if block.roll:
+        face = deed.settlement.chance.die()
+        deed.settlement.journal("rolled", seat=deed.you.seat, dice=[face], card=id_of(deed.card))
+        await carry_out(deed, block.roll[face - 1])
+    if block.choice:
+        line = await choose_line(deed, block.choice, ask, rule)
+        if line is not None:
+            await carry_out_block(deed, line, ask, rule)
+
+
+async def choose_line(deed: Deed, lines: Sequence[Block], ask: str, rule: str) -> Block | None:
+    """The resolver picks one line; a line whose cost cannot be met is not offered."""
+    settlement, you = deed.settlement, deed.you
+    choice = await decide(
+        settlement,
+        you,
+        ask,
+        lambda: [("line", line.label) for line in lines if can_pay(settlement, you, line.pay)],
+        rule,
+        about=lambda choice: {"card": id_of(deed.card)},
+    )
+    line = next((line for line in lines if choice == ("line", line.label)), None)
+    if line is not None:
+        settlement.journal("decided", seat=you.seat, card=id_of(deed.card), line=line.label)
+        if line.pay:
+            await pay(deed, line.pay)
+    return line
+
+
+def id_of(card: Card | None) -> str:
+    return card.id if card is not None else ""
 
 
 def _leaving_out(effects: Effects, verb: str) -> Effects:

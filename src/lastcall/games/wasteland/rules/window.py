@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -17,13 +17,15 @@ from .using import use_chosen, uses
 
 TRADE: Choice = ("trade",)
 TRADING = frozenset({"accept", "refuse", "withdraw"})
+BESIDES = TRADING | {"use", "ability", "trade"}
+"""The verbs of `besides`."""
 
 
 def besides(settlement: Settlement, seat: Seat) -> list[Choice]:
     """In its own turn of a trade window: answer offers, use what may be used, trade."""
     found = answer_choices(settlement, seat) if settlement.offers else []
     if may_use_something(seat):
-        found += uses(settlement, seat, "free", "any")
+        found += uses(settlement, seat, "besides")
     if can_trade(settlement, seat):
         found.append(TRADE)
     return found
@@ -32,39 +34,48 @@ def besides(settlement: Settlement, seat: Seat) -> list[Choice]:
 def may_use_something(seat: Seat) -> bool:
     """A quick look before a long one."""
     for card in seat.salvage:
-        if "any" in card.at or "free" in card.at:
+        if "besides" in card.at:
             return True
     for mutation in seat.mutations:
-        if "free" in mutation.at:
+        if "besides" in mutation.at:
             return True
-    survivor = seat.survivor
-    return survivor is not None and ("free" in survivor.at or "any" in survivor.at)
+    return seat.survivor is not None and "besides" in seat.survivor.at
 
 
-async def do_besides(settlement: Settlement, seat: Seat, choice: Choice) -> bool:
-    """Carry out a choice of `besides`; False when it was none of them."""
+async def do_besides(settlement: Settlement, seat: Seat, choice: Choice) -> None:
+    """Carry out a choice of `besides`."""
     verb = choice[0]
     if verb in TRADING:
         await answer_offer(settlement, seat, choice)
     elif verb in ("use", "ability"):
         await use_chosen(settlement, seat, choice)
-    elif verb == "trade":
+    else:
         picked = await decide(
             settlement, seat, "trade", lambda: [("enough",), *trade_choices(settlement, seat)], "WR-57"
         )
         if picked[0] in ("give", "want"):
             make_offer(settlement, seat, picked)
-    else:
-        return False
-    return True
 
 
 Aside = Callable[[], Coroutine[Any, Any, None]]
 
 
-def asides(settlement: Settlement) -> dict[int, Aside]:
-    """For each seat, how it may step in while others are asked; laid out only when somebody looks."""
-    return {seat.seat: partial(step_in, settlement, seat.seat) for seat in settlement.seats}
+class Asides(Mapping[int, Aside]):
+    """For each seat, how it may step in while others are asked; made only when somebody looks."""
+
+    __slots__ = ("settlement",)
+
+    def __init__(self, settlement: Settlement) -> None:
+        self.settlement = settlement
+
+    def __getitem__(self, seat: int) -> Aside:
+        return partial(step_in, self.settlement, seat)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(len(self.settlement.seats)))
+
+    def __len__(self) -> int:
+        return len(self.settlement.seats)
 
 
 async def step_in(settlement: Settlement, number: int) -> None:
@@ -76,7 +87,9 @@ async def step_in(settlement: Settlement, number: int) -> None:
         verb = choice[0]
         if verb in ("give", "want"):
             make_offer(settlement, seat, choice)
-        elif not await food.eat_or_feed(settlement, seat, choice):
+        elif verb in food.FEEDING:
+            await food.eat_or_feed(settlement, seat, choice)
+        else:
             await do_besides(settlement, seat, choice)
 
 
@@ -90,7 +103,7 @@ def step_in_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
         return trade_choices(settlement, seat)
     found = answer_choices(settlement, seat)
     if may_use_something(seat):
-        found += uses(settlement, seat, "free", "any")
+        found += uses(settlement, seat, "besides")
     if settlement.feeding:
         found += food.food_menu(settlement, seat)
     return found + trade_choices(settlement, seat)

@@ -35,7 +35,6 @@ name-radiation_gain = Radiation Dice are coming
 name-morale_loss = Morale is slipping away
 name-day = once a day
 name-game = once a game
-name-hidden = something
 name-drill = drill
 name-ignore = Ignore it
 name-accept = Take it, and draw a Rare
