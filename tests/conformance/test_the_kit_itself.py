@@ -219,3 +219,27 @@ def test_unsafe_rules_are_found_by_reading(tmp_path: Path, source: str, told: st
 def test_safe_rules_are_left_in_peace(tmp_path: Path, source: str) -> None:
     (tmp_path / "rules.py").write_text(source + "\n")
     assert lint_game(tmp_path) == []
+
+
+def test_a_hidden_place_that_imagination_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    sight.deals_everything([Setup(GAME, 3, 1)], 40, frozenset())
+    monkeypatch.setattr(sight, "deal_anew", lambda *ignored: None)
+    with pytest.raises(Broken, match=r"never deals Pen\.deck, Player\.hand anew, so every bot knows it"):
+        sight.deals_everything([Setup(GAME, 3, 1)], 40, frozenset())
+
+
+def test_a_fact_that_hides_the_number_of_its_line() -> None:
+    setup = changed("push", lambda pen: pen.journal("prize", round=1, prize=1, number=7))
+    with pytest.raises(Broken, match="a fact called 'event' or 'number'"):
+        words.says_everything([setup])
+
+
+def test_a_line_of_the_journal_that_changes_after_it_was_written() -> None:
+    dice: list[int] = []
+
+    def write(pen: Pen) -> None:
+        dice.append(pen.round)
+        pen.journal("prize", round=1, prize=dice)
+
+    with pytest.raises(Broken, match=r"line \d+ of the journal changed after it was written"):
+        table.ends(changed("push", write))

@@ -42,6 +42,8 @@ class Conformance:
     """Words that are ids of cards and are said in public for other reasons."""
     shown_events: ClassVar[frozenset[str]] = frozenset()
     """Events that show a card to all and hide it again in the same step."""
+    open_secrets: ClassVar[frozenset[str]] = frozenset()
+    """Fields (`Player.goal`) that are hidden though everybody can work them out."""
     bots: ClassVar[tuple[sight.Bot, ...]] = (sight.by_instinct,)
     """Bots that must not cheat: (table, ask) -> choice, with the same chance in every call."""
 
@@ -96,6 +98,9 @@ class Conformance:
     def test_imagination_depends_on_sight_alone(self) -> None:
         for setup in self.setups:
             sight.imagines_from_sight_alone(setup, self.samples)
+
+    def test_imagination_deals_all_that_is_hidden(self) -> None:
+        sight.deals_everything(self.setups, self.samples, self.open_secrets)
 
     def test_no_secret_waits_in_a_local(self) -> None:
         for setup in self.setups:

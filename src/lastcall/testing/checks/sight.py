@@ -14,7 +14,7 @@ from lastcall.core.journal import Journal
 from lastcall.core.sight import hidden_places, reshuffle_hidden
 from lastcall.core.table import Table
 from lastcall.testing.looks import cards_in, difference, things_in, words_in
-from lastcall.testing.play import LIMIT, Setup, decisions, play_on, sampled
+from lastcall.testing.play import LIMIT, Broken, Setup, decisions, play_on, sampled
 
 Bot: TypeAlias = Callable[[Table[Any], Ask[Any]], Choice]
 """Answers an ask at a table; whatever chance it uses is the same in every call."""
@@ -121,6 +121,32 @@ def imagines_from_sight_alone(setup: Setup, wanted: int) -> None:
             fault = difference(one.save(), other.save())
             if fault:
                 moment.broken(f"the imagination of seat {seat} depends on what it cannot see: {fault}")
+
+
+def deals_everything(games: list[Setup], wanted: int, known: frozenset[str]) -> None:
+    """Imagination deals anew every hidden place; one that it never touches is open to every bot.
+
+    `known` are fields, such as `Player.goal`, that are hidden only for show.
+    """
+    looked: Counter[str] = Counter()
+    dealt: set[str] = set()
+    for setup in games:
+        for moment in sampled(setup, wanted):
+            state = moment.table.state
+            for seat in range(moment.table.seats):
+                other = state.copy()
+                deal_anew(moment.table, other, seat, moment.chance(seat))
+                for (piece, field, _), (twin, _, _) in zip(
+                    hidden_places(state, seat), hidden_places(other, seat), strict=True
+                ):
+                    place = f"{type(piece).__name__}.{field}"
+                    looked[place] += getattr(piece, field) not in (None, [], {}, ())
+                    if getattr(piece, field) != getattr(twin, field):
+                        dealt.add(place)
+    forgotten = [place for place, times in looked.items() if times > 20 and place not in dealt | known]
+    if forgotten:
+        name = games[0].game.name
+        raise Broken(f"{name}: imagination never deals {', '.join(sorted(forgotten))} anew, so every bot knows it")
 
 
 def _asked(table: Table[Any], seat: int) -> list[tuple[str, list[Choice]]]:

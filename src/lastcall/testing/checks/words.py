@@ -13,6 +13,9 @@ from lastcall.text import Teller
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hal")
 
+RESERVED = frozenset({"event", "number"})
+"""What every line of a journal has by itself."""
+
 
 class Listening:
     """Words that note every message which is missing or does not get the facts it mentions."""
@@ -55,6 +58,8 @@ def says_everything(games: Iterable[Setup]) -> None:
                     listening.note(quiet.impossible(ask.name, choice))
                     teller.reason(reason)
             for event in table.events.events[heard:]:
+                if event.facts.keys() & RESERVED:
+                    moment.broken(f"the event {event.name!r} has a fact called 'event' or 'number', which lines have")
                 for seat in (None, *range(table.seats)):
                     line = event.seen_by(seat)
                     if line is not None:

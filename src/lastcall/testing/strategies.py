@@ -1,0 +1,43 @@
+"""Hypothesis strategies: set-ups and positions of any game, which shrink to short games.
+
+    @given(positions(GAME))
+    def test_a_clone_is_equal(table): ...
+
+Needs `hypothesis`, which the kit itself does not.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from lastcall.core.game import Game
+from lastcall.core.table import Table
+from lastcall.testing.play import Setup
+
+
+def game_setups(game: Game[Any]) -> st.SearchStrategy[Setup]:
+    """Any number of seats, any options, any seed."""
+    names = list(game.options)
+    values = st.tuples(*[st.sampled_from(option.values) for option in game.options.values()])
+    options = values.map(lambda chosen: tuple(zip(names, chosen, strict=True)))
+    return st.builds(Setup, st.just(game), st.sampled_from(game.seats), st.integers(0, 2**64 - 1), options)
+
+
+def positions(game: Game[Any], most: int = 60) -> st.SearchStrategy[Table[Any]]:
+    """A table somewhere in a game, after at most so many decisions; it is not over."""
+    answers = st.lists(st.integers(0, 2**16), max_size=most)
+    return st.builds(_played, game_setups(game), answers).filter(lambda table: not table.over)
+
+
+def _played(setup: Setup, answers: list[int]) -> Table[Any]:
+    """Each number picks an answer among all that anybody may give."""
+    table = setup.lay()
+    for number in answers:
+        if table.over:
+            break
+        possible = [(ask, choice) for ask in table.asks + table.sealed + table.asides for choice in ask.choices]
+        ask, choice = possible[number % len(possible)]
+        table.choose(ask.seat, choice, ask.id)
+    return table

@@ -1,0 +1,46 @@
+"""Whatever was played before: a table is equal to its clone, to its save, and to itself after an undo."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lastcall.core.chance import Chance
+from lastcall.core.record import load_table, replay
+from lastcall.testing.looks import difference, photograph
+from lastcall.testing.strategies import positions
+from pig_with_hands import GAME
+
+few = settings(max_examples=40, deadline=None)
+
+
+@few
+@given(positions(GAME))
+def test_clone_save_and_replay_give_the_same_table(table: Any) -> None:
+    seen = photograph(table)
+    assert difference(seen, photograph(table.clone())) is None
+    assert difference(seen, photograph(load_table(json.dumps(table.save()), lambda name: GAME))) is None
+    assert difference(photograph(table, numbered=False), photograph(replay(table), numbered=False)) is None
+
+
+@few
+@given(positions(GAME), st.integers(0, 100))
+def test_an_undo_gives_the_table_back(table: Any, number: int) -> None:
+    before = photograph(table, numbered=False)
+    ask = table.asks[number % len(table.asks)]
+    table.choose(ask.seat, ask.choices[number % len(ask.choices)])
+    table.undo(ask.seat, agreed=True)
+    assert difference(before, photograph(table, numbered=False)) is None
+
+
+@few
+@given(positions(GAME), st.integers(0, 2), st.integers(0, 2**32))
+def test_imagining_changes_nothing_that_the_seat_sees(table: Any, seat: int, seed: int) -> None:
+    before = photograph(table)
+    chance = Chance()
+    chance.seed(seed, 0)
+    assert difference(table.view(seat), table.imagine(seat, chance).view(seat)) is None
+    assert difference(before, photograph(table)) is None
