@@ -173,10 +173,10 @@ def attributes(pairs: Iterable[tuple[str, object]]) -> Markup:
     parts = []
     for name, value in pairs:
         if value is True:
-            parts.append(Markup(name))
+            parts.append(name)
         elif value is not None and value is not False:
-            parts.append(Markup('{}="{}"').format(Markup(name), escape(value)))
-    return Markup(" ").join(parts)
+            parts.append(f'{name}="{escape(value)}"')
+    return Markup(" ".join(parts))
 
 
 class Lights:

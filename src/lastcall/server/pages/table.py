@@ -29,8 +29,12 @@ from lastcall.server.situation import EventInfo, SeatInfo, Situation
 REGIONS = ("status", "tools", "notice", "ask", "board", "dialog", "mats", "hand", "journal", "state")
 """The parts of the page that may change, each an element of this id."""
 
-SHOWN = 60
+SHOWN = 40
 """How many lines of the journal stand on the page."""
+
+DRAWN: dict[tuple[Any, ...], tuple[Markup, Markup]] = {}
+MOST_DRAWN = 20_000
+"""Lines of the journal do not change: those that were drawn are kept, up to so many in all."""
 
 
 def table_page(situation: Situation) -> str:
@@ -194,9 +198,13 @@ class Page:
             "game_file": lambda file: f"games/{self.game.name}/{file}",
         }
 
+    @cached_property
+    def _facts(self) -> list[Facts]:
+        return [line_of(event) for event in self.situation.events]
+
     def events(self, *names: str, since: str = "") -> list[Facts]:
         """The newest journal lines of these names (all, when none is given), after the last one called `since`."""
-        lines = [line_of(event) for event in self.situation.events]
+        lines = self._facts
         starts = [place for place, line in enumerate(lines) if line["event"] == since]
         if since and starts:
             lines = lines[starts[-1] :]
@@ -224,8 +232,17 @@ class Page:
     @cached_property
     def lines(self) -> list[tuple[EventInfo, Markup, Markup]]:
         """The journal: each line with its sentence and its pictures."""
-        newest = self.situation.events[-SHOWN:]
-        return [(event, self.named(event.text), self.pictures(line_of(event))) for event in newest]
+        dress = tuple(seat.classes for seat in self.seats)
+        return [(event, *self._drawn(event, dress)) for event in self.situation.events[-SHOWN:]]
+
+    def _drawn(self, event: EventInfo, dress: tuple[str, ...]) -> tuple[Markup, Markup]:
+        key = (self.situation.table_id, self.situation.seat, event.number, event.text, dress)
+        found = DRAWN.get(key)
+        if found is None:
+            if len(DRAWN) >= MOST_DRAWN:
+                DRAWN.clear()
+            found = DRAWN[key] = (self.named(event.text), self.pictures(line_of(event)))
+        return found
 
     def pictures(self, line: Facts) -> Markup:
         if self.has("event"):

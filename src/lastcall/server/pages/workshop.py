@@ -6,7 +6,7 @@ import hashlib
 import importlib
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -53,6 +53,7 @@ def environment() -> Environment:
     )
     made.globals["static"] = static
     made.globals["symbols"] = house_symbols()
+    made.globals.update(draw_track=draw_track, place_at=place_at, use_at=use_at)
     made.globals["pieces"] = made.get_template("pieces.html").module
     return made
 
@@ -60,6 +61,38 @@ def environment() -> Environment:
 def static(name: str) -> str:
     """The address of a static file; it changes with the file's content, so that browsers may keep it for ever."""
     return f"/static/{name}?{_fingerprint(STATIC / name)}"
+
+
+def place_at(x: float, y: float, w: float, h: float, width: float, height: float) -> Markup:
+    """A style that centres something on x, y of a stage, all in the stage's own units."""
+    left, top = (x - w / 2) / width * 100, (y - h / 2) / height * 100
+    return Markup(f"left:{left:.2f}%;top:{top:.2f}%;width:{w / width * 100:.2f}%;height:{h / height * 100:.2f}%")
+
+
+def use_at(name: str, x: float, y: float, w: float, h: float, classes: str) -> Markup:
+    """A symbol inside an SVG, centred on x, y."""
+    dress = Markup(' class="{}"').format(classes) if classes else ""
+    where = f'x="{x - w / 2:.1f}" y="{y - h / 2:.1f}" width="{w:g}" height="{h:g}"'
+    return Markup('<use href="#{}" {}{}/>').format(name, Markup(where), dress)
+
+
+def draw_track(
+    length: int, marks: Mapping[str, int], slots: Sequence[int], label: str, classes: str, ends: str,
+    between: tuple[int, int] | None,
+) -> Markup:  # fmt: skip
+    """A track of numbered spaces with markers; plain Python, because pages hold many of them."""
+    low, high = between or (0, 0)
+    end = Markup('<svg class="icon" aria-hidden="true"><use href="#{}"/></svg>').format(ends) if ends else ""
+    spaces = []
+    for place in range(length + 1):
+        standing = [name for name, at in marks.items() if at == place]
+        words = [*standing, "slot" if place in slots else "", "gap" if low < place < high else ""]
+        inside = f"<b>{place}</b>" if standing else f"<span>{place}</span>" if place in slots else ""
+        if not inside and place in (0, length):
+            inside = end
+        spaces.append(f'<i class="{" ".join(filter(None, words))}">{inside}</i>')
+    frame = '<div class="track {}" style="--n:{}" role="img" aria-label="{}">{}</div>'
+    return Markup(frame).format(classes, length + 1, label, Markup("".join(spaces)))
 
 
 @cache
