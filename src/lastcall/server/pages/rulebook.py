@@ -48,7 +48,7 @@ def rules_page(rules: RulesInfo) -> str:
 def read(source: str) -> list[Chapter]:
     """The chapters of a RULES.md and their clauses."""
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    chapters = [Chapter("", "top", 1)]
+    chapters = [Chapter("", "chapter-top", 1)]
     tokens = reader.parse(source)
     place = 0
     while place < len(tokens):
@@ -84,7 +84,7 @@ def _clause(html: str) -> Clause:
 
 
 def _anchor(title: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "chapter"
+    return "chapter-" + re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
 
 
 def search(chapters: list[Chapter], query: str) -> list[Chapter]:

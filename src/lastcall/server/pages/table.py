@@ -236,7 +236,7 @@ class Page:
         return [(event, *self._drawn(event, dress)) for event in self.situation.events[-SHOWN:]]
 
     def _drawn(self, event: EventInfo, dress: tuple[str, ...]) -> tuple[Markup, Markup]:
-        key = (self.situation.table_id, self.situation.seat, event.number, event.text, dress)
+        key = (self.game.name, event.number, event.text, repr(event.facts), dress)
         found = DRAWN.get(key)
         if found is None:
             if len(DRAWN) >= MOST_DRAWN:

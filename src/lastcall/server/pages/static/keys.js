@@ -7,7 +7,10 @@ const shown = (element) => element.getClientRects().length > 0 && !element.close
 export function takeKeys() {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.key === "Escape") document.querySelector("details.menu[open]")?.removeAttribute("open");
+    if (event.key === "Escape") {
+      document.querySelector("details.menu[open]")?.removeAttribute("open");
+      document.querySelector("dialog[open]")?.close();
+    }
     if (typing(event.target)) return;
     if (event.key === "Enter" && event.target.closest?.("button, a, summary")) return;
     const wanted = event.key.length === 1 ? event.key.toUpperCase() : event.key;

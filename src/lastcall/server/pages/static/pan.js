@@ -27,7 +27,7 @@ function middle([a, b], pan) {
 export function takePan() {
   const pan = document.getElementById("pan");
   if (!pan) return;
-  start = Number(getComputedStyle(document.getElementById("stage")).getPropertyValue("--zoom")) || 1;
+  start = Number(getComputedStyle(document.getElementById("stage")).getPropertyValue("--zoom-start")) || 1;
   pan.scrollLeft = (pan.scrollWidth - pan.clientWidth) / 2;
   addEventListener("touchstart", (event) => {
     if (event.touches.length === 2 && event.target.closest("#pan")) pinch = { spread: spread(event.touches), zoom: zoom() };

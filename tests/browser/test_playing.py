@@ -1,0 +1,143 @@
+"""Whole games and single moments, by clicking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+from tests.browser.visitors import Visitor, play_to_the_end
+from tests.server.guests import Process
+
+Visit = Callable[..., Visitor]
+
+
+def test_two_people_and_a_bot_play_a_whole_game(visit: Visit) -> None:
+    nell, tomek = visit(), visit()
+    path = nell.lay("moonshiners", "open", "bot:easy", heroes="random")
+    tomek.open(path)
+    tomek.page.get_by_label("Your name").fill("Tomek")
+    tomek.page.get_by_role("button", name="Sit down here").click()
+    expect(tomek.page.locator("#mat-1")).to_contain_text("you")
+    assert play_to_the_end(nell, tomek) > 40
+    for each in (nell, tomek):
+        expect(each.page.get_by_role("table")).to_contain_text("Nell")
+        expect(each.page.locator("#ask")).to_contain_text("wins" if "wins" in each.sentence else "share")
+        expect(each.page.locator(".fair").first).to_contain_text("seed")
+
+
+def test_the_board_itself_is_clickable_and_pieces_move(visit: Visit) -> None:
+    nell = visit()
+    nell.lay("moonshiners", "bot:easy", heroes="random")
+    nell.wait_for_turn()
+    lit = nell.page.locator(".hexspot[data-lit]")
+    target = lit.first.get_attribute("id")
+    assert target
+    place = target.removeprefix("hex-")
+    nell.page.locator(f"#{target}").click()
+    nell.wait_for_turn()
+    figure = nell.page.locator("[data-piece=hero-0]").bounding_box()
+    hexagon = nell.page.locator(f"#hex-{place}").bounding_box()
+    assert figure and hexagon
+    assert abs(figure["x"] - hexagon["x"]) < hexagon["width"]
+
+
+def test_keys_choose_what_stands_on_the_buttons(visit: Visit) -> None:
+    nell = visit()
+    nell.lay("moonshiners", "bot:easy", heroes="choose")
+    before = nell.version
+    nell.page.keyboard.press("1")
+    nell.wait_for(lambda: nell.version > before)
+    expect(nell.page.locator("#mat-0")).to_contain_text("Alfred Wolfe")
+
+
+def test_what_is_not_possible_says_why_and_opens_the_clause(visit: Visit) -> None:
+    nell = visit()
+    nell.lay("moonshiners", "bot:easy", heroes="random")
+    nell.wait_for_turn()
+    if any(choice.startswith("place") for choice in nell.choices()):
+        nell.play(("place",))
+        nell.wait_for_turn()
+    trade = nell.page.get_by_role("link", name="Trade is not possible")
+    expect(trade).to_contain_text("Uncle Harding")
+    trade.click()
+    drawer = nell.page.get_by_role("dialog", name="Rules")
+    expect(drawer.locator(".clause-block.wanted")).to_contain_text("M-33")
+    drawer.get_by_label("Look up a word of the rules").fill("balloon starts")
+    expect(drawer.locator(".clause-block:visible")).to_have_count(1)
+    nell.page.keyboard.press("Escape")
+    expect(drawer).not_to_be_visible()
+
+
+def test_undo_takes_a_move_back(visit: Visit) -> None:
+    nell = visit()
+    nell.lay("moonshiners", "device=Rosa", heroes="random")
+    nell.wait_for(lambda: nell.my_turn or nell.page.get_by_role("link", name="Hand over to").count() > 0)
+    if not nell.my_turn:
+        nell.page.get_by_role("link", name="Hand over to").click()
+        nell.page.get_by_role("link", name="I am").click()
+    nell.play(("place",))
+    nell.wait_for_turn()
+    before = nell.page.locator("#lines li").count()
+    nell.play(("move",))
+    nell.page.get_by_role("button", name="Undo").click()
+    nell.wait_for(lambda: nell.page.locator("#lines li").count() == before)
+    assert any(choice.startswith("move") for choice in nell.choices())
+
+
+def test_around_one_device_a_cover_lies_between_two_people(visit: Visit) -> None:
+    nell = visit()
+    nell.lay("moonshiners", "device=Rosa")
+    nell.choose("take:marla")
+    expect(nell.page.locator("#ask")).to_contain_text("Hand over to Rosa")
+    nell.page.get_by_role("link", name="Hand over to Rosa").click()
+    expect(nell.page.get_by_role("heading", name="Rosa")).to_be_visible()
+    assert nell.page.locator("#hand, #board, [data-lit]").count() == 0, "a cover shows nothing"
+    nell.page.keyboard.press("Enter")
+    expect(nell.page.locator("#mat-1")).to_contain_text("you")
+    nell.choose("take:benny")
+
+
+def test_without_any_script_the_game_goes_on_by_plain_forms(visit: Visit) -> None:
+    nell = visit(java_script_enabled=False)
+    nell.open("/new/moonshiners")
+    nell.page.locator("input[name=option-heroes][value=random]").check(force=True)
+    nell.page.get_by_label("Name of seat 1").fill("Nell")
+    for number in (1, 2, 3):
+        kind = "device" if number == 1 else ""
+        nell.page.locator(f"input[name=seat-{number}][value='{kind}']").check(force=True)
+    nell.page.get_by_role("button", name="Sit down").click()
+    for _ in range(12):
+        over = nell.page.get_by_role("link", name="Hand over to")
+        if over.count():
+            over.click()
+            nell.page.get_by_role("link", name="I am").click()
+        assert nell.my_turn, nell.sentence
+        before = nell.version
+        choices = nell.choices()
+        liked = [choice for choice in choices if choice.split(":")[0] in ("place", "explore", "scavenge", "end")]
+        wanted = (liked or choices)[0]
+        nell.buttons().and_(nell.page.locator(f"[value='{wanted}']")).first.click()
+        assert nell.version > before
+
+
+def test_the_page_comes_back_by_itself_after_the_server_restarts(visit: Visit, tmp_path: Path) -> None:
+    house = Process(str(tmp_path / "tables.db")).start()
+    try:
+        nell = visit(base=house.url)
+        nell.lay("moonshiners", "bot:easy", heroes="random")
+        nell.wait_for_turn()
+        nell.play(("place", "move"))
+        version, path = nell.version, nell.path
+        house.kill()
+        expect(nell.page.locator("#offline")).to_be_visible()
+        house.start()
+        expect(nell.page.locator("#offline")).to_be_hidden(timeout=30_000)
+        nell.wait_for_turn()
+        assert nell.path == path
+        assert nell.version >= version, "what was acknowledged is still there"
+        before = nell.version
+        nell.play()
+        assert nell.version > before
+    finally:
+        house.kill()
