@@ -53,6 +53,17 @@ class Visitor:
     def path(self) -> str:
         return "/" + self.page.url.split("/", 3)[3].split("?")[0]
 
+    def hand_over(self) -> None:
+        """Around one device: pass it on to whom the table waits for, if that is somebody else."""
+        link = self.page.locator(".hand-over a")
+        if link.count():
+            link.click()
+            self.page.wait_for_url(re.compile("cover=1"))
+        cover = self.page.locator(".cover a")
+        if cover.count():
+            cover.click()
+            self.page.wait_for_selector("#ask", state="attached")
+
     # -- looking -------------------------------------------------------------------------------------------
 
     @property

@@ -304,6 +304,12 @@ class Page:
     def my_turn(self) -> bool:
         return any(not ask.answered for ask in self.situation.asks) and not self.situation.cover
 
+    @property
+    def address(self) -> str:
+        """Where exactly this page can be had again, with the same eyes."""
+        looks = self.situation.links.live.partition("?")[2]
+        return self.situation.links.bigscreen if self.screen == "big" else f"{self.situation.links.table}?{looks}"
+
     @cached_property
     def title(self) -> str:
         situation = self.situation

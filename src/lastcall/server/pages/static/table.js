@@ -27,7 +27,7 @@ function show(fragments) {
 
 /** Without a socket the page asks for itself. */
 async function refresh() {
-  const page = await (await fetch(location.href)).text();
+  const page = await (await fetch(document.body.dataset.page)).text();
   const fresh = new DOMParser().parseFromString(page, "text/html");
   const fragments = {};
   for (const id of ["status", "tools", "ask", "board", "dialog", "mats", "hand", "journal", "state"]) {
