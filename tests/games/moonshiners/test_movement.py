@@ -139,3 +139,13 @@ def test_a_hero_off_the_board_must_be_placed_before_anything_else(lay) -> None:
     assert table.refused(0, "end")
     table.play(0, "place:1", "end")
     assert table.hero().at == 1
+
+
+@rule("M-25", "MR-38")
+def test_who_moved_where_nothing_is_possible_still_has_the_moment_to_take_it_back(lay) -> None:
+    table = lay("samuel", "marla").tile("house", 1, 2).stand(1, 20)
+    table.hero().spent = [0, 1, 0, 0, 0]
+    table.turn().choose(0, "move:2")
+    assert table.offered(0) == ["end"], "the turn does not end by itself while an action is left"
+    table.undo(0)
+    assert table.hero().at == 1

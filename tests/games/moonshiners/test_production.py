@@ -136,3 +136,15 @@ def test_a_house_without_relics_left_brings_what_there_is(night) -> None:
     night.hero(1).relics, deck.cards = deck.cards[1:], deck.cards[:1]
     night.at("night")
     assert len(night.hero().relics) == 1
+
+
+@rule("M-73", "M-76", "M-77")
+def test_why_a_building_makes_nothing_is_told(night) -> None:
+    night.building("saloon", 12, crew=2).building("distillery", 17, crew=1).building("house", 20)
+    night.building("workshop", 5, crew=1).drunkard("D01", 5).hero().corn = 1
+    night.at("production")
+    assert night.why_not_of(0) == {
+        "produce:5": "drunkard-there",
+        "serve:12:1": "no-moonshine",
+        "produce:20": "nobody-there",
+    }

@@ -106,3 +106,14 @@ def test_without_workers_the_mat_loses_one_and_an_empty_mat_nothing(lay) -> None
         table.drunkard("D09", 12).stand(12, 19).cubes(5).turn()
         table.bottle("rr", "rr", "rr", "r", "r").choose(0, "challenge")
         assert (table.hero().survivors, table.hero().survivor_supply) == (after, 20 - after)
+
+
+@rule("M-68", "M-71")
+def test_why_a_building_cannot_hold_fewer_or_more_is_told(lay) -> None:
+    table = lay("samuel", "marla").building("house", 1, crew=4).building("workshop", 3, crew=1).stand(2, 19).night()
+    assert table.why_not_of(0) == {"hold:1:0": "no-way-back"}
+    assert table.refused(0, "hold:1:0").rule == "M-68"
+    table.choose(0, "hold:1:2")
+    assert table.asked[0][1] == "shift2", "the other three have only one place to go"
+    table.choose(0, "hold:1:4")
+    assert table.town.crew[3] == 1

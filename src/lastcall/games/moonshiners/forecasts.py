@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
-from lastcall.games.moonshiners.box import Booze
+from lastcall.games.moonshiners.box import Booze, Convert, Gain
 from lastcall.games.moonshiners.odds import Forecast
 from lastcall.games.moonshiners.state import Hero, Town
 
@@ -31,6 +31,22 @@ def about_bottle(town: Town, hero: Hero, choice: Choice, slot: int | None) -> di
     if card is not None:
         facts["strength"] = card.strength
     return facts | in_percent(contest(town, hero, tolerance, slot, card))
+
+
+def about_holding(town: Town, choice: Choice) -> dict[str, object]:
+    """What a building would make with so many Survivors, if it has all it needs and no Drunkard is there."""
+    if len(choice) < 3:
+        return {}
+    place, crew = choice[1], choice[2]
+    tile = town.tile[place]
+    assert tile is not None
+    work = tile.work(town.level[place])
+    facts: dict[str, object] = {"tile": tile.id, "blocked": town.drunkard[place] is not None}
+    if isinstance(work, Gain):
+        return facts | {"what": work.what, "amount": work.amount[crew]}
+    if isinstance(work, Convert):
+        return facts | {"what": work.gives, "amount": crew * work.per_survivor}
+    return facts | {"what": "gold", "amount": max(0, work.gold[crew])}
 
 
 def in_percent(odds: Forecast) -> dict[str, object]:

@@ -8,7 +8,9 @@ from lastcall.games.moonshiners.state import Hero, Town
 
 CRATE_OPEN = Reason("crate-open", "M-65")
 SOBER = Reason("sober", "MR-40")
-OTHER_MOMENT = {"roll": Reason("play-in-challenge", "M-66"), "after_roll": Reason("play-after-roll", "M-66")}
+IN_CHALLENGE = Reason("play-in-challenge", "M-66")
+AFTER_ROLL = Reason("play-after-roll", "M-66")
+OUTSIDE_CHALLENGE = Reason("play-outside-challenge", "M-66")
 
 
 def crates(hero: Hero) -> list[Choice]:
@@ -71,8 +73,23 @@ def why_no_booze(hero: Hero) -> dict[Choice, Reason]:
     for card in hero.booze:
         if card.strength and hero.crate is not None:
             reasons["open", card.id] = CRATE_OPEN
-        elif card.when in OTHER_MOMENT:
-            reasons["play", card.id] = OTHER_MOMENT[card.when]
+        elif card.hit:
+            reasons["play", card.id] = IN_CHALLENGE
+        elif card.ignore_red:
+            reasons["play", card.id] = AFTER_ROLL
         elif card.cure and hero.sober:
             reasons["play", card.id] = SOBER
+    return reasons
+
+
+def why_no_card(hero: Hero) -> dict[Choice, Reason]:
+    """Why a Booze card cannot be used before a bottle of a Challenge."""
+    reasons: dict[Choice, Reason] = {}
+    for card in hero.booze:
+        if card.strength and hero.crate is not None:
+            reasons["open", card.id] = CRATE_OPEN
+        elif card.cure:
+            reasons["play", card.id] = OUTSIDE_CHALLENGE
+        elif card.ignore_red:
+            reasons["play", card.id] = AFTER_ROLL
     return reasons

@@ -6,7 +6,14 @@ from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.moonshiners.forecasts import about_bottle
 from lastcall.games.moonshiners.map import OFF
 from lastcall.games.moonshiners.rules.actions import IN_COMPOUND, spend_token, why_no_token
-from lastcall.games.moonshiners.rules.booze import crates, open_crate, play_special, specials, use_up_bottle
+from lastcall.games.moonshiners.rules.booze import (
+    crates,
+    open_crate,
+    play_special,
+    specials,
+    use_up_bottle,
+    why_no_card,
+)
 from lastcall.games.moonshiners.rules.dice import faces, may_reroll, reroll, roll_the_dice
 from lastcall.games.moonshiners.rules.survivors import gain_survivors, lose_survivor
 from lastcall.games.moonshiners.state import CHALLENGE, Hero, Town
@@ -58,7 +65,12 @@ async def first_bottle(town: Town, hero: Hero) -> Choice:
         if len(choices) == 1:
             return DRINK
         choice = await ask(
-            hero.seat, "drink", choices, "M-99", about=lambda choice: about_bottle(town, hero, choice, None)
+            hero.seat,
+            "drink",
+            choices,
+            "M-99",
+            why_not=lambda: why_no_card(hero),
+            about=lambda choice: about_bottle(town, hero, choice, None),
         )
         if choice[0] != "open":
             return choice
@@ -70,7 +82,12 @@ async def next_bottle(town: Town, hero: Hero, slot: int) -> Choice:
     while True:
         choices = [DRINK, *specials(hero, "roll"), *crates(hero), STOP] if hero.booze else [DRINK, STOP]
         choice = await ask(
-            hero.seat, "drink_on", choices, "M-56", about=lambda choice: about_bottle(town, hero, choice, slot)
+            hero.seat,
+            "drink_on",
+            choices,
+            "M-56",
+            why_not=lambda: why_no_card(hero),
+            about=lambda choice: about_bottle(town, hero, choice, slot),
         )
         if choice[0] != "open":
             return choice

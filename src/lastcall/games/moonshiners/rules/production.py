@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from lastcall.core.ask import Choice, ask
+from lastcall.core.ask import Choice, Reason, ask
 from lastcall.core.journal import secret
 from lastcall.games.moonshiners.box import Convert, Gain, Serve, Work
 from lastcall.games.moonshiners.rules.explore import draw_relics
 from lastcall.games.moonshiners.state import Hero, Town
+
+DRUNKARD_THERE = Reason("drunkard-there", "M-73")
+NOBODY_THERE = Reason("nobody-there", "M-73")
+NO_CORN = Reason("no-corn", "M-76")
+NO_MOONSHINE = Reason("no-moonshine", "M-77")
 
 DONE: Choice = ("done",)
 
@@ -42,7 +47,14 @@ async def resolve_one(town: Town, hero: Hero, simple: list[int], converting: lis
     choices += converting
     choices += [("idle", place) for place in saloons]
     choices.append(DONE)
-    choice = await ask(hero.seat, "produce", choices, "M-72", about=lambda choice: about_building(town, choice))
+    choice = await ask(
+        hero.seat,
+        "produce",
+        choices,
+        "M-72",
+        why_not=lambda: why_no_production(town, hero),
+        about=lambda choice: about_building(town, choice),
+    )
     if choice == DONE:
         town.waiting = []
         town.journal("left-unused", seat=hero.seat)
@@ -141,6 +153,22 @@ def rest_is_idle(town: Town, hero: Hero) -> None:
     for place in town.waiting:
         town.journal("stood-still", seat=hero.seat, hex=place, tile=tile_at(town, place))
     town.waiting = []
+
+
+def why_no_production(town: Town, hero: Hero) -> dict[Choice, Reason]:
+    """Why an own building makes nothing now."""
+    reasons: dict[Choice, Reason] = {}
+    for place in hero.buildings:
+        work = work_at(town, place)
+        if town.drunkard[place] is not None:
+            reasons["produce", place] = DRUNKARD_THERE
+        elif not town.crew[place]:
+            reasons["produce", place] = NOBODY_THERE
+        elif place in town.waiting and isinstance(work, Convert) and not getattr(hero, work.takes):
+            reasons["distill", place, 1] = NO_CORN
+        elif place in town.waiting and isinstance(work, Serve) and not getattr(hero, work.takes):
+            reasons["serve", place, 1] = NO_MOONSHINE
+    return reasons
 
 
 def about_building(town: Town, choice: Choice) -> dict[str, object]:

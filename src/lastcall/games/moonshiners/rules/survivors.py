@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice, Reason, ask
+from lastcall.games.moonshiners.forecasts import about_holding
 from lastcall.games.moonshiners.state import Hero, Town
 
 BUILDING_FULL = Reason("building-full", "M-50")
-NOT_YOUR_BUILDING = Reason("not-your-building", "M-67")
 NO_SURVIVORS = Reason("no-survivors", "M-67")
+NO_WAY_BACK = Reason("no-way-back", "M-68")
+TOO_FEW = Reason("too-few-survivors", "M-71")
 
 STAY: Choice = ("stay",)
 
@@ -70,7 +72,14 @@ async def shift(town: Town, hero: Hero, name: str, rule: str) -> None:
         choices = holdings(town, hero, at_work, wanted)
         if not wanted and len(choices) > 1 and len(hero.buildings) > 1:
             choices.append(STAY)
-        choice = await ask(hero.seat, name, choices, rule)
+        choice = await ask(
+            hero.seat,
+            name,
+            choices,
+            rule,
+            why_not=lambda: why_not_hold(town, hero, at_work, wanted),
+            about=lambda choice: about_holding(town, choice),
+        )
         if choice == STAY:
             return
         wanted.append(choice[2])
@@ -92,6 +101,17 @@ def holdings(town: Town, hero: Hero, at_work: int, wanted: list[int]) -> list[Ch
     least = max(0, at_work - placed - room_later)
     most = min(room, at_work + hero.survivors - placed)
     return [("hold", place, count) for count in range(least, most + 1)]
+
+
+def why_not_hold(town: Town, hero: Hero, at_work: int, wanted: list[int]) -> dict[Choice, Reason]:
+    """Why the next building cannot hold fewer or more."""
+    possible = holdings(town, hero, at_work, wanted)
+    place = hero.buildings[len(wanted)]
+    return {
+        ("hold", place, count): NO_WAY_BACK if count < possible[0][2] else TOO_FEW
+        for count in range(town.box.pieces.crew + 1)
+        if ("hold", place, count) not in possible
+    }
 
 
 def why_no_assignment(town: Town, hero: Hero) -> dict[Choice, Reason]:

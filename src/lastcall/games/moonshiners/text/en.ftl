@@ -150,10 +150,26 @@ choice-reroll = { $count ->
 
 choice-drink = Drink ({ $win } % to win)
 choice-drink_on-drink = Drink on: Stamina to { $stamina } ({ $win } % to win)
-choice-drink-open = Open { $first } first (+{ $strength }; { $win } % to win)
-choice-drink_on-open = Open { $first } first (+{ $strength }; { $win } % to win)
-choice-drink-play = Play { $first }: { $green } off its Tolerance
-choice-drink_on-play = Play { $first }: { $green } off its Tolerance, Stamina to { $stamina }
+choice-drink-open = Open { $first }{ $win ->
+    [one] {" "}first (+{ $strength }; { $win } % to win)
+    [other] {" "}first (+{ $strength }; { $win } % to win)
+   *[unknown] {""}
+}
+choice-drink_on-open = Open { $first }{ $win ->
+    [one] {" "}first (+{ $strength }; { $win } % to win)
+    [other] {" "}first (+{ $strength }; { $win } % to win)
+   *[unknown] {""}
+}
+choice-drink-play = Play { $first }{ $green ->
+    [one] : { $green } off its Tolerance
+    [other] : { $green } off its Tolerance
+   *[unknown] {""}
+}
+choice-drink_on-play = Play { $first }{ $green ->
+    [one] : { $green } off its Tolerance, Stamina to { $stamina }
+    [other] : { $green } off its Tolerance, Stamina to { $stamina }
+   *[unknown] {""}
+}
 choice-stop = Give up; it keeps { $left }
 choice-after_roll-play = Play { $first }: the { $red } red do not count
 choice-no = Let the { $red } red count
@@ -163,11 +179,37 @@ choice-hold = Hex { $first }: { $second ->
     [0] nobody
     [one] 1 Survivor
    *[other] { $second } Survivors
+}{ $blocked ->
+    [yes] {" "}({ $tile }: a Drunkard in the door)
+    [no] { $amount ->
+        [0] {""}
+        [one] {" "}({ $tile }: { $what ->
+            [Relics] 1 Relic
+           *[other] 1 { $what }
+        })
+       *[other] {" "}({ $tile }: { $amount } { $what })
+    }
+   *[unknown] {""}
 }
 choice-stay = Everybody stays put
-choice-produce = { $tile } on hex { $first }: { $amount } { $what }
-choice-distill = { $tile } on hex { $first }: { $second } Corn into { $amount } Moonshine
-choice-serve = { $tile } on hex { $first }: serve { $second } Moonshine for { $amount } Gold
+choice-produce = { $amount ->
+    [one] { $tile } on hex { $first }: { $what ->
+        [Relics] 1 Relic
+       *[other] 1 { $what }
+    }
+    [other] { $tile } on hex { $first }: { $amount } { $what }
+   *[unknown] The building on hex { $first }
+}
+choice-distill = { $amount ->
+    [one] { $tile } on hex { $first }: { $second } Corn into { $amount } Moonshine
+    [other] { $tile } on hex { $first }: { $second } Corn into { $amount } Moonshine
+   *[unknown] The Distillery on hex { $first }
+}
+choice-serve = { $amount ->
+    [one] { $tile } on hex { $first }: serve { $second } Moonshine for { $amount } Gold
+    [other] { $tile } on hex { $first }: serve { $second } Moonshine for { $amount } Gold
+   *[unknown] The Saloon on hex { $first }
+}
 choice-idle = { $tile } on hex { $first }: serve nobody, { $amount } Scraps
 
 # -- why not ----------------------------------------------------------------------------------------------------
@@ -201,9 +243,16 @@ why-few-scraps-level = That takes { $price } Scraps, and you have { $scraps }.
 why-no-drunkard-here = There is no Drunkard on this hex.
 why-building-full = Four Survivors are all a building holds.
 why-no-survivors = You have no Survivors on your mat.
+why-no-way-back = The others would have nowhere to go; nobody returns to the mat.
+why-too-few-survivors = You do not have that many Survivors.
+why-drunkard-there = A Drunkard stands in the door.
+why-nobody-there = Nobody works there.
+why-no-corn = There is no Corn to distil.
+why-no-moonshine = There is no Moonshine to pour.
 why-crate-open = The open crate must be emptied first.
 why-sober = You are as sober as a judge; a cure would be wasted.
 why-play-in-challenge = This card is played in a Challenge, instead of a roll.
+why-play-outside-challenge = This card helps before or after a Challenge, not in the middle of one.
 why-play-after-roll = This card is played right after a Drinking roll.
 why-few-scraps-cure = A Hangover Cure costs 2 Scraps.
 why-few-scraps-booze = A Booze card costs 3 Scraps; sell something first.
