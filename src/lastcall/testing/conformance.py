@@ -20,7 +20,7 @@ from lastcall.core.shelf import find_game
 from lastcall.testing.checks import sight, words
 from lastcall.testing.checks import table as tables
 from lastcall.testing.lints import lint_game
-from lastcall.testing.play import LIMIT, Broken, Setup, setups
+from lastcall.testing.play import LIMIT, Broken, Setup, length, setups
 from lastcall.testing.rules import unproved_rules
 
 
@@ -31,7 +31,9 @@ class Conformance:
     tests: ClassVar[Path | None] = None
     """The folder of the game's tests (None: where the subclass is written)."""
     games = 3
-    """How many random games each check plays: other seats, other options."""
+    """How many random games each check plays at least: other seats, other options."""
+    enough = 300
+    """With how many decisions in all these games are enough."""
     samples = 16
     """At how many decisions of each game the dear checks look."""
     limit = LIMIT
@@ -162,7 +164,12 @@ class Conformance:
 
     @cached_property
     def setups(self) -> list[Setup]:
-        return setups(self.found, self.games)
+        """The games to play: more where random games are short, so that every part of the rules is seen."""
+        possible = setups(self.found, 4 * self.games)
+        count = self.games
+        while count < len(possible) and sum(length(setup) for setup in possible[:count]) < self.enough:
+            count += 1
+        return possible[:count]
 
     @property
     def tests_folder(self) -> Path:
