@@ -25,6 +25,9 @@ from lastcall.text.rulebook import Rulebook
 NO_RULES = ("board.py", "box.py", "instinct.py", "scene.py")
 """Files of a game folder that no random game runs."""
 
+LOADING = ("__init__.py: open_box", "__init__.py: lay")
+"""Functions that run before the first move."""
+
 Findings = dict[str, list[str]]
 """What was found, under the sentence that says what it is."""
 
@@ -171,7 +174,7 @@ class _Watching(RandomBot):
 
 
 def watch_games(game: Game[Any], box: Any, count: int, seed: int = 0) -> Seen:
-    """Play random games with every number of seats in turn, and note what comes up."""
+    """Play random games with every number of seats in turn, every second one with other options; note what comes up."""
     seen = Seen()
     folder = str(game.folder)
 
@@ -183,9 +186,12 @@ def watch_games(game: Game[Any], box: Any, count: int, seed: int = 0) -> Seen:
         chance = Chance()
         chance.seed(seed, number)
         seats = game.seats[number % len(game.seats)]
+        varied = {name: chance.pick(option.values) for name, option in game.options.items()} if number % 2 else {}
         sys.setprofile(note)
         try:
-            table: Table[Any] = Table(game, seats, chance.below(1 << 64), None, box, recorded=False, listener=seen.hear)
+            table: Table[Any] = Table(
+                game, seats, chance.below(1 << 64), varied, box, recorded=False, listener=seen.hear
+            )
             play_out(table, [_Watching(table, seen)] * seats, chance)
             game.result(table.state)
         finally:
@@ -199,7 +205,9 @@ def never_reached(game: Game[Any], box: Any, seen: Seen) -> Findings:
     named = names_in(game.folder)
     called = {(code.co_filename, code.co_firstlineno) for code in seen.codes}
     functions = [
-        name for place, name in named.functions.items() if place not in called and not name.endswith("open_box")
+        name
+        for place, name in named.functions.items()
+        if place not in called and name not in LOADING and _is_rule(game.folder, name)
     ]
     cards = [
         f"{card.id} {getattr(card, 'name', '')}".strip() for card in box.cards.values() if card.id not in seen.words
@@ -214,6 +222,11 @@ def never_reached(game: Game[Any], box: Any, seen: Seen) -> Findings:
         "events never happened": sorted(named.events - seen.events),
         "reasons were never given": sorted(named.reasons - seen.reasons),
     }
+
+
+def _is_rule(folder: Path, name: str) -> bool:
+    """Games with a folder of rules have their rules there, in their effects and in their phases."""
+    return not (folder / "rules").is_dir() or name.startswith(("rules/", "effects", "phases.py"))
 
 
 def _messages(game: Game[Any], prefix: str) -> list[str]:
