@@ -27,7 +27,12 @@ DEMAND_ALL = os.environ.get("LASTCALL_DEMAND_ALL") == "1"
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(
-        database=str(tmp_path / "tables.db"), bot_pause=0.0, bot_workers=1, bots_ready=False, limits=GENEROUS
+        database=str(tmp_path / "tables.db"),
+        bot_pause=0.0,
+        bot_workers=1,
+        bots_a_second=1e6,
+        bots_ready=False,
+        limits=GENEROUS,
     )
 
 

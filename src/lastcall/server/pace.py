@@ -29,6 +29,8 @@ class Pace:
     def __init__(self, house: House, thinkers: Thinkers) -> None:
         self.house = house
         self.thinkers = thinkers
+        self._next_turn = 0.0
+        """When the next bot may choose at a table where nobody waits for it."""
         self._alarms: dict[tuple[str, str], asyncio.TimerHandle] = {}
 
     def look(self, live: LiveTable) -> None:
@@ -63,15 +65,23 @@ class Pace:
         refused = 0
         while refused < PATIENCE and self._bots_wanted(live):
             table = live.table
-            thinking = asyncio.create_task(self.thinkers.next_move(slim_save(table), live.bots))
             asked = any(ask.seat in live.bots for ask in table.asks)
-            await asyncio.gather(thinking, asyncio.sleep(self.house.settings.bot_pause if asked else 0))
-            move = thinking.result()
+            pause = max(self.house.settings.bot_pause, self._queue(live)) if asked else 0.0
+            move, _ = await asyncio.gather(self.thinkers.next_move(slim_save(table), live.bots), asyncio.sleep(pause))
             if live.table is not table or self.house.awake.get(live.id) is not live:
                 continue
             if move is None:
                 return
             refused = refused + 1 if not await self._play(live, move) else 0
+
+    def _queue(self, live: LiveTable) -> float:
+        """Seconds until this table's bots may go on: at once where a person sits and waits, else when it is their
+        turn among all such tables."""
+        if any(live.present(seat) for seat in live.people):
+            return 0.0
+        now = time.monotonic()
+        self._next_turn = max(now, self._next_turn) + 1 / self.house.settings.bots_a_second
+        return self._next_turn - now
 
     async def _play(self, live: LiveTable, move: Thought) -> bool:
         try:

@@ -23,6 +23,8 @@ class Settings:
     """A file (SQLite) or a `postgresql://` address; empty: a file in this person's home."""
     bot_pause: float = 0.7
     """Seconds a bot waits before its choice is played, so that people can follow."""
+    bots_a_second: float = 30.0
+    """Choices of bots at tables where no person waits for them, of all such tables together: people come first."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes that think for bots."""
     bots_ready: bool = True

@@ -6,10 +6,10 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import asdict, replace
+from dataclasses import fields, replace
 from typing import Any, Self
 
-from sqlalchemy import Row, delete, func, insert, select, text, update
+from sqlalchemy import Row, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -19,6 +19,24 @@ from lastcall.server.storage.rows import Entry, Kept, Line, Seat, Sheet, Standin
 
 CHANNEL = "lastcall"
 CHAT_KEPT = 200
+
+
+STANDING = tuple(field.name for field in fields(Standing) if field.name != "checkpoint")
+"""What of a standing is in the table's own row."""
+
+# Written once, and not for each choice: putting a statement together costs more than carrying it out.
+ADD_ENTRY = insert(schema.choices)
+PUT_STANDING = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of_table"))
+    .values({name: bindparam(f"new_{name}") for name in ("updated", *STANDING)})
+)
+PUT_CHECKPOINT = (
+    update(schema.checkpoints)
+    .where(schema.checkpoints.c.table_id == bindparam("of_table"))
+    .values(checkpoint=bindparam("new_checkpoint"))
+)
+TELL = text("SELECT pg_notify(:channel, :payload)")
 
 
 class Taken(Exception):
@@ -56,9 +74,7 @@ class Store:
         """Tell the other servers, when (and only if) this transaction is done."""
         if self.tells_others:
             payload = f"{table_id} {number} {self.name}"
-            await connection.execute(
-                text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-            )
+            await connection.execute(TELL, {"channel": CHANNEL, "payload": payload})
 
     # -- tables --------------------------------------------------------------------------------------------
 
@@ -68,13 +84,13 @@ class Store:
     ) -> None:  # fmt: skip
         """Keep a new table."""
         now = time.time()
-        row = asdict(replace(sheet, created=now, updated=now)) | _of_standing(standing)
+        row = vars(replace(sheet, created=now, updated=now)) | _of_standing(standing)
         async with self._writing() as connection:
             await connection.execute(insert(schema.tables), row)
             checkpoint = {"table_id": sheet.id, "checkpoint": standing.checkpoint}
             await connection.execute(insert(schema.checkpoints), checkpoint)
-            await connection.execute(insert(schema.choices), {"table_id": sheet.id, **asdict(replace(first, at=now))})
-            await connection.execute(insert(schema.seats), [{"table_id": sheet.id, **asdict(seat)} for seat in seats])
+            await connection.execute(insert(schema.choices), {"table_id": sheet.id, **vars(replace(first, at=now))})
+            await connection.execute(insert(schema.seats), [{"table_id": sheet.id, **vars(seat)} for seat in seats])
             for hashed, seat in keys.items():
                 await connection.execute(insert(schema.keys), {"hash": hashed, "table_id": sheet.id, "seat": seat})
             for browser, held in holders.items():
@@ -86,13 +102,12 @@ class Store:
         now = time.time()
         try:
             async with self._writing() as connection:
-                row = {"table_id": table_id, **asdict(replace(entry, at=now))}
-                await connection.execute(insert(schema.choices), row)
-                table = update(schema.tables).where(schema.tables.c.id == table_id)
-                await connection.execute(table.values(updated=now, **_of_standing(standing)))
+                await connection.execute(ADD_ENTRY, {"table_id": table_id, **vars(entry), "at": now})
+                row = {f"new_{name}": value for name, value in _of_standing(standing).items()}
+                await connection.execute(PUT_STANDING, {"of_table": table_id, "new_updated": now, **row})
                 if standing.checkpoint is not None:
-                    kept = update(schema.checkpoints).where(schema.checkpoints.c.table_id == table_id)
-                    await connection.execute(kept.values(checkpoint=standing.checkpoint))
+                    row = {"of_table": table_id, "new_checkpoint": standing.checkpoint}
+                    await connection.execute(PUT_CHECKPOINT, row)
                 await self._tell(connection, table_id, entry.number)
         except IntegrityError:
             raise Taken from None
@@ -153,7 +168,7 @@ class Store:
             change = update(schema.seats).where(place)
             if only_if_open:
                 change = change.where(schema.seats.c.kind == "open")
-            done = await connection.execute(change.values(**asdict(seat)))
+            done = await connection.execute(change.values(**vars(seat)))
             if not done.rowcount:
                 return False
             if only_if_open:
@@ -179,7 +194,7 @@ class Store:
             await self._news(connection, table_id)  # first: its row lock makes the numbers below safe
             last = (await connection.execute(select(func.max(schema.chat.c.number)).where(of_table))).scalar()
             line = Line((last or 0) + 1, seat, name, words, time.time())
-            await connection.execute(insert(schema.chat), {"table_id": table_id, **asdict(line)})
+            await connection.execute(insert(schema.chat), {"table_id": table_id, **vars(line)})
         return line
 
     async def _news(self, connection: AsyncConnection, table_id: str) -> None:
@@ -235,4 +250,4 @@ def _of_table(row: Row[Any]) -> dict[str, Any]:
 
 
 def _of_standing(standing: Standing) -> dict[str, Any]:
-    return {name: value for name, value in asdict(standing).items() if name != "checkpoint"}
+    return {name: getattr(standing, name) for name in STANDING}
