@@ -58,7 +58,7 @@ async def keep_playing(client: httpx.AsyncClient, tables: list[str], bots: dict[
     """Where a game of bots ends, another begins: there are always as many."""
     while True:
         for place, table in enumerate(tables):
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.2)
             if (await client.get(f"/api/tables/{table}?since=1000000")).json()["over"]:
                 tables[place] = (await client.post("/api/tables", json=bots)).json()["id"]
 

@@ -24,6 +24,7 @@ from lastcall.server.wire import (
     Version,
     game_json,
     table_json,
+    to_json,
 )
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -57,13 +58,13 @@ async def make_table(request: Request) -> Response:
     return JSONResponse(made.model_dump(), 201)
 
 
-@router.get("/tables/{table_id}", responses=REFUSALS)
+@router.get("/tables/{table_id}", response_model=dict[str, Any], responses=REFUSALS)
 async def table(
     request: Request,
     table_id: str,
     seat: Annotated[int | None, Query(description="Which of the held seats looks")] = None,
     since: Annotated[int, Query(ge=0, description="Only journal lines from this number on")] = 0,
-) -> dict[str, Any]:
+) -> Response:
     """The table as the visitor's seat sees it; without a seat: what is public."""
     house, visitor = house_of(request), visitor_of(request)
     live = await house.table(table_id)
@@ -75,7 +76,7 @@ async def table(
     eyes = choose_eyes(live, held, seat)
     seen = table_json(see(live, eyes, base_of(request), journal=ALL_LINES))
     seen["journal"] = [line for line in seen["journal"] if line["number"] >= since]
-    return seen
+    return Response(to_json(seen), media_type="application/json")
 
 
 @router.post(

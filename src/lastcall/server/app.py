@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import webbrowser
 from collections.abc import AsyncIterator
 from typing import Any
@@ -28,6 +29,8 @@ from lastcall.server.settings import Settings
 
 GRACE = 3
 """Seconds that open pages get to say good-bye when the server stops; they come back by themselves."""
+RARELY = (20_000, 20, 50)
+"""How seldom Python looks for rings of forgotten things: tables are trees and need no such look."""
 BIGGEST_MESSAGE = 16 * 1024
 
 
@@ -107,6 +110,8 @@ async def _serve(server: Any, host: str, open_browser: bool) -> None:
     serving = asyncio.create_task(server.serve())
     while not server.started and not serving.done():
         await asyncio.sleep(0.05)
+    gc.freeze()  # libraries and cards stay for good: looking through them again would only make people wait
+    gc.set_threshold(*RARELY)
     if server.started:
         port = server.servers[0].sockets[0].getsockname()[1]
         shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host

@@ -21,7 +21,7 @@ from lastcall.server.situation import Lobby, NewTable, RulesInfo, TableInfo
 from lastcall.server.storage import Seat, Sheet
 from lastcall.server.tokens import hashed
 from lastcall.server.visitors import visitor_of
-from lastcall.server.wire import MadeTable, PlayOn, table_json
+from lastcall.server.wire import MadeTable, PlayOn, table_json, to_json
 
 router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["replay"])
@@ -148,7 +148,7 @@ async def replay(
         seat = held[0]
     shown = _projector(request).show(live, at, seat, held, base_of(request))
     if request.url.path.startswith("/api/"):
-        return JSONResponse(table_json(shown))
+        return Response(to_json(table_json(shown)), media_type="application/json")
     return page(request, visitor, pages.replay_page(shown))
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
-from typing import Any
 from urllib.parse import urlsplit
 
-import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
@@ -20,7 +18,7 @@ from lastcall.server.live import Eyes, LiveTable, Watcher
 from lastcall.server.problems import Problem, foreign_seat
 from lastcall.server.seeing import choose_eyes, see
 from lastcall.server.visitors import Visitor, visitor_of
-from lastcall.server.wire import table_json
+from lastcall.server.wire import table_json, to_json
 
 router = APIRouter()
 
@@ -57,7 +55,7 @@ async def live_table(
         await watcher.stay()
     except (Problem, Complaint) as problem:
         status = problem.status if isinstance(problem, Problem) else 410
-        await socket.send_text(_text({"gone": problem.why, "status": status}))
+        await socket.send_text(to_json({"gone": problem.why, "status": status}))
         await socket.close(FOREIGN if status == 403 else GONE)
     finally:
         _open_sockets[client] -= 1
@@ -132,7 +130,7 @@ class Screen:
         stamp, drawn = self.live.drawn.get(key, (-1, None))
         if stamp != self.live.stamp:
             situation = see(self.live, eyes, self.base)
-            drawn = _text(table_json(situation)) if self.as_json else pages.fragments(situation)
+            drawn = to_json(table_json(situation)) if self.as_json else pages.fragments(situation)
             self.live.keep_drawn(key, drawn)
         if self.as_json:
             fresh = drawn != self.sent_text
@@ -140,11 +138,7 @@ class Screen:
             return drawn if fresh else None
         changed = {part: html for part, html in drawn.items() if self.sent.get(part) != html}
         self.sent = drawn
-        return _text({"version": self.live.table.version, "fragments": changed}) if changed else None
-
-
-def _text(message: Any) -> str:
-    return msgspec.json.encode(message).decode()
+        return to_json({"version": self.live.table.version, "fragments": changed}) if changed else None
 
 
 def _same_house(socket: WebSocket) -> bool:
