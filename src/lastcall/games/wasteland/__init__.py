@@ -9,6 +9,7 @@ from lastcall.text import FluentWords
 
 from .box import open_box
 from .imagine import imagine
+from .instinct import instinct, reflex
 from .phases import PHASES
 from .rules.setup import lay
 from .rules.victory import FORTRESS
@@ -40,6 +41,8 @@ GAME = Game(
         "hard_damage": Option(False, (False, True)),
         "choose_two": Option(False, (False, True)),
     },
+    instinct=instinct,
+    reflex=reflex,
     imagine=imagine,
     cooperative=True,
     minutes=75,
