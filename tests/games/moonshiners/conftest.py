@@ -100,11 +100,18 @@ class ShantyTown(Scenario):
 
     def finds(self, *faces: str) -> Self:
         """The next Scavenge dice: blank, 2, 3, relic."""
-        return self.dice(*[self.town.box.face_names["scavenge"].index(face) for face in faces])
+        return self._throw("scavenge", faces)
 
     def bottle(self, *faces: str) -> Self:
         """The next Drinking dice: g for each green pip, r for each red one."""
-        return self.dice(*[self.town.box.face_names["drinking"].index(face) for face in faces])
+        return self._throw("drinking", faces)
+
+    def _throw(self, kind: str, faces: tuple[str, ...]) -> Self:
+        """Five dice are one draw of chance; dice that are rolled again are one draw each."""
+        numbers = [self.town.box.face_names[kind].index(face) for face in faces]
+        if len(faces) < 5:
+            return self.dice(*numbers)
+        return self.dice(sum(number * 6**place for place, number in enumerate(numbers)))
 
     # -- then ----------------------------------------------------------------------------------------------
 

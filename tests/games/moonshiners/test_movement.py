@@ -60,7 +60,7 @@ def test_a_move_may_be_taken_back_and_another_chosen(lay) -> None:
 @rule("M-26", "MR-35")
 def test_no_move_when_no_action_is_left_in_the_turn(lay) -> None:
     table = lay("samuel", "marla").building("house", 1).mat(1).stand(1, 20).turn(actions=1)
-    table.dice(0, 0, 0, 0, 0).choose(0, "scavenge")
+    table.finds("2", "2", "2", "2", "2").choose(0, "scavenge")
     assert table.offered(0) == ["assign:1:1", "end"]
     assert table.refused(0, "move:2").rule == "M-26"
 

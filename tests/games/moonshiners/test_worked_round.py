@@ -37,11 +37,16 @@ def drunkards(table: Scenario) -> dict[int, tuple[str, int]]:
 
 
 def scavenge(table: Scenario, *faces: str) -> Scenario:
-    return table.dice(*[SCAVENGE[face] for face in faces])
+    return throw(table, [SCAVENGE[face] for face in faces])
 
 
 def bottle(table: Scenario, *faces: str) -> Scenario:
-    return table.dice(*[DRINKING[face] for face in faces])
+    return throw(table, [DRINKING[face] for face in faces])
+
+
+def throw(table: Scenario, faces: list[int]) -> Scenario:
+    """Five dice are one draw of chance; dice that are rolled again are one draw each."""
+    return table.dice(*faces) if len(faces) < 5 else table.dice(sum(face * 6**n for n, face in enumerate(faces)))
 
 
 @rule("M-21", "M-87", "M-99")

@@ -139,7 +139,6 @@ class Prices(msgspec.Struct, frozen=True):
 
 
 class Pieces(msgspec.Struct, frozen=True):
-    dice: int
     booze_shown: int
     survivors: int
     houses: int
@@ -242,7 +241,7 @@ def open_box(folder: Path) -> TownBox:
     box.limits = (limits.explore, limits.scavenge, limits.trade, limits.construct, limits.challenge)
     box.price_of = {"corn": prices.corn, "moonshine": prices.moonshine, "gold": prices.gold}
     box.map = TownMap({row.id: (row.q, row.r) for row in hexes}, [(part.q, part.r) for part in compound])
-    box.odds = Odds([(face.green, face.red) for face in drinking], pieces.dice, track.stamina_slots)
+    box.odds = Odds([(face.green, face.red) for face in drinking], track.stamina_slots)
     return box
 
 

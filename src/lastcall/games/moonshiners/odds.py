@@ -17,9 +17,9 @@ class Forecast(NamedTuple):
 class Odds:
     """Chances of a contest with these Drinking dice and these Stamina slots."""
 
-    def __init__(self, faces: Sequence[tuple[int, int]], dice: int, slots: Sequence[int]) -> None:
+    def __init__(self, faces: Sequence[tuple[int, int]], slots: Sequence[int]) -> None:
         self.slots = slots
-        self.rolls = _sums(faces, dice)
+        self.rolls = _sums(faces, dice=5)
         """How likely each sum of (green, red) pips is."""
         self._known: dict[tuple[int, int, int, int, int], Forecast] = {}
 

@@ -24,7 +24,7 @@ def levels_possible(town: Town, hero: Hero) -> list[Choice]:
     """Which Levels the Hero could build on the tile where it stands (M-46 to M-49, M-98)."""
     affordable = min(hero.houses, hero.scraps // town.box.prices.level)
     owner = town.owner[hero.at]
-    if not affordable or owner not in (UNOWNED, hero.seat) or town.others_at(hero) >> hero.at & 1:
+    if not affordable or owner not in (UNOWNED, hero.seat) or shares_hex(town, hero):
         return []
     if owner == UNOWNED:
         return [BUILD, BUILD_BOTH][:affordable]
@@ -40,7 +40,16 @@ def why_no_site(town: Town, hero: Hero) -> Reason | None:
         return UNEXPLORED
     if town.owner[hero.at] not in (UNOWNED, hero.seat):
         return OTHERS_BUILDING
-    return OTHER_HERO_HERE if town.others_at(hero) >> hero.at & 1 else None
+    return OTHER_HERO_HERE if shares_hex(town, hero) else None
+
+
+def shares_hex(town: Town, hero: Hero) -> bool:
+    """Does another Hero stand here? (M-46)"""
+    at = hero.at
+    for other in town.heroes:  # noqa: SIM110 - asked at every step of a turn on a tile, so it is written for speed
+        if other.at == at and other is not hero:
+            return True
+    return False
 
 
 def why_no_level(town: Town, hero: Hero, choice: Choice) -> Reason | None:

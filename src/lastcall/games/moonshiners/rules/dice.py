@@ -8,17 +8,19 @@ from typing import Literal
 from lastcall.core.ask import Choice, ask
 from lastcall.games.moonshiners.state import Hero, Town
 
+DICE = 5
 KEEP: Choice = ("keep",)
 REROLLS: list[list[Choice]] = [
-    [KEEP, *[("reroll", *dice) for count in range(1, most + 1) for dice in combinations(range(1, 6), count)]]
-    for most in range(6)
+    [KEEP, *[("reroll", *dice) for count in range(1, most + 1) for dice in combinations(range(1, DICE + 1), count)]]
+    for most in range(DICE + 1)
 ]
 """Which of the five dice to roll again, by how many may be."""
 
 
 def roll_the_dice(town: Town) -> None:
-    """Roll five dice; `town.dice` shows them."""
-    town.dice = town.chance.rolls(town.box.pieces.dice, 6)
+    """Roll five dice; `town.dice` shows them. One draw of chance is enough: a number of five digits to base 6."""
+    throw = town.chance.below(6**DICE)
+    town.dice = [throw % 6, throw // 6 % 6, throw // 36 % 6, throw // 216 % 6, throw // 1296]
 
 
 def may_reroll(hero: Hero) -> bool:
