@@ -127,8 +127,7 @@ def mat(view: Mapping[str, Any], box: SwampBox, player: Mapping[str, Any], names
     ]
     tiles = [tile_line(tile) for tile in player["tiles"]]
     lines.append("  camp: " + (" | ".join(tiles) or "no tiles"))
-    for card in player["orders"]:
-        lines.append(f"  order {card} {box.customers[card].name}: {order_line(box, card)}")
+    lines += [f"  order {card} {box.customers[card].name}: {order_line(box, card)}" for card in player["orders"]]
     cards = [box.cards[card].name for card in (*player["upgrades"], *player["kept"])]
     if cards:
         lines.append("  cards: " + ", ".join(cards))
