@@ -80,8 +80,9 @@ class Journal:
         return cls(Event(name, {key: _unshut(value) for key, value in facts.items()}) for name, facts in data)
 
 
-def silence(name: str, **facts: Any) -> None:
-    """The journal of tables that nobody reads (rollouts): writes nothing."""
+silence = cast(Write, "".format)
+"""The journal of tables that nobody reads (rollouts): an empty sentence takes any facts and tells none of them, in half
+the time of an empty function."""
 
 
 def _shut(value: Any) -> Any:
