@@ -363,3 +363,33 @@ result-ruins = Every Emplacement is damaged.
 result-despair = All hope is gone.
 result-out-of-time = Two weeks are over, and the marauders are here.
 result-elder-god = Somebody looked at the pants of an elder god.
+
+# -- the table in the terminal ----------------------------------------------------------------------------------
+
+name-survivor = Survivor
+board-clock = Day { $day } of { $last } | { $phase } | marker: { $first } | { $vp } of { $goal } VP [{ $track }]
+board-ruins = Out there
+board-road = Down the road: { $count ->
+    [one] one unseen place
+   *[other] { $count } unseen places
+}
+board-turned = !
+board-exploration = turned up:
+board-seen = shown:
+board-fight = { $fighters } against { $crisis }: { $weapons } against { $difficulty } dice, { $percent } % to win
+board-settlement = The Settlement
+board-damaged = damaged by { $card }
+board-stockpile = { $count ->
+    [one] 1 card, face down
+   *[other] { $count } cards, face down
+}
+board-waiting = { $survivor }: Health { $health }, Morale { $morale }, Radiation { $radiation }, { $under } under it
+board-trophy = 1 VP, a Trophy
+board-decks = Decks (cards/trash): { $decks }
+board-dead = { $seat } is dead, number { $place } in line.
+board-mat = { $seat }: { $survivor }, { $trade } | Morale { $morale } | Radiation { $radiation } | hand { $hand }/{ $health }
+board-salvage = Salvage
+board-crises = Crises
+board-mutations = Mutations
+board-played = Played
+board-abilities = Abilities

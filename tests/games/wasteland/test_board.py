@@ -1,0 +1,24 @@
+"""The table in the terminal."""
+
+from __future__ import annotations
+
+from lastcall.games.wasteland.board import board
+
+NAMES = ["Ann", "Ben", "Cleo"]
+
+
+def test_the_terminal_shows_the_whole_table(lay) -> None:
+    table = lay().give(0, "C01", "X13").waiting("SV05").built("E05").hurt("E02").site("L02", "C02", "X01").mortal(2)
+    table.plan(0, "L02").plan(1, "E01")
+    shown = board(table.view(0), table.camp.box, NAMES)
+    for words in (
+        "Day 1 of 14", "3 of 10 VP", "Mall", "1 Crisis, 1 Common", "<Ann>", "damaged by Wild Dogs", "Rodrigo Gabriel",
+        "Tinned Ham", "Broken Arm", "Cleo is dead, number 1 in line.", "<Ben>", "(Human Weapon)",
+    ):  # fmt: skip
+        assert words in shown, words
+    assert max(map(len, shown.splitlines())) < 160
+
+
+def test_the_terminal_shows_a_fight_with_its_odds(lay) -> None:
+    table = lay().give(0, "C10", "C10").resolves("X04").play(0, "use:C10:0")
+    assert "Ann against Marauders: 1 against 2 dice, 48 % to win" in board(table.view(None), table.camp.box, NAMES)
