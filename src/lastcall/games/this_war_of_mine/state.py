@@ -310,6 +310,8 @@ class Shelter(State):
     aside: dict[str, int]
     """What this round brought: it enters Storage when all are done (TR-25)."""
     tools_out: list[str]
+    placing: str = ""
+    """Whom the leader is sending somewhere just now."""
     joined: str = ""
     leader: int = 0
     day: int = 0
