@@ -335,3 +335,36 @@ tail-deputy = , by the power of a tin badge
 tail-none = { "" }
 
 event-forced = { $seat } had only one choice ({ $choice }).
+
+## The table in the terminal
+
+board-head = Turn { $turn }   Deputy: { $deputy }   Badge: { $badge ->
+    [full] FULL (the fullest glass wins ties)
+   *[empty] EMPTY (the emptiest glass wins ties)
+  }
+board-speed = Speed
+board-piece-in = { "      " }{ $name } at { $speed }
+board-piece-out = { "      " }{ $name } at { $speed }, too slow
+board-stack = Outlaws left: { $left } of 8, then the Leader
+board-top = { "  " }On top: { $name } ${ $bounty }, { $threshold ->
+    [one] 1 Bullet
+   *[other] { $threshold } Bullets
+  } (up)
+board-leader = { "  " }Leader: { $name } ${ $bounty } + ${ $bonus }, { $threshold ->
+    [one] 1 Bullet
+   *[other] { $threshold } Bullets
+  }. On a 10: { $text }
+board-bar = Behind the bar ({ $upgrades } more); Player deck { $deck }, discards { $discards }
+board-player = { $name }  { $glass }  { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }  ${ $money }
+board-glass = Your glass: level { $level }, speed { $speed }; drunk this turn: { $drunk }. Your hand:
+board-face-down = { $count ->
+    [one] a card lies face down here
+   *[other] { $count } cards lie face down here
+  }
+board-upgrade = { $id } { $name }{ $state ->
+    [flipped] { " (flipped)" }
+   *[ready] { "" }
+  }
