@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from lastcall.core.ask import Aside, Ask, Choice, matching, spell
+from lastcall.core.ask import Aside, Ask, Choice, FreeWords, matching, spell
 from lastcall.core.complaints import Refused, Stale
 
 if TYPE_CHECKING:
@@ -48,8 +48,20 @@ def _offered(ask: Ask[Any], choice: Any) -> Choice | None:
         return matching(ask.choices, choice)
     if not isinstance(choice, tuple) or choice not in ask.choices:
         return None
+    if isinstance(ask.choices, FreeWords) and choice[0] == ask.choices.verb:
+        return choice
     offered: Choice = ask.choices[ask.choices.index(choice)]
     return offered
+
+
+def listening(table: Table[Any], seat: int, words: str) -> tuple[Ask[Any], Choice] | None:
+    """The open ask of this seat that listens to words of its own, and these words as its choice; or None."""
+    for each in [*table.asks, *table.asides]:
+        if each.seat == seat and isinstance(each.choices, FreeWords):
+            choice = (each.choices.verb, words)
+            if choice in each.choices:
+                return each, choice
+    return None
 
 
 def refusal(table: Table[Any], seat: int, choice: Choice | str, ask: str | None) -> Refused:

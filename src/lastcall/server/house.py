@@ -12,8 +12,10 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import Any, Self
 
+from lastcall.core.ask import spell
 from lastcall.core.complaints import Stale
 from lastcall.core.game import Game
+from lastcall.core.hearing import listening
 from lastcall.core.shelf import games
 from lastcall.core.table import Table
 from lastcall.server.book import FROM_NOBODY, entry_for, open_table, standing_of, take_back
@@ -243,6 +245,11 @@ class House:
         self.announce(live)
 
     async def say(self, live: LiveTable, seat: int | None, name: str, words: str) -> None:
+        """What somebody says is heard by the game where its rules listen, else it is talk around the table."""
+        heard = listening(live.table, seat, words) if seat is not None else None
+        if heard is not None and seat is not None:
+            await self.choose(live, seat, spell(heard[1]), heard[0].id)
+            return
         live.chat = [*live.chat, await self.store.say(live.id, seat, name, words)]
         live.news += 1
         self.announce(live)

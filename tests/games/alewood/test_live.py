@@ -89,3 +89,13 @@ def test_the_clocks_answer_what_real_time_is_part_of() -> None:
     assert GAME.clocks["sip"].verb == "pass"
     assert GAME.clocks["read"].seconds == 5
     assert GAME.clocks["answer-call"].verb == "accept"
+
+
+@rule("AR-12")
+def test_words_said_aside_survive_cloning_and_saving() -> None:
+    table = saloon(pace="live").at("action")
+    table.choose(2, ("say", "evening: all"))
+    table.choose(3, "say:howdy")
+    twin = table.clone()
+    assert twin.view(0) == table.view(0)
+    assert [line["line"] for line in twin.journal(0) if line["event"] == "said"] == ["evening: all", "howdy"]

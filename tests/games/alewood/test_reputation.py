@@ -120,7 +120,7 @@ def test_the_reputation_reads_as_a_title() -> None:
         ("nothing", "A doctor nobody has heard of"),
         ("empty", "A doctor nobody has heard of, staring into an empty glass"),
         ("hushed", "A doctor nobody has heard of, who cried wolf"),
-        ("upgrade", "A doctor with a seventh chamber and no name at all"),
+        ("upgrade", "A doctor with a seventh chamber but no name at all"),
         ("skill", "A plucky doctor"),
         ("captor", "A doctor nobody has heard of, who shot the Leader and will never stop telling it"),
         ("broke", "A doctor nobody has heard of, without a cent to show for it"),

@@ -323,7 +323,7 @@ title-equipped = { $vowel ->
 title-bare-equipped = { $vowel ->
     [yes] An
    *[no] A
-  } { $character } with { $upgrades } and no name at all{ $tail }
+  } { $character } with { $upgrades } but no name at all{ $tail }
 title-and = { $first } and { $second }
 tail-captor = , who shot the Leader and will never stop telling it
 tail-hushed = , who cried wolf

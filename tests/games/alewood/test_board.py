@@ -1,0 +1,87 @@
+"""The table in the terminal, and the scene that the browser draws from: both from a seat's view alone."""
+
+from __future__ import annotations
+
+from lastcall.games.alewood import GAME
+from lastcall.games.alewood.board import board
+from lastcall.games.alewood.scene import scene
+from lastcall.testing import Scenario
+
+from .saloons import equip, fill, hang, lead_by, next_outlaws, player, saloon
+
+NAMES = ["June", "Otis", "Rosa", "Wes"]
+
+
+def shootout() -> Scenario:
+    """The middle of a Shootout: seat 1 is about to fire."""
+    table = saloon()
+    lead_by(table, "O12")
+    next_outlaws(table, "O09", "O02", "O03")
+    table.state.top = table.state.stack.pop()
+    hang(table, 1, "H01")
+    equip(table, 1, "U03", "U07")
+    table.deal(player(table, 1).row, "S01")
+    table.deal(player(table, 1).hand, "S11", "H11")
+    for seat, speed in enumerate((6, 6, 12, -1)):
+        player(table, seat).speed = speed
+        fill(table, seat, seat + 1)
+    table.state.shootout = True
+    table.state.involved, table.state.shooters = [2, 1, 0], [1, 0]
+    return table.at("shoot")
+
+
+def test_the_terminal_shows_tracker_gang_bar_and_players() -> None:
+    shown = board(shootout().view(1), GAME.box, NAMES)
+    assert " 4   [5]   6" in shown
+    assert "On top: Gentleman Pike $300, 2 Bullets (up)" in shown
+    assert "Leader: Coyote Annie $400 + $500, 3 Bullets. On a 10: Every player draws" in shown
+    assert "> June" in shown
+    assert "A tone deaf, unstoppable doctor with a score to settle and a seventh chamber" in shown
+    assert "Your glass: level 2, speed 7; drunk this turn: 0. Your hand:" in shown
+    assert "- S11 Nimble +2 spur/star" in shown
+    assert "Wes at -1, too slow" in shown
+
+
+def test_nobody_elses_glass_or_hand_is_in_the_picture() -> None:
+    shown = board(shootout().view(0), GAME.box, NAMES)
+    assert "Nimble" not in shown
+    assert "Thunder-Voiced" not in shown
+    assert "level 2" not in shown
+
+
+def test_the_scene_puts_every_piece_on_its_space_and_everybody_in_order() -> None:
+    table = shootout()
+    drawn = scene(table.view(1), GAME.box, 1)
+    assert [space.seats for space in drawn.spaces if space.seats] == [[3], [0, 1], [2]]
+    assert [(each.seat, each.done, each.now, each.tied) for each in drawn.order] == [
+        (2, True, False, False),
+        (1, False, True, False),
+        (0, False, False, True),
+    ]
+    assert drawn.sitting_out == [3]
+    assert drawn.left == 3
+    assert (drawn.level, drawn.speed, drawn.speed_after(1)) == (2, 7, 8)
+    assert [tag.id for tag in drawn.hand] == ["S11", "H11"]
+    assert ("hinder", "tone deaf") in drawn.mats[1].title
+    assert ("who", "doctor") in drawn.mats[1].title
+    assert ("upgrade", "a score to settle") in drawn.mats[1].title
+
+
+def test_all_low_glasses_are_drawn_alike() -> None:
+    table = saloon()
+    pictures = []
+    for level in (1, 2, 3):
+        fill(table, 1, level)
+        pictures.append(scene(table.view(0), GAME.box, 0).mats[1].level)
+    assert len(set(pictures)) == 1
+
+
+def test_a_scene_before_anybody_is_anybody_and_for_onlookers() -> None:
+    from lastcall.testing import scenario
+
+    table = scenario("alewood", seats=3)
+    drawn = scene(table.view(None), GAME.box, None)
+    assert not drawn.playing
+    assert drawn.mine is None
+    assert drawn.hand == []
+    assert drawn.mats[0].title == [("", "is still washing glasses")]
