@@ -115,7 +115,7 @@ def mat(view: dict[str, Any], box: TownBox, hero: dict[str, Any], names: Sequenc
     low, high = worth(box, hero)
     lines = [
         WORDS.say(
-            "board-hero", letter=letter(box, hero), name=name, hero=card.name, power=WORDS.say(f"power-{card.id}")
+            "board-hero", letter=letter(box, hero), name=name, hero=card.name, power=WORDS.say(f"name-{card.id}-power")
         ),
         WORDS.say(
             "board-goods",

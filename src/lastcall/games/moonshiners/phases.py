@@ -74,7 +74,7 @@ async def turn(town: Town) -> str:
     if hero.at == OFF:
         await movement.enter(town, hero)
     why_not, about = partial(why_not_in_turn, town, hero), partial(about_turn, town, hero)
-    while may_go_on(town, hero):
+    while town.actions or may_go_on(town, hero):
         choice = await ask(hero.seat, "turn", choices_of_turn(town, hero), "M-22", why_not, about, always=True)
         match choice[0]:
             case "move":

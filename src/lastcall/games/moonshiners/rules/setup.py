@@ -62,7 +62,7 @@ async def choose_heroes(town: Town) -> None:
     """In seat order each player takes a free Hero (M-10, MR-2)."""
     for hero in town.heroes:
         free = [("take", card.id) for card in free_heroes(town)]
-        taken = await ask(hero.seat, "hero", free, "M-10")
+        taken = await ask(hero.seat, "hero", free, "M-10", about=lambda choice: {"power": f"{choice[1]}-power"})
         take_hero(town, hero, town.box.heroes[taken[1]])
 
 

@@ -22,10 +22,8 @@ ACTION: list[Choice] = [(action,) for action in ACTIONS]
 
 
 def may_go_on(town: Town, hero: Hero) -> bool:
-    """After the second action a turn ends by itself, unless a Survivor or a Booze card could still be used; a Hero who
+    """With no action left a turn ends by itself, unless a Survivor or a Booze card could still be used; a Hero who
     passed out is done (M-22, M-59)."""
-    if town.actions:
-        return True
     if hero.passed_out or not (hero.survivors or hero.booze):
         return False
     return len(choices_of_turn(town, hero)) > 1
@@ -55,12 +53,10 @@ def actions_here(town: Town, hero: Hero) -> list[Choice]:
         return [ACTION[TRADE]] if spent[TRADE] < limits[TRADE] else []
     if town.drunkard[at] is not None:
         return [ACTION[CHALLENGE]] if spent[CHALLENGE] < limits[CHALLENGE] else []
-    choices: list[Choice] = []
     if town.tile[at] is None:
-        if spent[EXPLORE] < limits[EXPLORE]:
-            choices.append(ACTION[EXPLORE])
-    elif spent[CONSTRUCT] < limits[CONSTRUCT]:
-        choices = levels_possible(town, hero)
+        choices = [ACTION[EXPLORE]] if spent[EXPLORE] < limits[EXPLORE] else []
+    else:
+        choices = levels_possible(town, hero) if spent[CONSTRUCT] < limits[CONSTRUCT] else []
     if spent[SCAVENGE] < limits[SCAVENGE]:
         choices.append(ACTION[SCAVENGE])
     return choices

@@ -69,7 +69,7 @@ ask-produce = { $seat }, which building works next?
 # -- choices ----------------------------------------------------------------------------------------------------
 # What is not possible is told without costs and odds: the variant *[unknown].
 
-choice-take = { $first }
+choice-take = { $first }: { $power }
 choice-place = { $first ->
     [0] Enter Uncle Harding's compound
    *[other] Step onto hex { $first }
@@ -396,10 +396,10 @@ result-shared = equal in everything
 
 # -- the table in the terminal ----------------------------------------------------------------------------------
 
-power-alfred = each Explore brings 2 Scraps more
-power-benny = a track 5 longer
-power-samuel = the smallest Scavenge number counts twice
-power-marla = once a round up to 2 dice again
+name-alfred-power = each Explore brings 2 Scraps more
+name-benny-power = a track 5 longer
+name-samuel-power = the smallest Scavenge number counts twice
+name-marla-power = once a round up to 2 dice again
 action-explore = Explore
 action-scavenge = Scavenge
 action-trade = Trade
