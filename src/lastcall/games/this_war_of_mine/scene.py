@@ -225,6 +225,8 @@ class Scene:
 
     def _doing(self, person: Mapping[str, Any]) -> str:
         name = person["card"]
+        if name == self.view["placing"]:
+            return "choosing"
         for each in self.view["assignments"]:
             if each["person"] == name:
                 if not each["place"]:

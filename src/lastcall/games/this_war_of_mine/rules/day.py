@@ -93,9 +93,11 @@ async def _place(shelter: Shelter, person: Person) -> None:
         choices += _boards(shelter, entered, used)
         choices += _crafts(shelter, person, entered)
         choices += _moves(shelter, entered, used)
+    shelter.placing = person.id
     answer = await ask(
         shelter.leader, "action", choices, "TR-114", about=lambda choice: _about(shelter, person, choice)
     )
+    shelter.placing = ""
     if answer == NOTHING:
         shelter.assignments.append(Assignment(person.id, "rest", ""))
         return
