@@ -52,4 +52,6 @@ def test_eight_hexes_lie_next_to_the_compound() -> None:
 
 def test_moves_are_looked_up_for_any_set_of_places() -> None:
     for mask in (0, 1, 1 << 20, 0b10101, (1 << 21) - 1, 1 << 10 | 1 << 11):
-        assert MAP.moves_to(mask) == [("move", place) for place in places_of(mask)]
+        choices: list[tuple[object, ...]] = [("explore",)]
+        MAP.add_moves(choices, mask)
+        assert choices == [("explore",), *[("move", place) for place in places_of(mask)]]

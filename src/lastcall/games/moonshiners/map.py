@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from lastcall.core.ask import Choice
 from lastcall.core.boards import DIRECTIONS, Axial, HexMap, mask_of, places_of
 
 COMPOUND = 0
@@ -12,8 +13,6 @@ OFF = -1
 """Where a figure stands that is not on the board."""
 
 OPPOSITE = {"NE": "SW", "E": "W", "SE": "NW", "SW": "NE", "W": "E", "NW": "SE"}
-
-Move = tuple[str, int]
 
 
 class TownMap(HexMap):
@@ -33,8 +32,10 @@ class TownMap(HexMap):
         half = self.size // 2
         self._half = half
         self._low_bits = (1 << half) - 1
-        self._low = [[("move", place) for place in places_of(mask)] for mask in range(1 << half)]
-        self._high = [[("move", place + half) for place in places_of(mask)] for mask in range(1 << (self.size - half))]
+        self._low: list[list[Choice]] = [[("move", place) for place in places_of(mask)] for mask in range(1 << half)]
+        self._high: list[list[Choice]] = [
+            [("move", place + half) for place in places_of(mask)] for mask in range(1 << (self.size - half))
+        ]
 
     def _touches(self, place: int) -> int:
         return sum(self.spot[place] + step in self.hexes for step in DIRECTIONS.values())
@@ -45,6 +46,7 @@ class TownMap(HexMap):
         behind = [met for met in self.line(self.spot[place], OPPOSITE[way]) if met != COMPOUND]
         return ahead[0] if ahead else behind[-1]
 
-    def moves_to(self, places: int) -> list[Move]:
-        """The choice `("move", place)` for each of these places. Two halves are looked up, none is built."""
-        return self._low[places & self._low_bits] + self._high[places >> self._half]
+    def add_moves(self, choices: list[Choice], places: int) -> None:
+        """Add the choice `("move", place)` for each of these places. Two halves are looked up, none is built."""
+        choices += self._low[places & self._low_bits]
+        choices += self._high[places >> self._half]

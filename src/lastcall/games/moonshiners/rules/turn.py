@@ -35,7 +35,7 @@ def choices_of_turn(town: Town, hero: Hero) -> list[Choice]:
     if town.actions:
         choices = actions_here(town, hero)
         if not town.moved:
-            choices += town.box.map.moves_to(reach(town, hero))
+            town.box.map.add_moves(choices, reach(town, hero))
     if hero.survivors and hero.buildings:
         choices += assignments(town, hero)
     if hero.booze:
