@@ -232,7 +232,7 @@ def should_leave(outlook: Outlook, vehicle: Vehicle) -> bool:
     if trip == left + 1:
         return True
     full = len(load) >= min(room, 3)
-    return value >= 2.1 * min(room, 3) if full else value >= 2.9 * min(room, 3)
+    return value >= 1.9 * min(room, 3) if full else value >= 2.6 * min(room, 3)
 
 
 def board(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:

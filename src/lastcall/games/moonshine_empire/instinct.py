@@ -111,7 +111,7 @@ def load(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) ->
 
 def order(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
     def value(choice: Choice) -> float:
-        return order_worth(swamp, player, swamp.box.customers[choice[1]]) if choice[0] == "order" else 0.3
+        return order_worth(swamp, player, swamp.box.customers[choice[1]]) if choice[0] == "order" else 0.8
 
     return max(choices, key=value)
 

@@ -99,7 +99,8 @@ def order_worth(swamp: Swamp, player: Player, card: Customer) -> float:
     highest = max(place + 1 for place, number in enumerate(wanted) if number)
     rounds = 2 + (highest if missing else 0)
     spare = left + 1 - rounds
-    if need > carrying_room(swamp, player) or spare < 0 or missing > still_room(swamp, player):
+    late = missing and left < 3
+    if need > carrying_room(swamp, player) or spare < 0 or late or missing > still_room(swamp, player):
         return -1.0
     gain = card.points + card.money / 40 + sum(effect_worth(swamp, player, effect) for effect in card.effects)
     committed = sum(sum(order.jugs) for order in player.orders)
