@@ -73,6 +73,7 @@ async def table(
         raise foreign_seat()
     if visitor.bearer and not held:
         raise foreign_seat()
+    house.came_back(live, held)
     eyes = choose_eyes(live, held, seat)
     seen = table_json(see(live, eyes, base_of(request), journal=ALL_LINES))
     seen["journal"] = [line for line in seen["journal"] if line["number"] >= since]

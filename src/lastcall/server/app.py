@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import socket
 import webbrowser
 from collections.abc import AsyncIterator
 from typing import Any
@@ -103,17 +104,31 @@ def run(
         app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=GRACE, ws_ping_interval=20,
         ws_ping_timeout=20, ws_max_size=BIGGEST_MESSAGE, server_header=False,
     )  # fmt: skip
-    asyncio.run(_serve(uvicorn.Server(config), host, open_browser))
+    door = _door(host, port)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_serve(uvicorn.Server(config), door, host, open_browser))
 
 
-async def _serve(server: Any, host: str, open_browser: bool) -> None:
-    serving = asyncio.create_task(server.serve())
+def _door(host: str, port: int) -> socket.socket:
+    """Where visitors come in; complains at once when somebody else stands there."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        door = socket.socket(family, kind)
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind(address)
+    except OSError as trouble:
+        raise Complaint(f"Nobody can be let in at {host}:{port} ({trouble.strerror}); try --port 0.") from None
+    return door
+
+
+async def _serve(server: Any, door: socket.socket, host: str, open_browser: bool) -> None:
+    serving = asyncio.create_task(server.serve(sockets=[door]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.05)
     gc.freeze()  # libraries and cards stay for good: looking through them again would only make people wait
     gc.set_threshold(*RARELY)
     if server.started:
-        port = server.servers[0].sockets[0].getsockname()[1]
+        port = door.getsockname()[1]
         shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
         print(f"Last Call is open at http://{shown}:{port}/  (stop with Ctrl+C)", flush=True)
         if open_browser:

@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import Any
 
 from lastcall.bots.worker import Thought, sit_down, think
@@ -41,13 +42,12 @@ class Thinkers:
         """What the bots of this table do next; None when they have nothing to do."""
         loop = asyncio.get_running_loop()
         async with self._places:
-            for _ in range(2):
-                pool = self._open_pool()
-                try:
-                    return await loop.run_in_executor(pool, think, dict(save), dict(bots), secrets.randbits(64))
-                except BrokenProcessPool:  # a worker was ended from outside: begin anew, once
-                    self._pool = None
-            return None
+            work = partial(think, dict(save), dict(bots), secrets.randbits(64))
+            try:
+                return await loop.run_in_executor(self._open_pool(), work)
+            except BrokenProcessPool:  # a worker was ended from outside: begin anew, once
+                self._pool = None
+                return await loop.run_in_executor(self._open_pool(), work)
 
     def close(self) -> None:
         if self._pool is not None:

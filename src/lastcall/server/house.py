@@ -268,9 +268,7 @@ class House:
         """
         if not any(each.id == ask for each in live.table.asks):
             raise Stale(live.table.game.words.say("refused-stale"))
-        before = seat in live.points.get((ask, choice), ())
-        for pointing in live.points.values():
-            pointing.discard(seat)
-        if not before:
-            live.points.setdefault((ask, choice), set()).add(seat)
+        before = live.points.pop(seat, None)
+        if before != (ask, choice):
+            live.points[seat] = (ask, choice)
         self.announce(live)

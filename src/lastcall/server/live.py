@@ -54,12 +54,14 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.ready: set[int] = set()
-        self.points: dict[tuple[str, str], set[int]] = {}
-        """(ask, choice) -> the seats that point at it."""
+        self.points: dict[int, tuple[str, str]] = {}
+        """Seat -> the ask and choice at which it points."""
         self.undo_request: UndoRequest | None = None
         self.deadlines: dict[str, float] = {}
         """Ask -> the moment (of the monotonic clock) at which its time is up."""
         self.bot_task: asyncio.Task[None] | None = None
+        self.bots_passed: Table[Any] | None = None
+        """The table at which the bots last had nothing to do: they are not asked twice."""
         self.seen: dict[int, float] = {}
         self.touched = time.monotonic()
         self.stamp = 0
@@ -109,6 +111,7 @@ class LiveTable:
 
     def put_seat(self, seat: Seat) -> None:
         self.seats = [seat if seat.seat == each.seat else each for each in self.seats]
+        self.bots_passed = None
         self._forget_words()
 
     def present(self, seat: int) -> bool:
@@ -154,4 +157,5 @@ class LiveTable:
         return lines
 
     def pointing(self, ask: str, choice: Any) -> tuple[int, ...]:
-        return tuple(sorted(self.points.get((ask, spell(choice)), ())))
+        meant = (ask, spell(choice))
+        return tuple(sorted(seat for seat, at in self.points.items() if at == meant))

@@ -56,7 +56,7 @@ class Pace:
     def _bots_wanted(live: LiveTable) -> bool:
         """Is a bot asked, or might one step in?"""
         bots, table = live.bots, live.table
-        if not bots or table.over:
+        if not bots or table.over or live.bots_passed is table:
             return False
         return table.may_step_in or any(ask.seat in bots for ask in table.asks)
 
@@ -67,12 +67,22 @@ class Pace:
             table = live.table
             asked = any(ask.seat in live.bots for ask in table.asks)
             pause = max(self.house.settings.bot_pause, self._queue(live)) if asked else 0.0
-            move, _ = await asyncio.gather(self.thinkers.next_move(slim_save(table), live.bots), asyncio.sleep(pause))
+            move, _ = await asyncio.gather(self._think(live), asyncio.sleep(pause))
             if live.table is not table or self.house.awake.get(live.id) is not live:
                 continue
             if move is None:
+                live.bots_passed = table
                 return
             refused = refused + 1 if not await self._play(live, move) else 0
+
+    async def _think(self, live: LiveTable) -> Thought | None:
+        """What the bots want to do. One that fails at thinking plays on by chance: nobody should wait for it."""
+        save = slim_save(live.table)
+        try:
+            return await self.thinkers.next_move(save, live.bots)
+        except Exception:
+            log.exception("Table %s: a bot failed at thinking; it plays by chance.", live.id)
+            return await self.thinkers.next_move(save, dict.fromkeys(live.bots, "random"))
 
     def _queue(self, live: LiveTable) -> float:
         """Seconds until this table's bots may go on: at once where a person sits and waits, else when it is their

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections import Counter
 from urllib.parse import urlsplit
 
@@ -13,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from lastcall.core.complaints import Complaint
 from lastcall.server import pages
 from lastcall.server.answers import base_of, house_of
+from lastcall.server.floods import Bucket
 from lastcall.server.house import House
 from lastcall.server.live import Eyes, LiveTable, Watcher
 from lastcall.server.problems import Problem, foreign_seat
@@ -23,6 +25,7 @@ from lastcall.server.wire import table_json, to_json
 router = APIRouter()
 
 GONE, FOREIGN, TOO_MANY = 4404, 4403, 4429
+MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 10.0, 100
 _open_sockets: Counter[str] = Counter()
 
 
@@ -101,9 +104,12 @@ class Screen:
             self.live.changed()
 
     async def _read(self) -> None:
-        """Whatever comes is ignored; that nothing comes any more is what counts."""
+        """Whatever comes is ignored, unless it is a flood; that nothing comes any more is what counts."""
+        patience = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE, time.monotonic())
         while (await self.socket.receive())["type"] != "websocket.disconnect":
-            pass
+            if patience.take(time.monotonic()):
+                await self.socket.close(TOO_MANY)
+                return
 
     async def _send(self, watcher: Watcher) -> None:
         while self.socket.application_state is WebSocketState.CONNECTED:
