@@ -35,7 +35,7 @@ class Spot:
 
     @property
     def choices(self) -> list[str]:
-        return [f"{verb}:{self.id}" for verb in ("drive", "walk", "go", "peek")]
+        return Scene.way_to(self.id)
 
 
 @dataclass(frozen=True)
@@ -310,6 +310,11 @@ class Scene:
     def wants(self, card: str) -> list[int]:
         """The grades an order wants, one by one."""
         return [grade for grade, number in enumerate(self.box.customers[card].jugs, 1) for _ in range(number)]
+
+    @staticmethod
+    def way_to(space: str) -> list[str]:
+        """The choices that a click on a space can mean."""
+        return [f"{verb}:{space}" for verb in ("drive", "walk", "go", "peek")]
 
     @staticmethod
     def grade(jug: int) -> int:
