@@ -9,11 +9,12 @@ imagination an iteration is all it costs. Seats that decide together pick withou
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import sqrt
 from time import perf_counter
 from typing import Any
 
+from lastcall.bots.thought import Line, Tally, Thought, by_worth
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game
@@ -27,8 +28,8 @@ DOUBT = 0.05
 """An untried choice is thought this much worse than what was tried beside it."""
 WHIM = 0.05
 """How often a rollout does something at random instead of following instinct."""
-LOOK_AT_THE_CLOCK = 12
-"""Decisions of a rollout between two looks at the clock."""
+HORIZON = 60
+"""Decisions after which a rollout is cut off by the estimate of a game that has one."""
 
 
 @dataclass(frozen=True)
@@ -37,42 +38,8 @@ class Budget:
 
     iterations: int | None = None
     milliseconds: float | None = None
-    rollout: int | None = None
+    rollout: int = HORIZON
     """Decisions after which a rollout is cut off by the game's estimate, if it has one."""
-
-
-class Tally:
-    """What is known of one choice at one place of the tree."""
-
-    __slots__ = ("squares", "total", "visits", "wins")
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.total = 0.0
-        self.squares = 0.0
-        self.wins = 0.0
-
-    def add(self, reward: float, win: float) -> None:
-        self.visits += 1
-        self.total += reward
-        self.squares += reward * reward
-        self.wins += win
-
-    @property
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
-
-    @property
-    def win_chance(self) -> float:
-        return self.wins / self.visits if self.visits else 0.0
-
-    @property
-    def uncertainty(self) -> float:
-        """Half the width of a 95 % interval of the win chance, never quite nothing."""
-        if not self.visits:
-            return 1.0
-        share = (self.wins + 1) / (self.visits + 2)
-        return 1.96 * sqrt(share * (1 - share) / self.visits)
 
 
 class Node:
@@ -84,58 +51,6 @@ class Node:
         self.tallies: dict[tuple[int, Choice], Tally] = {}
         self.children: dict[Any, Node] = {}
         self.visits = 0
-
-
-@dataclass
-class Line:
-    """One choice as the search judges it."""
-
-    choice: Choice
-    visits: int
-    value: float
-    win_chance: float
-    uncertainty: float
-
-
-@dataclass
-class Thought:
-    """What a search found: its choices, the best first."""
-
-    lines: list[Line]
-    iterations: int
-    seconds: float
-    parts: dict[str, float] = field(default_factory=dict)
-    """Seconds spent imagining, walking the tree and rolling out."""
-
-    @property
-    def best(self) -> Choice:
-        return self.lines[0].choice
-
-    def merged(self, other: Thought) -> Thought:
-        """Two searches of the same ask with different chance, as one."""
-        theirs = {line.choice: line for line in other.lines}
-        lines = [_joined(line, theirs.pop(line.choice, None)) for line in self.lines] + list(theirs.values())
-        lines.sort(key=_worth, reverse=True)
-        parts = {name: self.parts.get(name, 0) + other.parts.get(name, 0) for name in {**self.parts, **other.parts}}
-        return Thought(lines, self.iterations + other.iterations, max(self.seconds, other.seconds), parts)
-
-
-def _joined(one: Line, two: Line | None) -> Line:
-    if two is None or not two.visits:
-        return one
-    visits = one.visits + two.visits
-    share = one.visits / visits
-    return Line(
-        one.choice,
-        visits,
-        one.value * share + two.value * (1 - share),
-        one.win_chance * share + two.win_chance * (1 - share),
-        sqrt((one.uncertainty * share) ** 2 + (two.uncertainty * (1 - share)) ** 2),
-    )
-
-
-def _worth(line: Line) -> tuple[int, float]:
-    return line.visits, line.value
 
 
 class Search:
@@ -232,13 +147,16 @@ class Search:
         return self.game.instinct(state, ask, self.chance) if self.game.instinct is not None else None
 
     def _roll_out(self, table: Table[Any]) -> tuple[Sequence[float], Sequence[float]] | None:
-        """Play on by instinct; gives (rewards, wins) by seat, or None when the time is up."""
-        chance, instinct, estimate = self.chance, self.game.instinct, self.game.estimate
-        decisions = 0
+        """Play on by instinct; gives (rewards, wins) by seat, or None when the time is up before anything is known."""
+        chance, instinct, estimate, deadline = self.chance, self.game.instinct, self.game.estimate, self.deadline
+        decisions, most = 0, self.budget.rollout
         while not table.over:
-            if estimate is not None and self.budget.rollout is not None and decisions >= self.budget.rollout:
+            late = deadline is not None and perf_counter() > deadline
+            if estimate is not None and (late or decisions >= most):
                 chances = estimate(table.state)
                 return chances, chances
+            if late:
+                return None
             for ask in table.asks:
                 if instinct is None or chance.happens(WHIM):
                     choice = chance.pick(ask.choices)
@@ -246,8 +164,6 @@ class Search:
                     choice = instinct(table.state, ask, chance)
                 table.choose(ask.seat, choice)
             decisions += 1
-            if decisions % LOOK_AT_THE_CLOCK == 0 and self.deadline is not None and perf_counter() > self.deadline:
-                return None
         result = table.result
         assert result is not None
         wins = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(table.seats)]
@@ -266,7 +182,7 @@ class Search:
         for choice in self.ask.choices:
             tally = self.root.tallies.get((self.ask.seat, choice)) or Tally()
             lines.append(Line(choice, tally.visits, tally.mean, tally.win_chance, tally.uncertainty))
-        lines.sort(key=_worth, reverse=True)
+        lines.sort(key=by_worth, reverse=True)
         return lines
 
 

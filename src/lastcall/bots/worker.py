@@ -12,18 +12,31 @@ import lastcall
 from lastcall.bots.bot import Bot
 from lastcall.bots.levels import make_bot
 from lastcall.bots.play import next_move
+from lastcall.bots.search_bot import SearchBot
+from lastcall.bots.thought import Thought
 from lastcall.core.shelf import find_game, games
 
 NICENESS = 10
 PARENT_CHECK = 1.0
 
 
-class Thought(NamedTuple):
+class Decision(NamedTuple):
     """What a bot has decided, as plain data."""
 
     seat: int
     ask: str
     choice: str
+    thought: Thought | None = None
+    """What a bot that searches found, to be merged with what another worker found."""
+
+    def agreed(self, other: Decision | None) -> Decision:
+        """Two minds on one choice: what both found together. Who did not get to search has nothing to add."""
+        if other is None or other.thought is None or (other.seat, other.ask) != (self.seat, self.ask):
+            return self
+        if self.thought is None:
+            return other
+        merged = self.thought.merged(other.thought)
+        return Decision(self.seat, self.ask, lastcall.spell(merged.best), merged)
 
 
 def sit_down(parent: int) -> None:
@@ -45,9 +58,14 @@ def _bot(level: str, game: str) -> Bot:
     return make_bot(level, find_game(game))
 
 
-def think(save: dict[str, Any], bots: dict[int, str], seed: int) -> Thought | None:
+def think(save: dict[str, Any], bots: dict[int, str], seed: int) -> Decision | None:
     """Open the save and let the bots choose. What they see of it is their own seat's perspective."""
     table = lastcall.load(save)
     seated = {seat: _bot(level, save["game"]) for seat, level in bots.items()}
     move = next_move(table, seated, lastcall.Chance(seed))
-    return Thought(move.seat, move.ask, lastcall.spell(move.choice)) if move else None
+    if move is None:
+        return None
+    bot = seated[move.seat]
+    asked = any(ask.id == move.ask for ask in table.asks)
+    thought = bot.thought if asked and isinstance(bot, SearchBot) else None
+    return Decision(move.seat, move.ask, lastcall.spell(move.choice), thought)

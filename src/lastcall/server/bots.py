@@ -6,13 +6,16 @@ import asyncio
 import multiprocessing
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
-from lastcall.bots.worker import Thought, sit_down, think
+from lastcall.bots.levels import MINDS
+from lastcall.bots.worker import Decision, sit_down, think
+
+Found = TypeVar("Found")
 
 
 class Thinkers:
@@ -38,16 +41,27 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         await asyncio.gather(*(loop.run_in_executor(self._open_pool(), os.getpid) for _ in range(self.workers)))
 
-    async def next_move(self, save: Mapping[str, Any], bots: Mapping[int, str]) -> Thought | None:
-        """What the bots of this table do next; None when they have nothing to do."""
+    async def next_move(self, save: Mapping[str, Any], bots: Mapping[int, str]) -> Decision | None:
+        """What the bots of this table do next; None when they have nothing to do. The strongest think in two minds."""
+        minds = min(self.workers, max((MINDS.get(level, 1) for level in bots.values()), default=1))
+        thinking = (self.work(think, dict(save), dict(bots), secrets.randbits(64)) for _ in range(minds))
+        first, *others = await asyncio.gather(*thinking)
+        for other in others:
+            first = first.agreed(other) if first else other
+        return first
+
+    async def work(self, task: Callable[..., Found], *given: Any) -> Found:
+        """What a worker makes of this; workers take one thing after another, in the order of asking."""
         loop = asyncio.get_running_loop()
+        job = partial(task, *given)
         async with self._places:
-            work = partial(think, dict(save), dict(bots), secrets.randbits(64))
+            pool = self._open_pool()
             try:
-                return await loop.run_in_executor(self._open_pool(), work)
+                return await loop.run_in_executor(pool, job)
             except BrokenProcessPool:  # a worker was ended from outside: begin anew, once
-                self._pool = None
-                return await loop.run_in_executor(self._open_pool(), work)
+                if self._pool is pool:
+                    self._pool = None
+                return await loop.run_in_executor(self._open_pool(), job)
 
     def close(self) -> None:
         if self._pool is not None:

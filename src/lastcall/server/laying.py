@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import lastcall
-from lastcall.bots.levels import LEVELS, level_of
+from lastcall.bots.levels import LEVELS, house_level
 from lastcall.core.complaints import BadSetup
 from lastcall.core.game import Game
 from lastcall.core.shelf import find_game
@@ -111,7 +111,7 @@ def _wish(kind: str, level: str, name: str, colour: str) -> SeatWish:
 
 async def lay_from(house: House, visitor: Visitor, table: Table[Any], seat: int, bot: str) -> LiveTable:
     """A table that is already in play: this visitor in one seat, bots in the others."""
-    level = level_of(bot)
+    level = house_level(bot)
     seats = [
         _seat(house, number, SeatWish(name=visitor.name or f"Player {number + 1}", colour=visitor.colour))
         if number == seat
@@ -125,7 +125,7 @@ def _seat(house: House, number: int, wish: SeatWish) -> Seat:
     name = clean(wish.name or "", house.settings.limits.name)
     colour = wish.colour if wish.colour in COLOURS else COLOURS[number % len(COLOURS)]
     if wish.bot is not None:
-        return Seat(number, "bot", name or BOT_NAMES[number % len(BOT_NAMES)], colour, level=level_of(wish.bot))
+        return Seat(number, "bot", name or BOT_NAMES[number % len(BOT_NAMES)], colour, level=house_level(wish.bot))
     if wish.name is not None:
         if not name:
             raise BadSetup("A player needs a name with at least one letter.")

@@ -7,7 +7,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any
 
-from lastcall.bots.worker import Thought
+from lastcall.bots.worker import Decision
 from lastcall.core.ask import Ask, spell
 from lastcall.core.complaints import Refused
 from lastcall.server.book import slim_save
@@ -75,7 +75,7 @@ class Pace:
                 return
             refused = refused + 1 if not await self._play(live, move) else 0
 
-    async def _think(self, live: LiveTable) -> Thought | None:
+    async def _think(self, live: LiveTable) -> Decision | None:
         """What the bots want to do. One that fails at thinking plays on by chance: nobody should wait for it."""
         save = slim_save(live.table)
         try:
@@ -93,7 +93,7 @@ class Pace:
         self._next_turn = max(now, self._next_turn) + 1 / self.house.settings.bots_a_second
         return self._next_turn - now
 
-    async def _play(self, live: LiveTable, move: Thought) -> bool:
+    async def _play(self, live: LiveTable, move: Decision) -> bool:
         try:
             await self.house.choose(live, move.seat, move.choice, move.ask)
         except Refused as no:

@@ -46,7 +46,7 @@ class Conformance:
     """Events that show a card to all and hide it again in the same step."""
     open_secrets: ClassVar[frozenset[str]] = frozenset()
     """Fields (`Player.goal`) that are hidden though everybody can work them out."""
-    bots: ClassVar[tuple[sight.Bot, ...]] = (sight.by_instinct,)
+    bots: ClassVar[tuple[sight.Bot, ...]] = (sight.by_instinct, sight.by_search)
     """Bots that must not cheat: (table, ask) -> choice, with the same chance in every call."""
 
     def invariants(self, state: Any) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from types import CoroutineType, GeneratorType
 from typing import Any, TypeAlias
 
+from lastcall.bots import Budget, Perspective, SearchBot
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.card import Card
 from lastcall.core.chance import Chance
@@ -191,6 +192,17 @@ def by_instinct(table: Table[Any], ask: Ask[Any]) -> Choice:
     twin = table.imagine(ask.seat, chance)
     asked = next(each for each in twin.asks if each.seat == ask.seat)
     return table.game.instinct(twin.state, asked, chance)
+
+
+SHORT_SEARCH = Budget(iterations=6, rollout=30)
+"""Enough to imagine, walk the tree and roll out; few enough to be tried at many tables."""
+
+
+def by_search(table: Table[Any], ask: Ask[Any]) -> Choice:
+    """A search of a few iterations, from the seat's perspective."""
+    chance = Chance()
+    chance.seed(ask.number, ask.seat)
+    return SearchBot(SHORT_SEARCH).choose(Perspective(table, ask.seat, ask), chance)
 
 
 def keeps_no_secrets_in_locals(setup: Setup) -> None:
