@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ from lastcall.server.pages.choices import (
 )
 from lastcall.server.pages.workshop import BoardFiles, board_files, environment
 from lastcall.server.situation import EventInfo, SeatInfo, Situation
+
+logger = logging.getLogger(__name__)
 
 REGIONS = ("status", "tools", "notice", "ask", "board", "dialog", "mats", "hand", "journal", "state")
 """The parts of the page that may change, each an element of this id."""
@@ -124,8 +127,12 @@ class Page:
         template = self.files.template
         if template is None:
             return None
-        draft = template.make_module(self._context([], None))
-        return template.make_module(self._context(self._seats(draft), self._lights(self._taste(draft))))
+        try:
+            draft = template.make_module(self._context([], None))
+            return template.make_module(self._context(self._seats(draft), self._lights(self._taste(draft))))
+        except Exception:
+            logger.exception("the board of %s could not be drawn", self.game.name)
+            return None
 
     @cached_property
     def seats(self) -> list[Seat]:
@@ -213,9 +220,16 @@ class Page:
     # -- drawing -------------------------------------------------------------------------------------------
 
     def draw(self, macro: str, *given: Any) -> Markup:
-        """What one of the game's macros draws; nothing when the game has none."""
+        """What one of the game's macros draws; nothing when the game has none, or when it fails: a picture that
+        cannot be drawn must not keep anybody from playing."""
         made = getattr(self.board, macro, None)
-        return Markup(made(*given)) if made is not None else Markup("")
+        if made is None:
+            return Markup("")
+        try:
+            return Markup(made(*given))
+        except Exception:
+            logger.exception("%s of %s could not be drawn", macro, self.game.name)
+            return Markup("")
 
     def has(self, macro: str) -> bool:
         return hasattr(self.board, macro)

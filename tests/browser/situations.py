@@ -1,0 +1,74 @@
+"""Situations for pages that are drawn without a server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lastcall.core.ask import Ask, spell
+from lastcall.core.table import Table
+from lastcall.server.situation import (
+    COLOURS,
+    AskInfo,
+    ChoiceInfo,
+    EventInfo,
+    ImpossibleInfo,
+    Links,
+    ResultInfo,
+    SeatInfo,
+    Situation,
+    WaitInfo,
+)
+from lastcall.text.teller import Teller
+
+NAMES = ("Nell", "Tomek", "Rosa", "Otis", "Ines", "Bartholomew the Extraordinarily Long")
+
+
+def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
+    """What one seat sees of a table, as the server would say it."""
+    names = NAMES[: table.seats]
+    teller = Teller(table.game, table.box, names)
+
+    def told(ask: Ask[Any]) -> AskInfo:
+        choices = [
+            ChoiceInfo(spell(choice), teller.choice(ask, choice), dict(ask.about(choice)) if ask.about else {})
+            for choice in ask.choices
+        ]
+        refused = [
+            ImpossibleInfo(spell(choice), teller.impossible(ask.name, choice), teller.reason(reason), reason.rule)
+            for choice, reason in table.why_not(ask).items()
+        ]
+        return AskInfo(ask.id, ask.seat, ask.name, teller.ask(ask), ask.rule, choices, refused)
+
+    lines = [
+        EventInfo(line["number"], teller.event(line), line["event"], {k: v for k, v in line.items() if k != "event"})
+        for line in table.journal(seat)[-120:]
+    ]
+    result = table.result
+    page = "/tables/test"
+    return Situation(
+        table_id="test",
+        game=table.game.name,
+        title=table.game.title,
+        seat=seat,
+        held=[] if seat is None else [seat],
+        seats=[SeatInfo(n, names[n], COLOURS[n], "person", present=True, mine=n == seat) for n in range(table.seats)],
+        version=table.version,
+        over=table.over,
+        result=ResultInfo(result.winners, result.scores, result.reason) if result else None,
+        view=table.view(seat),
+        box=table.box,
+        asks=[told(ask) for ask in table.asks if ask.seat == seat],
+        asides=[told(ask) for ask in table.asides if ask.seat == seat],
+        waiting_for=[WaitInfo(ask.seat, ask.name, teller.ask(ask)) for ask in table.asks],
+        sealed=[ask.seat for ask in table.sealed],
+        events=lines,
+        chat=[],
+        can_undo=False,
+        undo_request=None,
+        notice="",
+        notice_rule="",
+        links=Links(page, page, "/share.svg", page, page, page, f"/rules/{table.game.name}", f"/api{page}/live?seat=0"),
+        seed_hash="0" * 64,
+        seed="",
+        **more,
+    )

@@ -1,0 +1,110 @@
+"""Every board of every game draws every moment of whole games; no browser is needed for that."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+import re
+from html.parser import HTMLParser
+from random import Random
+from typing import Any
+
+import pytest
+from tests.browser.situations import situation_of
+
+from lastcall.core.shelf import find_game, games
+from lastcall.core.table import Table
+from lastcall.server import pages
+
+DRAWN = sorted(name for name, game in games().items() if (game.folder / "board.html").is_file())
+VOID = {"input", "img", "link", "meta", "br", "hr", "path", "rect", "use", "circle", "polygon"}
+
+
+class Nesting(HTMLParser):
+    """Complains of tags that are closed in the wrong order, and of ids that are there twice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.faults: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in VOID:
+            return
+        if not self.open or self.open.pop() != tag:
+            self.faults.append(f"</{tag}> at {self.getpos()}")
+
+
+def moments(name: str, seed: int) -> Any:
+    """A random game: the table before every choice, and at its end."""
+    game = find_game(name)
+    table = Table(game, game.seats[-1], seed)
+    luck = Random(seed)
+    for _ in range(3000):
+        if table.over:
+            break
+        yield table
+        ask = luck.choice(table.asks)
+        table.choose(ask.seat, luck.choice(list(ask.choices)))
+    yield table
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_a_board_draws_every_moment_of_a_game(name: str, caplog: pytest.LogCaptureFixture) -> None:
+    seen: set[str] = set()
+    for number, table in enumerate(moments(name, 11)):
+        asks = {ask.name for ask in table.asks} or {"over"}
+        if asks <= seen and number % 23:
+            continue
+        seen |= asks
+        seats = [*(ask.seat for ask in table.asks[:1]), None]
+        for seat in seats:
+            situation = situation_of(table, seat)
+            drawn = pages.fragments(situation)
+            for region, html in drawn.items():
+                reader = Nesting()
+                reader.feed(html)
+                assert not reader.faults, (region, reader.faults)
+                assert not reader.open, (region, reader.open)
+            ids = re.findall(r'\bid="([^"]+)"', "".join(drawn.values()))
+            assert len(ids) == len(set(ids)), sorted(each for each in ids if ids.count(each) > 1)
+    assert not [record.message for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_a_choice_is_a_button_wherever_it_stands(name: str) -> None:
+    table = next(iter(moments(name, 3)))
+    seat = table.asks[0].seat
+    situation = situation_of(table, seat)
+    page = pages.table_page(situation)
+    for choice in situation.asks[0].choices:
+        assert f'value="{choice.choice}"' in page
+    assert "<script>" not in page
+    assert not re.search(r"\son\w+=", page), "no inline handlers"
+
+
+def test_names_are_text_and_never_markup() -> None:
+    table = next(iter(moments("moonshiners", 3)))
+    situation = situation_of(table, 0)
+
+    seats = [dataclasses.replace(situation.seats[0], name="<img src=x onerror=alert(1)>"), *situation.seats[1:]]
+    page = pages.table_page(dataclasses.replace(situation, seats=seats))
+    assert "<img src=x" not in page
+
+
+def test_a_board_that_cannot_be_drawn_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = next(iter(moments("moonshiners", 3)))
+    situation = situation_of(table, 0)
+    broken = dict(situation.view) | {"heroes": None}
+
+    page = pages.table_page(dataclasses.replace(situation, view=broken))
+    assert 'name="choice"' in page
