@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
+from lastcall.games.this_war_of_mine import GAME
 from lastcall.games.this_war_of_mine.cards import Item
 from lastcall.games.this_war_of_mine.rules.things import in_supply
 from lastcall.games.this_war_of_mine.state import Shelter
@@ -12,8 +15,10 @@ class TestThisWarOfMine(Conformance):
     game = "this_war_of_mine"
     uncounted = (Item,)
     shown_events = frozenset(
-        {"visitor", "narrative-drawn", "narrative", "explored", "encounter", "found", "fate", "told"}
+        {"visitor", "narrative-drawn", "narrative", "explored", "encounter", "found", "fate", "told", "peeked"}
     )
+    common_words = frozenset(card.id for card in (*GAME.box.raids, *chain(*GAME.box.event_cards.values())))
+    """Everybody may look when somebody peeks at Events or Raids, and the cards go back face down."""
 
     def invariants(self, state: Shelter) -> None:
         for item in state.box.items:

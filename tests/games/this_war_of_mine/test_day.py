@@ -199,7 +199,7 @@ def test_next_to_means_horizontally_adjacent() -> None:
     table = laid("marko")
     build(table, "workbench", "A1")
     fitting = table.state.box.fittings["tool_bench"]
-    assert places_for(table.state, fitting, reachable(table.state)[0]) == ["A2"]
+    assert places_for(table.state, fitting, empty_rooms(table.state)) == ["A2"]
 
 
 @rule("T-48", "TR-38")

@@ -93,7 +93,7 @@ TABLE: dict[str, Condition] = {
 
 def hold(shelter: Shelter, calls: tuple[Call, ...]) -> bool:
     """Do all of them hold?"""
-    return all(TABLE[call.name](shelter, *call.args) for call in calls)
+    return not calls or failing(shelter, calls) is None
 
 
 def failing(shelter: Shelter, calls: tuple[Call, ...]) -> tuple[str, tuple[Any, ...]] | None:

@@ -61,6 +61,7 @@ PHASES: dict[str, Phase] = {
     "grief": dawn.grief,
     # Whenever a card is resolved, and whenever it comes to blows
     "scene": scene.scene,
+    "crises": scene.crises,
     "combat": combat.combat_round,
     "combat_end": combat.combat_end,
     "ending": ending,

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-from lastcall.core.boards import Graph
+from lastcall.core.boards import Graph, places_of
 from lastcall.games.this_war_of_mine.cards import Cell, Hole
+
+STAIRWELL = "C3"
+"""Always accessible (TR-41)."""
 
 
 class House:
@@ -34,6 +38,13 @@ class House:
             ways[self.number[lower]].append(self.number[upper])
         self.ways = Graph(ways)
         self.void = frozenset(cell.id for cell in cells if cell.void)
+        self.indoors = sum(1 << number for number, cell in enumerate(cells) if not cell.void)
+        self.buildable = [
+            (number, cell.id)
+            for number, cell in enumerate(cells)
+            if not cell.dark and not cell.void and cell.id not in self.action
+        ]
+        self.reach = lru_cache(maxsize=1024)(self._reach)
         self.top_floor = frozenset(cell.id for cell in cells if cell.floor == max(each.floor for each in cells))
 
     def _beside(self) -> dict[str, list[str]]:
@@ -45,6 +56,14 @@ class House:
             near = (at.get((cell.floor, cell.col + step)) for step in (-1, 1))
             beside[cell.id] = [key for key in near if key is not None and frozenset((cell.id, key)) not in walls]
         return beside
+
+    def _reach(self, obstacles: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """(rooms that can be entered, rooms whose obstacle can be worked on), by where obstacles lie (T-30 to T-33)."""
+        free = self.indoors & ~obstacles
+        start = self.number[STAIRWELL]
+        touched = self.ways.reach(start, free) | 1 << start
+        entered = tuple(self.order[number] for number in places_of(touched & free))
+        return entered, tuple(self.order[number] for number in places_of(touched & obstacles & self.indoors))
 
     def adjacent(self, cell: str) -> list[str]:
         """Horizontally adjacent rooms, a hole between them or not (T-47)."""

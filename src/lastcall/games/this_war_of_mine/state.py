@@ -30,6 +30,8 @@ from lastcall.games.this_war_of_mine.plan import House
 
 HUNGER, FATIGUE, MISERY, WOUNDS, ILLNESS = range(len(STATES))
 WORST = 4
+OBSTACLES = ("rubble", "door", "bars")
+"""Nobody passes them (T-32)."""
 
 
 @piece
@@ -104,7 +106,7 @@ class Room(Piece):
     @property
     def blocked(self) -> bool:
         """An obstacle lies here (T-32)."""
-        return self.kind in ("rubble", "door", "bars")
+        return self.kind in OBSTACLES
 
 
 @piece
@@ -349,17 +351,23 @@ class Shelter(State):
     # -- who -----------------------------------------------------------------------------------------------
 
     def person(self, key: str) -> Person:
-        return next(person for person in self.people if person.card.id == key)
+        found = self.find(key)
+        if found is None:
+            raise KeyError(key)
+        return found
 
     def find(self, key: str) -> Person | None:
-        return next((person for person in self.people if person.card.id == key), None)
+        for person in self.people:
+            if person.card.id == key:
+                return person
+        return None
 
     @property
     def present(self) -> list[Person]:
         """Those at the same place: the party, or everybody in the shelter (TR-113)."""
-        if self.searching:
+        if self.trip is not None and self.trip.searching:
             return [person for person in self.people if person.out and not person.stopped]
-        return [person for person in self.people if not person.away]
+        return [person for person in self.people if not person.out and not person.coming]
 
     @property
     def awake(self) -> list[Person]:
@@ -381,24 +389,26 @@ class Shelter(State):
     @property
     def at_hand(self) -> dict[str, int]:
         """The pile at hand: Findings for the party, Storage for everyone else."""
-        return self.pile if self.searching else self.storage
+        return self.pile if self.trip is not None and self.trip.searching else self.storage
 
     def block(self, key: str) -> Block:
         return self.box.blocks[key]
 
     def modifier(self, name: str) -> int:
         """The modifiers of one name in force: they add up, except crime and sniper (the largest counts)."""
+        if not self.mods:
+            return 0
         numbers = [mod.number for mod in self.mods if mod.name == name and mod.until != "nextnight"]
         if name in ("crime", "sniper"):
             return max(numbers, default=0)
         return sum(numbers)
 
     def built(self, fitting: str) -> bool:
-        return any(room.fitting is not None and room.fitting.id == fitting for room in self.rooms)
+        return fitting in [room.fitting.id for room in self.rooms if room.fitting is not None]
 
     def counter(self, name: str) -> int:
         if name == "boardup":
             return len(self.boards)
         if name == "fittings":
-            return sum(room.fitting is not None for room in self.rooms)
+            return len([room for room in self.rooms if room.fitting is not None])
         return self.counters.get(name, 0)

@@ -30,7 +30,7 @@ async def dawn(shelter: Shelter) -> str:
     shelter.journal("dawn", day=shelter.day)
     _damp_floor(shelter)
     await _listener(shelter)
-    return await settle(shelter, "treatment")
+    return settle(shelter, "treatment")
 
 
 def _damp_floor(shelter: Shelter) -> None:
@@ -97,7 +97,7 @@ async def fate(shelter: Shelter) -> str:
                 ease(shelter, person, WOUNDS, 1)
     for person in shelter.people:
         person.medicine, person.bandaged = "", False
-    return await settle(shelter, "spirit")
+    return settle(shelter, "spirit")
 
 
 async def _cold(shelter: Shelter, card: Fate) -> None:
@@ -130,7 +130,7 @@ async def spirit(shelter: Shelter) -> str:
             change(shelter, person, MISERY, _mood(shelter, card.spirit, person))
     if card.move != "none":
         exchange(shelter, card.move)
-    return await settle(shelter, "last_drinks")
+    return settle(shelter, "last_drinks")
 
 
 def _mood(shelter: Shelter, spirit: str, person: Person) -> int:
@@ -201,7 +201,7 @@ async def narrative(shelter: Shelter) -> str:
     return open_scene(shelter, chosen.id, "grief")
 
 
-async def grief(shelter: Shelter) -> str:
+def grief(shelter: Shelter) -> str:
     """If anybody died or left since the morning: one empathy roll, misery +2 (T-97, TR-21); the day ends."""
     if shelter.losses_today:
         shelter.losses_today = 0
@@ -211,4 +211,4 @@ async def grief(shelter: Shelter) -> str:
     shelter.mods = [mod for mod in shelter.mods if mod.until not in ("day", "tomorrow") or mod.dawns > 0]
     shelter.dawn = False
     look(shelter)
-    return await settle(shelter, "morning")
+    return settle(shelter, "morning")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.blocks import Block
@@ -38,7 +38,7 @@ async def assign(shelter: Shelter) -> str:
     free = available(shelter)
     taken = [each.person for each in shelter.assignments]
     choices: list[Choice] = [CONFIRM]
-    choices += [("act", person.id) for person in free if person.id not in taken]
+    choices += [("act", person.card.id) for person in free if person.card.id not in taken]
     choices += [("back", key) for key in taken]
     choices += anytime(shelter)
     answer = await ask(shelter.leader, "assign", choices, "T-27", why_not=lambda: _why_idle(shelter, free))
@@ -51,17 +51,16 @@ async def assign(shelter: Shelter) -> str:
         _take_back(shelter, answer[1])
         return "assign"
     await do_anytime(shelter, answer)
-    return await settle(shelter, "assign")
+    return settle(shelter, "assign")
 
 
 def available(shelter: Shelter) -> list[Person]:
     """Who may act in this round (T-25, T-29, T-52, T-138)."""
     people = [person for person in shelter.present if not person.resting]
-    barred = ~0 if shelter.round == FOURTH else 1 << shelter.round
-    free = [each for each in people if not barred_mask(shelter, each) & barred]
     if shelter.round == FOURTH:
-        return free
-    return [each for each in people if each in free or _can_nap(shelter, each)]
+        return [each for each in people if not barred_mask(shelter, each)]
+    now = 1 << shelter.round
+    return [each for each in people if not barred_mask(shelter, each) & now or _can_nap(shelter, each)]
 
 
 def _can_nap(shelter: Shelter, person: Person) -> bool:
@@ -82,7 +81,7 @@ def _why_idle(shelter: Shelter, free: list[Person]) -> dict[Choice, Reason]:
 async def _place(shelter: Shelter, person: Person) -> None:
     """Pick the action, pay for it at once, set its tool aside (T-36, T-39, TR-25)."""
     entered, obstacles = house.reachable(shelter)
-    used = {each.place for each in shelter.assignments if each.place}
+    used = [each.place for each in shelter.assignments if each.place]
     choices: list[Choice] = [NOTHING]
     if person.asleep:
         choices += [each for each in _fitting_uses(shelter, person, entered, used) if _is_nap(shelter, each)]
@@ -142,11 +141,16 @@ def _take_back(shelter: Shelter, key: str) -> None:
     shelter.journal("taken-back", person=key)
 
 
-def _works(shelter: Shelter, person: Person, rooms: list[str], used: set[str]) -> list[Choice]:
+def _works(shelter: Shelter, person: Person, rooms: Sequence[str], used: list[str]) -> list[Choice]:
     """Shelter cards, each with the token it asks for, or two characters at Rubble (T-38 to T-42, TR-31)."""
     choices: list[Choice] = []
+    number, all_rooms = shelter.house.number, shelter.rooms
+    taken = [each.person for each in shelter.assignments]
+    partners = [
+        each.id for each in available(shelter) if each is not person and not each.asleep and each.id not in taken
+    ]
     for key in rooms:
-        kind = shelter.room(key).kind
+        kind = all_rooms[number[key]].kind
         if not kind or key in used:
             continue
         tools = [tool for tool in TOOLS[kind] if shelter.storage.get(tool, 0)]
@@ -154,33 +158,33 @@ def _works(shelter: Shelter, person: Person, rooms: list[str], used: set[str]) -
             tools.append("hatchet")
         choices += [("work", key, tool) for tool in tools] if TOOLS[kind] else [("work", key)]
         if kind == "rubble":
-            taken = [each.person for each in shelter.assignments]
-            partners = [each for each in available(shelter) if each is not person and not each.asleep]
-            choices += [("pair", key, each.id) for each in partners if each.id not in taken]
+            choices += [("pair", key, partner) for partner in partners]
     return choices
 
 
-def _printed(shelter: Shelter, entered: list[str], used: set[str]) -> list[Choice]:
+def _printed(shelter: Shelter, entered: Sequence[str], used: list[str]) -> list[Choice]:
     """Actions printed on the board (T-46, TR-39)."""
     choices: list[Choice] = []
+    box = shelter.box
     for key, action in shelter.house.action.items():
-        if key not in entered or action in shelter.box.evening_only:
+        if key not in entered or action in box.evening_only:
             continue
         if action == "outside" and (shelter.outside_wait or shelter.modifier("no_outside")):
             continue
         if action == "new_idea" and not shelter.ideas:
             continue
-        if (key not in used or action == "poke_about") and hold(shelter, shelter.box.printed[action].need):
+        need = box.printed[action].need
+        if (key not in used or action == "poke_about") and (not need or hold(shelter, need)):
             choices.append(("print", key))
     return choices
 
 
-def _fitting_uses(shelter: Shelter, person: Person, entered: list[str], used: set[str]) -> list[Choice]:
+def _fitting_uses(shelter: Shelter, person: Person, entered: Sequence[str], used: list[str]) -> list[Choice]:
     """Actions of crafted Fittings; a card with a Wait token cannot be used (T-48, TR-38)."""
     choices: list[Choice] = []
-    for key in entered:
-        room = shelter.room(key)
-        if room.fitting is None or room.wait or key in used:
+    for room in shelter.rooms:
+        key = room.id
+        if room.fitting is None or room.wait or key in used or key not in entered:
             continue
         for number, action in enumerate(shelter.box.fitting_actions[room.fitting.id]):
             cost = action_cost(shelter, person, room.fitting.id, action.block)
@@ -199,7 +203,7 @@ def _action(shelter: Shelter, room: str, number: int) -> FittingAction:
     return shelter.box.fitting_actions[fitting.id][number]
 
 
-def _boards(shelter: Shelter, entered: list[str], used: set[str]) -> list[Choice]:
+def _boards(shelter: Shelter, entered: Sequence[str], used: list[str]) -> list[Choice]:
     """BOARD UP at a hole whose room is accessible and carries no Shelter card (TR-40)."""
     if not can_pay(shelter, shelter.box.printed["board_up"].cost, shelter.storage):
         return []
@@ -216,47 +220,53 @@ def _boards(shelter: Shelter, entered: list[str], used: set[str]) -> list[Choice
     ]
 
 
-def _crafts(shelter: Shelter, person: Person, entered: list[str]) -> list[Choice]:
+def _crafts(shelter: Shelter, person: Person, entered: Sequence[str]) -> list[Choice]:
     """Any card of the Fittings deck that can be paid and has a place (T-43)."""
-    planned = {each.detail for each in shelter.assignments if each.verb == "craft"}
+    planned = [each.detail for each in shelter.assignments if each.verb == "craft"]
     payable = [
         fitting
         for fitting in shelter.fittings
         if fitting.id not in planned and can_pay(shelter, house.crafting_cost(fitting, person), shelter.storage)
     ]
-    return [("craft", fitting.id) for fitting in payable if _craft_places(shelter, fitting.id, entered)]
+    if not payable:
+        return []
+    empty = _building_sites(shelter, entered)
+    return [("craft", fitting.id) for fitting in payable if house.places_for(shelter, fitting, empty)]
 
 
-def _craft_places(shelter: Shelter, fitting: str, entered: list[str]) -> list[str]:
-    planned = {each.place for each in shelter.assignments if each.verb == "craft"}
-    planned |= {each.detail for each in shelter.assignments if each.verb == "shift"}
-    places = house.places_for(shelter, shelter.box.fittings[fitting], entered)
-    return [key for key in places if key not in planned]
+def _building_sites(shelter: Shelter, entered: Sequence[str]) -> list[str]:
+    """Empty rooms that can be entered and are not yet planned for (T-43, T-44)."""
+    planned = [each.place for each in shelter.assignments if each.verb == "craft"]
+    planned += [each.detail for each in shelter.assignments if each.verb == "shift"]
+    return [key for key in house.empty_rooms(shelter) if key in entered and key not in planned]
 
 
-async def _where_to_craft(shelter: Shelter, person: Person, fitting: str, entered: list[str]) -> Assignment:
-    choices: list[Choice] = [("at", key) for key in _craft_places(shelter, fitting, entered)]
+async def _where_to_craft(shelter: Shelter, person: Person, fitting: str, entered: Sequence[str]) -> Assignment:
+    empty = _building_sites(shelter, entered)
+    choices: list[Choice] = [("at", key) for key in house.places_for(shelter, shelter.box.fittings[fitting], empty)]
     place = await ask(shelter.leader, "craft-where", choices, "T-44")
     return Assignment(person.id, "craft", place[1], fitting)
 
 
-def _moves(shelter: Shelter, entered: list[str], used: set[str]) -> list[Choice]:
+def _moves(shelter: Shelter, entered: Sequence[str], used: list[str]) -> list[Choice]:
     """A crafted Fitting may be moved to an unoccupied space, or dismantled (T-49, T-50)."""
     choices: list[Choice] = []
-    for key in entered:
-        fitting = shelter.room(key).fitting
-        if fitting is None or key in used:
+    empty: list[str] | None = None
+    for room in shelter.rooms:
+        if room.fitting is None or room.id in used or room.id not in entered:
             continue
-        choices.append(("dismantle", key))
-        if _craft_places(shelter, fitting.id, entered):
-            choices.append(("shift", key))
+        empty = _building_sites(shelter, entered) if empty is None else empty
+        choices.append(("dismantle", room.id))
+        if house.places_for(shelter, room.fitting, empty):
+            choices.append(("shift", room.id))
     return choices
 
 
-async def _where_to_shift(shelter: Shelter, room: str, entered: list[str]) -> str:
+async def _where_to_shift(shelter: Shelter, room: str, entered: Sequence[str]) -> str:
     fitting = shelter.room(room).fitting
     assert fitting is not None
-    choices: list[Choice] = [("at", key) for key in _craft_places(shelter, fitting.id, entered)]
+    empty = _building_sites(shelter, entered)
+    choices: list[Choice] = [("at", key) for key in house.places_for(shelter, fitting, empty)]
     answer = await ask(shelter.leader, "shift-where", choices, "TR-35")
     place: str = answer[1]
     return place
@@ -277,13 +287,11 @@ def cost_of(shelter: Shelter, person: Person, placed: Assignment) -> Mapping[str
 
 def action_cost(shelter: Shelter, person: Person, fitting: str, block: Block) -> Mapping[str, int]:
     """Oskar's stove costs no wood; damp wood costs more at the Heater and the Tiled stove."""
-    cost = dict(block.cost)
     if fitting == "stove" and person.card.ability == "cook":
-        cost.pop("wood", None)
-    fuel = shelter.modifier("fuel")
-    if fuel and fitting in ("heater", "closed_stove"):
-        cost["wood"] = cost.get("wood", 0) + fuel
-    return cost
+        return {item: count for item, count in block.cost.items() if item != "wood"}
+    if fitting in ("heater", "closed_stove") and (fuel := shelter.modifier("fuel")):
+        return {**block.cost, "wood": block.cost.get("wood", 0) + fuel}
+    return block.cost
 
 
 def _about(shelter: Shelter, person: Person, choice: Choice) -> dict[str, object]:
@@ -313,7 +321,7 @@ def _words(cost: Mapping[str, int]) -> str:
 # -- resolving -------------------------------------------------------------------------------------------------
 
 
-async def act(shelter: Shelter) -> str:
+def act(shelter: Shelter) -> str:
     """The next action of the round is resolved (T-27); when all are done, what they brought enters Storage."""
     if not shelter.assignments:
         return "round_end"
@@ -406,7 +414,7 @@ def _dismantle(shelter: Shelter, placed: Assignment) -> None:
     shelter.journal("dismantled", person=placed.person, fitting=fitting.id, room=room.id)
 
 
-async def acted(shelter: Shelter) -> str:
+def acted(shelter: Shelter) -> str:
     """Tools go back after the action; a sniper may have been watching (T-39, T-135, TR-119)."""
     if shelter.assignments:
         placed = shelter.assignments.pop(0)
@@ -414,7 +422,7 @@ async def acted(shelter: Shelter) -> str:
             shelter.tools_out.remove(placed.tool)
             add(shelter.aside, placed.tool, 1)
         _sniper(shelter, placed)
-    return await settle(shelter, "act")
+    return settle(shelter, "act")
 
 
 def _sniper(shelter: Shelter, placed: Assignment) -> None:
@@ -442,7 +450,7 @@ def _sniper(shelter: Shelter, placed: Assignment) -> None:
             shelter.waste.append(shot)
 
 
-async def round_end(shelter: Shelter) -> str:
+def round_end(shelter: Shelter) -> str:
     """Finds arrive, sleepers sleep; then the next round, or a fourth action for those who can (T-26, T-52)."""
     for item, count in shelter.aside.items():
         add(shelter.storage, item, count)
@@ -456,10 +464,10 @@ async def round_end(shelter: Shelter) -> str:
     if shelter.round < FOURTH:
         for person in shelter.people:
             person.resting = False
-        return await settle(shelter, "assign")
+        return settle(shelter, "assign")
     if shelter.round == FOURTH and available(shelter):
-        return await settle(shelter, "assign")
+        return settle(shelter, "assign")
     shelter.round = 0
     for person in shelter.people:
         person.resting = False
-    return await settle(shelter, "water")
+    return settle(shelter, "water")

@@ -58,7 +58,7 @@ async def food(shelter: Shelter) -> str:
         if person.id not in fed:
             shelter.journal("hungry", person=person.id)
             worsen(shelter, person, HUNGER, 1)
-    return await settle(shelter, "evening")
+    return settle(shelter, "evening")
 
 
 async def evening(shelter: Shelter) -> str:
@@ -67,11 +67,18 @@ async def evening(shelter: Shelter) -> str:
     people = shelter.present
     if not people:
         return "tasks"
-    beds = sum(room.fitting is not None and room.fitting.bed for room in shelter.rooms)
+    beds = sum([room.fitting.bed for room in shelter.rooms if room.fitting is not None])
     while True:
         choices: list[Choice] = [CONFIRM] if _complete(people) else []
+        given = [person.task for person in shelter.people]
+        free_bed, free_place = (
+            given.count("bed") < beds,
+            given.count("scavenge") < shelter.box.constants["scavengers_max"],
+        )
         for person in people:
-            choices += [("task", person.id, task) for task in _tasks(shelter, person, beds) if task != person.task]
+            choices += [
+                ("task", person.id, task) for task in _tasks(person, free_bed, free_place) if task != person.task
+            ]
         answer = await ask(
             shelter.leader, "evening", choices + anytime(shelter), "T-56", why_not=lambda: _why_not(people)
         )
@@ -81,17 +88,15 @@ async def evening(shelter: Shelter) -> str:
             shelter.person(answer[1]).task = answer[2]
             continue
         await do_anytime(shelter, answer)
-        return await settle(shelter, "evening")
+        return settle(shelter, "evening")
 
 
-def _tasks(shelter: Shelter, person: Person, beds: int) -> list[str]:
+def _tasks(person: Person, free_bed: bool, free_place: bool) -> list[str]:
     """Bed while one is free, floor, guard, scavenging up to three; sleepers only sleep (T-58 to T-61, TR-46)."""
-    others = [each.task for each in shelter.people if each is not person]
-    tasks = ["bed"] if others.count("bed") < beds else []
-    tasks.append("floor")
+    tasks = ["bed", "floor"] if free_bed else ["floor"]
     if person.levels[FATIGUE] < 4:
         tasks.append("guard")
-        if others.count("scavenge") < shelter.box.constants["scavengers_max"]:
+        if free_place:
             tasks.append("scavenge")
     return tasks
 
@@ -114,7 +119,7 @@ def _why_not(people: list[Person]) -> dict[Choice, Reason]:
     return {CONFIRM: Reason("needs-tasks", "T-56")}
 
 
-async def tasks(shelter: Shelter) -> str:
+def tasks(shelter: Shelter) -> str:
     """Fatigue is changed for all when all tasks are assigned (T-57 to T-61, TR-45)."""
     restless = shelter.modifier("sleep")
     for person in shelter.present:

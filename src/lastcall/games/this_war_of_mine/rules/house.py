@@ -2,56 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from lastcall.core.ask import Choice, ask
-from lastcall.core.boards import places_of
 from lastcall.games.this_war_of_mine.cards import Fitting
 from lastcall.games.this_war_of_mine.rules.scene import open_block
-from lastcall.games.this_war_of_mine.state import Frame, Mod, Person, Room, Shelter
-
-STAIRWELL = "C3"
-"""Always accessible (TR-41)."""
-
+from lastcall.games.this_war_of_mine.state import OBSTACLES, Frame, Mod, Person, Room, Shelter
 
 # -- reaching a space ------------------------------------------------------------------------------------------
 
 
-def reachable(shelter: Shelter) -> tuple[list[str], list[str]]:
+def reachable(shelter: Shelter) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """(rooms that can be entered, rooms where an obstacle can be worked on) (T-30 to T-33, TR-27)."""
-    house = shelter.house
-    free = 0
+    obstacles = 0
     for number, room in enumerate(shelter.rooms):
-        if not room.blocked and room.id not in house.void:
-            free |= 1 << number
-    start = house.number[STAIRWELL]
-    touched = house.ways.reach(start, free) | 1 << start
-    entered = [house.order[number] for number in places_of(touched & free)]
-    obstacles = [house.order[number] for number in places_of(touched & ~free)]
-    return entered, [key for key in obstacles if key not in house.void]
+        if room.kind in OBSTACLES:
+            obstacles |= 1 << number
+    return shelter.house.reach(obstacles)
 
 
 def empty_rooms(shelter: Shelter) -> list[str]:
     """Not dark, not void, no printed action, no Shelter card, no Fitting (T-44, TR-115)."""
-    house = shelter.house
-    return [
-        room.id
-        for room in shelter.rooms
-        if not room.kind
-        and room.fitting is None
-        and not house.cells[room.id].dark
-        and room.id not in house.void
-        and room.id not in house.action
-    ]
+    rooms = shelter.rooms
+    return [key for number, key in shelter.house.buildable if not rooms[number].kind and rooms[number].fitting is None]
 
 
-def places_for(shelter: Shelter, fitting: Fitting, entered: list[str]) -> list[str]:
-    """Empty rooms that can be entered and satisfy "next to" (T-43, T-47)."""
-    rooms = [key for key in empty_rooms(shelter) if key in entered]
+def places_for(shelter: Shelter, fitting: Fitting, empty: Sequence[str]) -> Sequence[str]:
+    """Those of the empty rooms that satisfy "next to" (T-43, T-47)."""
     if not fitting.next_to:
-        return rooms
+        return empty
     return [
-        key for key in rooms if any(_stands(shelter, near, fitting.next_to) for near in shelter.house.adjacent(key))
+        key for key in empty if any(_stands(shelter, near, fitting.next_to) for near in shelter.house.adjacent(key))
     ]
 
 
@@ -62,10 +43,9 @@ def _stands(shelter: Shelter, room: str, fitting: str) -> bool:
 
 def crafting_cost(fitting: Fitting, person: Person) -> Mapping[str, int]:
     """Nadim needs a component less, never below 1 (TR-143)."""
-    cost = dict(fitting.cost)
-    if person.card.ability == "handy" and cost.get("component", 0) > 1:
-        cost["component"] -= 1
-    return cost
+    if person.card.ability == "handy" and fitting.cost.get("component", 0) > 1:
+        return {**fitting.cost, "component": fitting.cost["component"] - 1}
+    return fitting.cost
 
 
 # -- building and wrecking -------------------------------------------------------------------------------------

@@ -39,7 +39,10 @@ def _score(shelter: Shelter) -> None:
 
 def current(shelter: Shelter) -> Shown | None:
     """The first that is not complete: a later one cannot be started before it (T-147, TR-88)."""
-    return next((shown for shown in shelter.shown if not shown.complete), None)
+    for shown in shelter.shown:
+        if not shown.complete:
+            return shown
+    return None
 
 
 def look(shelter: Shelter, at_the_end: bool = False) -> None:

@@ -13,35 +13,47 @@ from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISE
 FOOD = {"canned_food": 2, "raw_food": 1}
 """By how much it lowers hunger (T-54); a vegetable outside dusk does nothing (TR-43)."""
 FORFEIT = ("forfeit",)
+MEDS = ("meds", "herbal_meds")
 DRINKS = {"moonshine": 2, "alcohol": 1}
 """Fatigue that it costs to feel better (T-92, T-93)."""
 
 
 def anytime(shelter: Shelter) -> list[Choice]:
     """Everything the group may do now besides what it is asked."""
-    choices: list[Choice] = []
-    pile = shelter.at_hand
-    foods = [food for food in FOOD if pile.get(food, 0)]
-    for person in shelter.present:
-        if person.levels[HUNGER]:
-            choices += [("eat", person.id, food) for food in foods]
+    choices = _meals(shelter)
     if shelter.advanced_rules:
-        choices += treatments(shelter) + drinks(shelter)
+        choices += treatments(shelter)
+        choices += drinks(shelter)
     choices += steps(shelter)
-    choices += [("play", card.id) for card in shelter.held if not card.when]
+    if shelter.held:
+        choices += [("play", card.id) for card in shelter.held if not card.when]
     if not shelter.scenario and not any(person.starter for person in shelter.people):
         choices.append(FORFEIT)
     return choices
 
 
+def _meals(shelter: Shelter) -> list[Choice]:
+    """Canned or raw food for those who are hungry (T-55)."""
+    pile = shelter.at_hand
+    foods = [food for food in FOOD if food in pile]
+    if not foods:
+        return []
+    hungry = [person.card.id for person in shelter.present if person.levels[HUNGER]]
+    return [("eat", key, food) for key in hungry for food in foods]
+
+
 def treatments(shelter: Shelter) -> list[Choice]:
     """Meds, herbal meds and bandages onto ill and wounded characters (T-88, TR-66)."""
     pile = shelter.at_hand
+    meds = [med for med in MEDS if med in pile]
+    bandages = "bandages" in pile
     choices: list[Choice] = []
+    if not meds and not bandages:
+        return choices
     for person in shelter.present:
         if person.levels[ILLNESS] and not person.medicine:
-            choices += [("treat", person.id, med) for med in ("meds", "herbal_meds") if pile.get(med, 0)]
-        if person.levels[WOUNDS] and not person.bandaged and pile.get("bandages", 0):
+            choices += [("treat", person.id, med) for med in meds]
+        if bandages and person.levels[WOUNDS] and not person.bandaged:
             choices.append(("treat", person.id, "bandages"))
     return choices
 
@@ -49,8 +61,11 @@ def treatments(shelter: Shelter) -> list[Choice]:
 def drinks(shelter: Shelter) -> list[Choice]:
     """Alcohol for those who are miserable and not asleep (T-91 to T-93)."""
     pile = shelter.at_hand
-    able = [each for each in shelter.present if each.levels[FATIGUE] < WORST and each.levels[MISERY]]
-    return [("drink", each.id, drink) for each in able for drink in DRINKS if pile.get(drink, 0)]
+    bottles = [drink for drink in DRINKS if drink in pile]
+    if not bottles:
+        return []
+    able = [each.card.id for each in shelter.present if each.levels[FATIGUE] < WORST and each.levels[MISERY]]
+    return [("drink", key, drink) for key in able for drink in bottles]
 
 
 def steps(shelter: Shelter) -> list[Choice]:

@@ -168,7 +168,7 @@ async def raid_defence(shelter: Shelter) -> str:
     await _damage(shelter, attack)
     if shelter.block(f"{attack.card.id}/after").do:
         return open_scene(shelter, f"{attack.card.id}/after", "raid_over")
-    return await settle(shelter, "raid_over")
+    return settle(shelter, "raid_over")
 
 
 def _odds(attack: Attack, shield: int, choice: Choice) -> dict[str, object]:
@@ -216,7 +216,7 @@ async def raid_over(shelter: Shelter) -> str:
         if mod.until == "nextnight":
             mod.until = "night"
     await crime_wave(shelter, shelter.box.constants["crime_wave_cards"] + shelter.modifier("crime"))
-    return await settle(shelter, "dawn")
+    return settle(shelter, "dawn")
 
 
 async def crime_wave(shelter: Shelter, number: int) -> None:

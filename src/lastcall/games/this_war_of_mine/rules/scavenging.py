@@ -29,7 +29,7 @@ async def choose_location(shelter: Shelter) -> str:
     answer = await ask(shelter.leader, "location", choices + anytime(shelter), "T-62", why_not=lambda: _barred(shelter))
     if answer[0] != "location":
         await do_anytime(shelter, answer)
-        return await settle(shelter, "location")
+        return settle(shelter, "location")
     location = shelter.slots[SLOTS.index(answer[1])]
     assert location is not None
     shelter.trip = Trip(location.id, [], searching=False)
@@ -131,7 +131,7 @@ async def explore(shelter: Shelter) -> str:
                 return "choose_findings"
         else:
             await do_anytime(shelter, answer)
-            return await settle(shelter, "explore")
+            return settle(shelter, "explore")
     return await _turn_up(shelter, trip)
 
 
@@ -200,7 +200,7 @@ async def explored(shelter: Shelter) -> str:
         for person in stopped:
             person.stopped = True
         trip.losses = 0
-    return await settle(shelter, "explore")
+    return settle(shelter, "explore")
 
 
 # -- noise and encounters --------------------------------------------------------------------------------------

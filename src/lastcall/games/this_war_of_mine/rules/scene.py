@@ -6,7 +6,9 @@ stack, as plain data, and outlives the phase.
 
 from __future__ import annotations
 
-from lastcall.core.ask import Choice, Reason, ask
+from typing import Any
+
+from lastcall.core.ask import Choice, Reason, Rule, ask
 from lastcall.games.this_war_of_mine.blocks import Block, Call
 from lastcall.games.this_war_of_mine.conditions import failing, hold
 from lastcall.games.this_war_of_mine.rules.states import can_join, face_crises
@@ -38,9 +40,16 @@ def open_scene(shelter: Shelter, block: str, then: str, actor: str = "", here: s
     return "scene"
 
 
-async def settle(shelter: Shelter, then: str) -> str:
-    """Look at level 4 outside of any card, then go on with the phase `then` (TR-16)."""
+def settle(shelter: Shelter, then: str) -> str:
+    """Go on with the phase `then`, but look at level 4 first (TR-16)."""
+    if shelter.people and not shelter.crises and not shelter.ended:
+        return then
     shelter.stack.append(Frame(go=then))
+    return "crises"
+
+
+async def crises(shelter: Shelter) -> str:
+    """Level 4 outside of any card (TR-16)."""
     await face_crises(shelter)
     return "scene"
 
@@ -54,37 +63,69 @@ async def scene(shelter: Shelter) -> str:
         if frame.go:
             shelter.stack.pop()
             return frame.go
-        fight = await _advance(shelter, frame)
-        if fight is not None:
-            return fight
+        outcome = _advance(shelter, frame)
+        if isinstance(outcome, str):
+            return outcome
+        if outcome is not None:
+            await outcome
 
 
-async def _advance(shelter: Shelter, frame: Frame) -> str | None:
-    """The next stage of one block; gives the phase of a fight that breaks out."""
-    block = shelter.block(frame.block)
-    if frame.stage in (DO, THEN):
-        return await _next_call(shelter, frame, block.do if frame.stage == DO else block.then)
-    frame.stage += 1
-    if frame.stage - 1 in (AFTER_DO, AFTER_THEN):
-        await face_crises(shelter)
-    elif frame.stage - 1 == CASE:
-        entry = next((each for each in block.case if hold(shelter, each.need)), None)
-        if entry is not None:
-            open_block(shelter, entry.id, frame.actor, frame.here)
-    elif frame.stage - 1 == ROLL and block.roll:
-        die = shelter.chance.die(10)
-        shelter.journal("rolled", die=die)
-        entry = next(each for low, high, each in block.roll if low <= die <= high)
-        open_block(shelter, entry.id, frame.actor, frame.here)
-    elif frame.stage - 1 == CHOICE and block.choice:
-        await _choose(shelter, frame, block)
-    elif frame.stage > DONE:
-        shelter.stack.remove(frame)
-        if block.script == BREAKING_POINT:
-            _after_the_breaking_point(shelter, frame)
-        if block.script is not None and frame.offered:
-            pass_the_book(shelter, frame)
+def _advance(shelter: Shelter, frame: Frame) -> Rule[Any] | str | None:
+    """One block goes on, stage by stage, until something else has to be resolved first.
+
+    Gives the phase of a fight that breaks out, or a rule that may ask.
+    """
+    block = shelter.box.blocks[frame.block]
+    if frame.stage == DO:
+        if frame.at < len(block.do):
+            return _next_call(shelter, frame, block.do)
+        drop_rest_of_list(frame)
+    if frame.stage == AFTER_DO:
+        frame.stage = CASE
+        if shelter.crises:
+            return face_crises(shelter)
+    if frame.stage == CASE:
+        frame.stage = ROLL
+        for entry in block.case:
+            if hold(shelter, entry.need):
+                open_block(shelter, entry.id, frame.actor, frame.here)
+                return None
+    if frame.stage == ROLL:
+        frame.stage = CHOICE
+        if block.roll:
+            _roll(shelter, frame, block)
+            return None
+    if frame.stage == CHOICE:
+        frame.stage = THEN
+        if block.choice:
+            return _choose(shelter, frame, block)
+    if frame.stage == THEN:
+        if frame.at < len(block.then):
+            return _next_call(shelter, frame, block.then)
+        drop_rest_of_list(frame)
+    if frame.stage == AFTER_THEN:
+        frame.stage = DONE
+        if shelter.crises:
+            return face_crises(shelter)
+    _close(shelter, frame, block)
     return None
+
+
+def _roll(shelter: Shelter, frame: Frame, block: Block) -> None:
+    """A black die says which entry it is."""
+    die = shelter.chance.die(10)
+    shelter.journal("rolled", die=die)
+    entry = next(each for low, high, each in block.roll if low <= die <= high)
+    open_block(shelter, entry.id, frame.actor, frame.here)
+
+
+def _close(shelter: Shelter, frame: Frame, block: Block) -> None:
+    """A block is done; after a script with choices the book moves on."""
+    shelter.stack.remove(frame)
+    if block.script == BREAKING_POINT:
+        _after_the_breaking_point(shelter, frame)
+    if block.script is not None and frame.offered:
+        pass_the_book(shelter, frame)
 
 
 def _after_the_breaking_point(shelter: Shelter, frame: Frame) -> None:
@@ -94,21 +135,14 @@ def _after_the_breaking_point(shelter: Shelter, frame: Frame) -> None:
         person.levels[MISERY] = WORST - 1
 
 
-async def _next_call(shelter: Shelter, frame: Frame, calls: tuple[Call, ...]) -> str | None:
-    """Run one verb of a list; when the list is done, level 4 is looked at (TR-16)."""
+def _next_call(shelter: Shelter, frame: Frame, calls: tuple[Call, ...]) -> Rule[Any] | str | None:
+    """Run one verb of a list."""
     from lastcall.games.this_war_of_mine.effects import VERBS
 
-    if frame.at >= len(calls):
-        frame.at = 0
-        frame.stage += 1
-        return None
     call = calls[frame.at]
     frame.at += 1
-    outcome = VERBS[call.name](shelter, frame, *call.args)
-    if outcome is None or isinstance(outcome, str):
-        return outcome
-    await outcome
-    return None
+    outcome: Rule[Any] | str | None = VERBS[call.name](shelter, frame, *call.args)
+    return outcome
 
 
 def drop_rest_of_list(frame: Frame) -> None:

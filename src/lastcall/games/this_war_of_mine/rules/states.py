@@ -61,10 +61,15 @@ def blocked_rounds(shelter: Shelter, person: Person) -> list[int]:
 
 def barred_mask(shelter: Shelter, person: Person) -> int:
     """The same as a mask of rounds."""
-    barred = 0
-    for masks, level in zip(shelter.box.dot_masks, person.levels, strict=True):
-        barred |= masks[level]
-    return barred
+    hunger, fatigue, misery, wounds, illness = shelter.box.dot_masks
+    levels = person.levels
+    return (
+        hunger[levels[HUNGER]]
+        | fatigue[levels[FATIGUE]]
+        | misery[levels[MISERY]]
+        | wounds[levels[WOUNDS]]
+        | illness[levels[ILLNESS]]
+    )
 
 
 async def face_crises(shelter: Shelter) -> bool:

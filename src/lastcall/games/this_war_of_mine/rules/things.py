@@ -64,8 +64,15 @@ def count_of(shelter: Shelter, thing: str, pile: Mapping[str, int]) -> int:
 
 def can_pay(shelter: Shelter, cost: Mapping[str, int], pile: Mapping[str, int]) -> bool:
     """Can all of this be discarded from the pile? Things owed by name are not counted again for a class."""
-    if all(thing in shelter.box.items for thing in cost):
-        return all(pile.get(item, 0) >= number for item, number in cost.items())
+    items = shelter.box.items
+    by_name = True
+    for thing, number in cost.items():
+        if thing not in items:
+            by_name = False
+        elif pile.get(thing, 0) < number:
+            return False
+    if by_name:
+        return True
     owed: Pile = {}
     for thing in sorted(cost, key=lambda each: len(shelter.box.of_class[each])):
         wanted = cost[thing]
