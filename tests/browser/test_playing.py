@@ -42,6 +42,19 @@ def test_the_board_itself_is_clickable_and_pieces_move(visit: Visit) -> None:
     assert abs(figure["x"] - hexagon["x"]) < hexagon["width"]
 
 
+def test_pieces_glide_unless_one_asked_for_calm(visit: Visit) -> None:
+    nell = visit(reduced_motion="no-preference")
+    nell.page.add_init_script(
+        "window.glides = []; const animate = Element.prototype.animate;"
+        "Element.prototype.animate = function (...how) {"
+        " glides.push(this.dataset.piece); return animate.apply(this, how); }"
+    )
+    nell.lay("moonshiners", "device=Rosa", heroes="random")
+    settle(nell)
+    nell.choose(next(choice for choice in nell.choices() if choice.startswith("move")))
+    assert any(piece and piece.startswith("hero-") for piece in nell.page.evaluate("window.glides"))
+
+
 def test_keys_choose_what_stands_on_the_buttons(visit: Visit) -> None:
     nell = visit()
     nell.lay("moonshiners", "bot:easy", heroes="choose")

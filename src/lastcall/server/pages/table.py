@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -151,6 +151,12 @@ class Page:
     @cached_property
     def bars(self) -> list[Bar]:
         return [lay_out(ask, form, self.taste) for form, ask in self._forms()]
+
+    @cached_property
+    def pointing(self) -> list[Bar]:
+        """What others are asked, where all may say what they would do."""
+        asks = enumerate(self.situation.pointable)
+        return [lay_out(ask, f"point-{number}", replace(self.taste, on_board=())) for number, ask in asks]
 
     def _forms(self) -> list[tuple[str, Any]]:
         asks = [*self.situation.asks, *self.situation.asides]

@@ -22,6 +22,7 @@ function show(fragments) {
   });
   changed();
   const dialog = document.getElementById("dialog");
+  if (!dialog?.classList.contains("open")) document.body.removeAttribute("data-peeking");
   if (dialog?.classList.contains("open") && !opened) dialog.querySelector(".panel")?.focus({ preventScroll: true });
 }
 
