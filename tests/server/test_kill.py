@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.guests import Process
+from tests.server.guests import PATIENCE, Process
 
 START = Callable[..., Process]
 
@@ -18,7 +18,7 @@ START = Callable[..., Process]
 def lay_bots(url: str, name: str) -> tuple[str, dict[str, str]]:
     """A table with a program in one seat and bots in the others."""
     wish = {"game": "pig_with_hands", "seats": [{"name": name}, {"bot": "random"}, {"bot": "random"}]}
-    made = httpx.post(url + "/api/tables", json=wish).json()
+    made = httpx.post(url + "/api/tables", json=wish, timeout=PATIENCE).json()
     return made["id"], {"Authorization": f"Bearer {made['seats'][0]['token']}"}
 
 
@@ -33,7 +33,7 @@ class Plays:
         self.over = False
 
     def play(self, until: float) -> None:
-        with httpx.Client(base_url=self.url, timeout=10, headers=self.headers) as client:
+        with httpx.Client(base_url=self.url, timeout=PATIENCE, headers=self.headers) as client:
             while not self.over and time.monotonic() < until:
                 try:
                     seen = client.get(f"/api/tables/{self.table}").json()
@@ -60,7 +60,7 @@ def play_through_deaths(processes: START, database: str, games: int, deaths: int
     dice = random.Random(games)
     server = processes(database)
     players = [Plays(server.url, f"P{number}", random.Random(number)) for number in range(games)]
-    until = time.monotonic() + 120 + 4 * games
+    until = time.monotonic() + 240 + 8 * games
     threads = [threading.Thread(target=player.play, args=(until,)) for player in players]
     for thread in threads:
         thread.start()
@@ -105,13 +105,15 @@ def test_the_same_for_fifty_games(processes: START, tmp_path: Path) -> None:
 def test_a_table_of_bots_alone_goes_on_after_the_server_died(processes: START, tmp_path: Path) -> None:
     server = processes(str(tmp_path / "tables.db"), bot_pause=0.02)
     seats = [{"bot": "random"}] * 3
-    table = httpx.post(server.url + "/api/tables", json={"game": "pig_with_hands", "seats": seats}).json()["id"]
-    while httpx.get(f"{server.url}/api/tables/{table}").json()["version"] < 5:
+    table = httpx.post(
+        server.url + "/api/tables", json={"game": "pig_with_hands", "seats": seats}, timeout=PATIENCE
+    ).json()["id"]
+    while httpx.get(f"{server.url}/api/tables/{table}", timeout=PATIENCE).json()["version"] < 5:
         time.sleep(0.02)
     server.kill()
     server.start()
-    deadline = time.monotonic() + 60
-    while not httpx.get(f"{server.url}/api/tables/{table}").json()["over"]:
+    deadline = time.monotonic() + PATIENCE
+    while not httpx.get(f"{server.url}/api/tables/{table}", timeout=PATIENCE).json()["over"]:
         assert time.monotonic() < deadline
         time.sleep(0.1)
 
@@ -122,7 +124,7 @@ def test_a_server_stops_though_pages_are_open(processes: START, tmp_path: Path) 
     server = processes(str(tmp_path / "tables.db"))
     table, _ = lay_bots(server.url, "Ann")
     with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/live") as socket:
-        socket.recv(timeout=10)
+        socket.recv(timeout=PATIENCE)
         start = time.monotonic()
         server.stop()
         assert time.monotonic() - start < 8

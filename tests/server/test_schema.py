@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import hypothesis
 import pytest
-from tests.server.guests import Process, lay
+from tests.server.guests import PATIENCE, Process, lay
 
 schemathesis = pytest.importorskip("schemathesis")
 
@@ -19,7 +19,7 @@ CASES = 25
 
 def test_schemathesis_finds_no_break(processes: Callable[..., Process], tmp_path: Path) -> None:
     server = processes(str(tmp_path / "tables.db"))
-    with httpx.Client(base_url=server.url) as client:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
         made = lay(client, seats=[{"name": "Ann"}, {"bot": "random"}, {}])
     schema = schemathesis.openapi.from_url(server.url + "/api/openapi.json")
     tried = 0
@@ -40,9 +40,9 @@ def test_schemathesis_finds_no_break(processes: Callable[..., Process], tmp_path
                 case.path_parameters["table_id"] = made.id
                 case.headers = {**(case.headers or {}), **made.players[0].headers}
             tried += 1
-            answer = case.call(timeout=20)
+            answer = case.call(timeout=PATIENCE)
             assert answer.status_code < 500, f"{case.method} {case.path}: {answer.text}"
 
         probe()
     assert tried > 100
-    assert httpx.get(server.url + f"/api/tables/{made.id}").status_code == 200
+    assert httpx.get(server.url + f"/api/tables/{made.id}", timeout=PATIENCE).status_code == 200
