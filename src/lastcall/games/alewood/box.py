@@ -15,6 +15,7 @@ EVENTS = (
     "turn", "roll", "ten", "gear", "shootout", "my_play", "my_draw", "my_sip", "my_shot", "my_capture", "my_badge",
     "on_me", "reveal", "flip", "capture", "order", "upgrade", "badge", "call", "chat",
 )  # fmt: skip
+MOST_SEATS = 6
 NEVER = ("call_out", "play_main_hand", "commit_first", "open_panel")
 POWERS: dict[str, tuple[str, int]] = {
     "gear_draw": ("gear_draw", 1), "draw_pick": ("gear_draw", 2), "gear_plays": ("gear_play", 0),
@@ -46,6 +47,8 @@ def open_box(folder: Path) -> SaloonBox:
         check_upgrades(catalog, box)
     box.cards = catalog.finish()
     box.gestures = [("gesture", name) for name in box.call_outs.gestures]
+    box.plays = {card: [("play", card, seat) for seat in range(MOST_SEATS)] for card in (*box.hinders, *box.skills)}
+    box.loads = {card: ("load", card) for card in box.plays}
     return box
 
 

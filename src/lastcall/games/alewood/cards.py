@@ -156,6 +156,10 @@ class SaloonBox(Box):
     bots: BotHabits
     gestures: list[tuple[str, str]]
     """Every gesture as a choice."""
+    plays: dict[str, list[tuple[str, str, int]]]
+    """Every Player Card laid on each seat, as choices: they never change, so they are made once."""
+    loads: dict[str, tuple[str, str]]
+    """Every Player Card as a Bullet."""
 
     def levels_of(self, band: str) -> list[int]:
         """The levels that look like this from across the table."""

@@ -2,7 +2,7 @@
 
 characters, deal
 dawn (buy) > roll (a 10 wakes the Leader) > sips > action
-  gear-up > drunks > reveal > last-sips
+  gear-up > drunks > draws > reveal > last-sips
   grit > skills > nudge > order > shoot, once for each shooter (the Leader captured: ending)
 dusk (buy, side, Badge to the left) > dawn
 """
@@ -22,6 +22,7 @@ IN_PLAY: dict[str, Phase] = {
     "action": turn.choose_action,
     "gear-up": gear_up.deputy_gears_up,
     "drunks": gear_up.drunks_gear_up,
+    "draws": gear_up.drunks_draw,
     "reveal": gear_up.reveal,
     "last-sips": gear_up.last_sips,
     "grit": shootout.check_grit,

@@ -20,7 +20,7 @@ PICTURED = {"brimming": 8.0, "high": 6.5, "half": 4.5, "low": 2.0, "empty": 0.0}
 """Where the picture of a band stands: the same for every level that looks like it."""
 STEPS = (
     ("Roll", ("dawn", "roll")), ("Sip", ("sips",)), ("Choose", ("action",)),
-    ("Gear up", ("gear-up", "drunks", "reveal", "last-sips")),
+    ("Gear up", ("gear-up", "drunks", "draws", "reveal", "last-sips")),
     ("Grit", ("grit",)), ("Skills", ("skills", "nudge", "order")), ("Shots", ("shoot",)), ("Pass", ("dusk",)),
 )  # fmt: skip
 """The steps of a turn and the phases that each covers."""

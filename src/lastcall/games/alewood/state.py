@@ -161,6 +161,8 @@ class Saloon(State):
     """Is a discard or a vote pending, so that nobody may step in?"""
     watched: bool = False
     """Is any Hinder binding anybody?"""
+    moved: int = 0
+    """How many players have used their Skills in this Shootout."""
     bullets: int = 0
     """Left to the shooter."""
     loaded: int = 0

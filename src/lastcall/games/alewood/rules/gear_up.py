@@ -22,10 +22,9 @@ DRAW, NO_DRAW = ("draw",), ("no-draw",)
 def plays(saloon: Saloon, player: Player) -> list[Choice]:
     """Nothing, or any hand card on any player (A-46, AR-51); with a Fist Full of Bullets any number of them."""
     choices: list[Choice] = [SKIP]
-    seats = range(len(saloon.players))
+    seats, laid = len(saloon.players), saloon.box.plays
     for card in player.hand:
-        card_id = card.id
-        choices += [("play", card_id, seat) for seat in seats]
+        choices += laid[card.id][:seats]
     if player.upgrades and player.hand:
         fist = player.ready("gear_plays")
         if fist is not None:
@@ -87,9 +86,14 @@ def lay_cards(saloon: Saloon, player: Player) -> None:
 
 
 async def drunks_gear_up(saloon: Saloon) -> str:
-    """The Drunks do the same, all at once: they commit in secret, then lay their cards, then draw (A-48, AR-49)."""
+    """The Drunks do the same, all at once: each commits in secret a card or none (A-48, AR-49)."""
+    await commit_plays(saloon, saloon.drunks())
+    return "draws"
+
+
+async def drunks_draw(saloon: Saloon) -> str:
+    """And a draw or none; when all have, the cards are laid, and they draw one after the other (A-48, AR-49)."""
     drunks = saloon.drunks()
-    await commit_plays(saloon, drunks)
     await all_command(saloon, drunks, "draw-too", partial(draws, saloon), "A-48")
     for player in drunks:
         lay_cards(saloon, player)

@@ -77,7 +77,7 @@ async def sip_window(saloon: Saloon) -> None:
 
 async def take_drink(saloon: Saloon, player: Player, choice: Choice) -> None:
     """Sip, drink or refill, if it is still possible when its turn comes."""
-    if choice == PASS or choice not in drinks(saloon, player):
+    if choice == PASS or (saloon.live and choice not in drinks(saloon, player)):
         return
     if choice == REFILL:
         refill(saloon, player)

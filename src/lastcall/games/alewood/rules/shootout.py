@@ -72,10 +72,15 @@ async def settle(saloon: Saloon, doubter: Player, player: Player, levels: list[C
 
 
 async def use_skills(saloon: Saloon) -> str:
-    """From the Deputy clockwise each player must use every attached Skill; none is used up (A-56, A-57)."""
-    for player in saloon.from_deputy():
-        for skill in player.skills():
+    """From the Deputy clockwise the next player must use every attached Skill; none is used up (A-56, A-57)."""
+    for player in saloon.from_deputy()[saloon.moved :]:
+        saloon.moved += 1
+        skills = player.skills()
+        for skill in skills:
             await use_skill(saloon, player, skill)
+        if skills and saloon.moved < len(saloon.players):
+            return "skills"
+    saloon.moved = 0
     return "nudge"
 
 
@@ -155,8 +160,8 @@ async def order_equals(saloon: Saloon, tied: list[Player]) -> list[int]:
 
 def loads(saloon: Saloon, player: Player) -> list[Choice]:
     """Fire, or discard one more card for one more Bullet (A-63); a Seventh Chamber is declared before discarding."""
-    choices: list[Choice] = [FIRE]
-    choices += [("load", card.id) for card in player.hand]
+    bullets = saloon.box.loads
+    choices: list[Choice] = [FIRE, *[bullets[card.id] for card in player.hand]]
     if player.upgrades and not saloon.loaded:
         chamber = player.ready("extra_bullets")
         if chamber is not None:

@@ -1,0 +1,191 @@
+"""Alewood: three people, one of them on a phone, and the saloon on the big screen; a whole live game by clicking."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import expect
+from tests.browser.visitors import Visitor
+
+from lastcall.games.alewood import GAME
+
+Visit = Callable[..., Visitor]
+Json = dict[str, Any]
+
+WANTED = {"laid", "burnt", "upheld", "rejected", "bought", "captured-leader", "drank"}
+"""What the evening must have seen."""
+PROMPT = ("roll", "turn", "badge")
+"""Duties that have lapsed once their owner has answered the first sip."""
+
+
+@dataclass
+class Guest:
+    """Somebody who plays to see everything once."""
+
+    visitor: Visitor
+    seat: int
+    bought: bool = False
+
+    def look(self) -> Json:
+        return self.visitor.takes_part()
+
+    def press(self, choice: str) -> None:
+        """Click what stands for this choice, wherever on the page it is."""
+        page = self.visitor.page
+        before = self.visitor.version
+        wanted = f"[data-lit][value='{choice}']"
+        button = page.locator(wanted)
+        expect(button.first).to_be_attached()
+        inside = page.locator("#dialog .panel").locator(wanted)
+        button = inside if inside.count() else button
+        if not button.locator("visible=true").count():
+            page.locator("details.group", has=button).first.locator("summary").click()
+        button.locator("visible=true").first.click()
+        page.wait_for_function(
+            "before => Number(document.getElementById('state').dataset.version) > before", arg=before
+        )
+
+    def mine(self, seen: Json) -> Json:
+        player: Json = seen["view"]["players"][self.seat]
+        return player
+
+
+@dataclass
+class Evening:
+    """What has happened so far, and what each guest does about it."""
+
+    guests: list[Guest]
+    happened: set[str] = field(default_factory=set)
+    sipped_aside: bool = False
+    sealed: bool = False
+
+    def wants_more_cards(self, turn: int) -> bool:
+        return bool({"burnt", "upheld", "rejected"} - self.happened) and turn < 40
+
+    def answer(self, guest: Guest, ask: Json, seen: Json) -> str:
+        """A choice for this ask."""
+        choices = [each["choice"] for each in ask["choices"] if each["choice"] != "mind"]
+        name, me = ask["name"], guest.mine(seen)
+        if name == "sip":
+            wish = "drink" if self.sipped_aside and (me["level"] or 0) > 3 else "refill"
+            return wish if wish in choices else "pass"
+        if name == "action":
+            ready = len(me["hand"]) >= 2 and not self.wants_more_cards(seen["view"]["turn"])
+            return "shootout" if ready and "shootout" in choices else choices[0]
+        if name in ("play", "commit"):
+            return self.play(guest, choices, seen)
+        if name == "bullets":
+            return next((each for each in choices if each.startswith("load")), "fire")
+        if name == "buy":
+            guest.bought = not guest.bought
+            return choices[1] if guest.bought else "pass"
+        if name == "upgrade":
+            return "decline"
+        return choices[0]
+
+    def play(self, guest: Guest, choices: list[str], seen: Json) -> str:
+        """A card that burns something, else a Hinder for the neighbour, else nothing."""
+        if not self.wants_more_cards(seen["view"]["turn"]):
+            return "skip"
+        plays = [each.split(":") for each in choices if each.startswith("play")]
+        for _, card, seat in plays:
+            row = seen["view"]["players"][int(seat)]["row"]
+            if "burnt" not in self.happened and any(
+                GAME.box.cards[old].top == GAME.box.cards[card].burn for old in row
+            ):
+                return f"play:{card}:{seat}"
+        left = (guest.seat + 1) % 3
+        return next((f"play:{card}:{seat}" for _, card, seat in plays if card[0] == "H" and int(seat) == left), "skip")
+
+    def step_in(self, guest: Guest, seen: Json) -> bool:
+        """While the Deputy decides: a sip, a call that should hold, a call that should not."""
+        offered = [each["choice"] for aside in seen["asides"] for each in aside["choices"]]
+        if not self.sipped_aside and "sip" in offered:
+            guest.press("sip")
+            self.sipped_aside = True
+            return True
+        calls = [each for each in offered if each.startswith("call")]
+        deputy = seen["view"]["deputy"]
+        for call in calls:
+            _, accused, hinder = call.split(":")
+            prompt = GAME.box.hinders[hinder].trigger in PROMPT and int(accused) != deputy
+            if ("upheld" not in self.happened and prompt) or ("rejected" not in self.happened and not prompt):
+                guest.press(call)
+                return True
+        return False
+
+
+def seated(visit: Visit) -> list[Guest]:
+    nell, tomek, una = visit(), visit(phone=True), visit()
+    path = nell.lay("alewood", "open", "open", pace="live")
+    for visitor, name in ((tomek, "Tomek"), (una, "Una")):
+        visitor.open(path)
+        visitor.page.get_by_label("Your name").first.fill(name)
+        visitor.page.get_by_role("button", name="Sit down here").first.click()
+        expect(visitor.page.locator(".mat.you")).to_contain_text(name)
+    return [Guest(nell, 0), Guest(tomek, 1), Guest(una, 2)]
+
+
+def keeps_secrets(guests: list[Guest], looks: list[Json], big: Visitor) -> None:
+    """No exact level, no hand and no face-down card of another seat reaches a browser."""
+    for guest, seen in zip(guests, looks, strict=True):
+        for player in seen["view"]["players"]:
+            if player["seat"] != guest.seat:
+                assert player["level"] is None
+                assert set(player["hand"]) <= {None}
+        for waiting in seen["view"]["face_down"]:
+            assert waiting["card"] is None or waiting["seat"] == guest.seat
+    for guest, seen in zip(guests, looks, strict=True):
+        held = [card for card in guest.mine(seen)["hand"] if card]
+        for other in [*[each.visitor for each in guests if each is not guest], big]:
+            page = other.page.content()
+            for card in held:
+                assert not re.search(rf"\b{card}\b", page), f"{card} of seat {guest.seat} is on another's page"
+
+
+def test_three_people_and_the_big_screen_play_a_whole_live_game(visit: Visit) -> None:
+    guests = seated(visit)
+    big = visit().open(guests[0].visitor.path + "/big")
+    evening = Evening(guests)
+    for step in range(1500):
+        looks = [guest.look() for guest in guests]
+        evening.happened |= {line["event"] for line in looks[0]["journal"]}
+        if looks[0]["over"]:
+            break
+        if step % 40 == 0 and len({seen["version"] for seen in looks}) == 1:
+            keeps_secrets(guests, looks, big)
+        asked = [(guest, seen, ask) for guest, seen in zip(guests, looks, strict=True) for ask in seen["asks"]]
+        waiting = [(guest, seen, ask) for guest, seen, ask in asked if not ask["answered"]]
+        if not waiting:
+            continue
+        guest, seen, ask = waiting[0]
+        if len(waiting) == 2 and ask["name"] == "commit" and not evening.sealed:
+            guest.press(evening.answer(guest, ask, seen))
+            assert waiting[1][0].look()["view"]["face_down"] == seen["view"]["face_down"], "sealed until all are in"
+            evening.sealed = True
+            continue
+        if ask["name"] == "action":
+            others = [(each, look) for each, look in zip(guests, looks, strict=True) if each is not guest]
+            if any(evening.step_in(each, look) for each, look in others):
+                continue
+        guest.press(evening.answer(guest, ask, seen))
+    assert evening.happened >= WANTED, WANTED - evening.happened
+    assert evening.sealed
+    assert evening.sipped_aside
+    for each in [*[guest.visitor for guest in guests], big]:
+        expect(each.page.locator("#state[data-over]")).to_be_attached()
+    expect(guests[1].visitor.page.get_by_role("table")).to_contain_text("Tomek")
+    expect(big.page.locator("#ask")).to_contain_text("wins")
+
+
+def test_the_table_has_no_scrollbar_sideways_on_a_phone(visit: Visit) -> None:
+    tomek = visit(phone=True)
+    tomek.lay("alewood", "bot:fair", "bot:fair")
+    tomek.wait_for_turn()
+    tomek.page.locator("#dialog .face[data-lit]").first.click()
+    expect(tomek.page.locator(".tracker")).to_be_visible()
+    wide = tomek.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 1
