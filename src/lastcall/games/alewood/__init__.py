@@ -34,7 +34,7 @@ class LeftOut(Option):
 
 @dataclass(frozen=True)
 class Names(Option):
-    """What the players are called, separated by commas, for the Hinders that watch names."""
+    """Names that Hinders listen for besides those of the Characters: what the players are called, by commas."""
 
     def checked(self, name: str, value: Any) -> Any:
         return value if isinstance(value, str) else ",".join(map(str, value))
@@ -46,8 +46,8 @@ OPTIONS = {
     "hinders": Option("checked", ("checked", "honour")),
     "thirst": Option(2, (1, 2, 3)),
     "comfort": Option("skip", ("skip", "ask")),
-    "left_out": LeftOut("", ("", "spoken", "physical")),
-    "names": Names("", ("",)),
+    "left_out": LeftOut("nothing", ("nothing", "spoken", "physical")),
+    "names": Names("characters", ("characters",)),
 }
 
 CLOCKS = {

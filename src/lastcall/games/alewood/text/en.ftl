@@ -17,8 +17,12 @@ option-thirst = Levels a Drunk may drink in a turn
 option-comfort = Ask which Hinders suit everybody
 option-comfort-skip = no
 option-comfort-ask = yes
-option-left_out = Cards left in the box
-option-names = What the players call one another
+option-left_out = Left in the box
+option-left_out-nothing = nothing
+option-left_out-spoken = spoken Hinders
+option-left_out-physical = physical Hinders
+option-names = Names that Hinders listen for
+option-names-characters = those of the Characters
 
 ## What is asked
 
