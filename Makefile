@@ -56,6 +56,7 @@ unit: $(VENV)/test.stamp
 
 bench: $(VENV)/test.stamp
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.live_tables
 
 screenshots: $(VENV)/test.stamp
 	@scripts/bring-test-tools
