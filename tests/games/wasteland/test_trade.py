@@ -8,8 +8,7 @@ from lastcall.testing import rule
 @rule("W-22", "WR-57")
 def test_a_gift_is_an_offer_that_the_other_accepts(lay) -> None:
     table = lay().give(0, "C11", "C01").at("morning")
-    table.choose(0, "trade")
-    table.choose(0, "give:C11:1")
+    table.play(0, "trade", "give:C11:1")
     assert table.hand(0) == ["C11", "C01"]
     assert table.asked == [(0, "declare")]
     table.choose(1, "accept:1")
@@ -21,8 +20,8 @@ def test_a_gift_is_an_offer_that_the_other_accepts(lay) -> None:
 @rule("WR-57")
 def test_an_offer_may_ask_for_something_in_return_and_every_change_gives_it_a_new_number(lay) -> None:
     table = lay().give(0, "C11").give(1, "C01").at("morning")
-    table.choose(0, "give:C11:1")
-    table.choose(0, "want:C01:1")
+    table.play(0, "trade", "give:C11:1")
+    table.play(0, "trade", "want:C01:1")
     assert table.refused(1, "accept:1").reason == "not-offered"
     table.choose(1, "accept:2")
     assert table.hand(0) == ["C01"]
@@ -32,10 +31,10 @@ def test_an_offer_may_ask_for_something_in_return_and_every_change_gives_it_a_ne
 @rule("WR-57")
 def test_an_offer_can_be_refused_or_withdrawn(lay) -> None:
     table = lay().give(0, "C11", "C01").at("morning")
-    table.choose(0, "give:C11:1")
+    table.play(0, "trade", "give:C11:1")
     table.choose(1, "refuse:1")
     assert table.camp.offers == []
-    table.choose(0, "give:C11:2")
+    table.play(0, "trade", "give:C11:2")
     table.choose(0, "withdraw:2")
     assert table.camp.offers == []
     assert table.hand(0) == ["C11", "C01"]
@@ -44,7 +43,7 @@ def test_an_offer_can_be_refused_or_withdrawn(lay) -> None:
 @rule("WR-57")
 def test_a_card_changes_hands_once_in_a_window(lay) -> None:
     table = lay().give(0, "C11", "C01").at("morning")
-    table.choose(0, "give:C11:1")
+    table.play(0, "trade", "give:C11:1")
     table.choose(1, "accept:1")
     assert not [choice for choice in table.offered(1) if choice.startswith("give")]
     table.at("dusk")
@@ -55,14 +54,14 @@ def test_a_card_changes_hands_once_in_a_window(lay) -> None:
 def test_only_salvage_is_traded_never_crises_mutations_or_played_cards(lay) -> None:
     table = lay().give(0, "C11", "X13", "M14")
     table.seat(0).played.append(table.take("C27"))
-    table.at("morning")
-    assert {choice for choice in table.offered(0) if choice.startswith("give")} == {"give:C11:1", "give:C11:2"}
+    table.at("morning").choose(0, "trade")
+    assert set(table.offered(0)) == {"enough", "give:C11:1", "give:C11:2"}
 
 
 @rule("WR-15", "W-22")
 def test_in_the_morning_trade_closes_for_who_has_declared(lay) -> None:
     table = lay().give(0, "C11").give(1, "C01").at("morning")
-    table.choose(0, "give:C11:1")
+    table.play(0, "trade", "give:C11:1")
     table.choose(0, "home:E01")
     assert table.camp.offers == []
     assert not [choice for choice in table.offered(0) if choice.startswith("give")]
@@ -74,7 +73,7 @@ def test_in_the_morning_trade_closes_for_who_has_declared(lay) -> None:
 def test_at_night_all_may_trade_again(lay) -> None:
     table = lay().give(0, "C01", "C11").plan(0, "E01").plan(1, "E02").at("dusk")
     assert table.asked == [(0, "food")]
-    table.choose(0, "give:C11:1")
+    table.play(0, "trade", "give:C11:1")
     table.choose(1, "accept:1")
     assert table.hand(1) == ["C11"]
 

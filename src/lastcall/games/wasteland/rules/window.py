@@ -100,7 +100,7 @@ def step_in_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
     if not settlement.trading:
         return uses(settlement, seat, "any") if may_use_something(seat) else []
     if settlement.asked == seat.seat:
-        return trade_choices(settlement, seat)
+        return []
     found = answer_choices(settlement, seat)
     if may_use_something(seat):
         found += uses(settlement, seat, "besides")
