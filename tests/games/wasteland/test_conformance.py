@@ -19,7 +19,7 @@ class TestWasteland(Conformance):
             assert (seat.survivor is None) == (seat.seat in settlement.dead)
         for site in settlement.sites:
             assert sum(site.left) == len(site.deck)
-        places = [card.id for card in settlement.locations.cards + settlement.locations.discards]
+        places = [card.id for card in settlement.locations.cards + settlement.locations.discards + settlement.ahead]
         places += [site.location.id for site in settlement.sites]
         places += [building.card.location for building in settlement.buildings if building.card.location]
         places += [card.id for card in settlement.seen if isinstance(card, Location)]

@@ -160,8 +160,7 @@ def test_e10_looks_at_the_top_location_and_may_trash_it(lay) -> None:
     kept = at_home(lay, "E10")
     kept.stack(kept.camp.locations, "L14")
     use(kept, "keep")
-    assert kept.camp.known_location == "L14"
-    assert kept.camp.locations.cards[-1].id == "L14"
+    assert [card.id for card in kept.camp.ahead] == ["L14"]
 
 
 @rule("W-27", "WR-17", "WR-29")

@@ -268,7 +268,7 @@ def test_sv14_listens_and_speaks(lay) -> None:
 def test_sv14_may_leave_the_crisis_on_top_and_then_it_is_known(lay) -> None:
     table = lay("SV14", "SV02", able=("SV14-1",)).next_crisis("X30").uses(0, "ability", "SV14-1")
     table.choose(0, "keep")
-    assert table.camp.known_crisis == "X30"
+    assert [card.id for card in table.camp.coming] == ["X30"]
 
 
 @rule("WR-54")

@@ -77,16 +77,23 @@ def ruins(view: dict[str, Any], box: WastelandBox, names: Sequence[str]) -> list
         known = sorted(named(box, card) for card in site["deck"] if card)
         seen = f"  [{', '.join(known)}]" if known else ""
         lines.append(f"  {location.name:<22} {location.vp} VP  {left}{seen}{at_place(view, location.id, names)}")
-    return [*lines, "  " + WORDS.say("board-road", count=len(view["locations"]["cards"]))]
+    return [*lines, "  " + WORDS.say("board-road", count=len(view["locations"]["cards"]) + len(view["ahead"]))]
+
+
+SHOWN = {
+    "turned": "board-turned", "exploration": "board-exploration", "seen": "board-seen", "coming": "board-coming",
+    "ahead": "board-coming",
+}  # fmt: skip
+"""Where cards lie open, and what is said of them."""
 
 
 def exploration(view: dict[str, Any], box: WastelandBox) -> list[str]:
-    """What is turned up and not resolved yet, and what is being resolved."""
-    lines = []
-    for key, field in (("board-turned", "turned"), ("board-exploration", "exploration"), ("board-seen", "seen")):
-        for card in view[field]:
-            about = getattr(box.cards[card], "text", "")
-            lines.append(f"  {WORDS.say(key)} {named(box, card)}: {about}")
+    """What is turned up and not resolved yet, what is being resolved, what is known to come."""
+    lines = [
+        f"  {WORDS.say(key)} {named(box, card)}: {getattr(box.cards[card], 'text', '')}"
+        for field, key in SHOWN.items()
+        for card in view[field]
+    ]
     return [*lines, ""] if lines else []
 
 

@@ -12,18 +12,13 @@ from lastcall.games.wasteland.state import Settlement
 
 
 def imagine(settlement: Settlement, seat: int, chance: Chance) -> None:
-    """After the hidden cards were dealt anew: what was looked at lies on top, only vermin lies on the Stockpile, and
-    the order of the backs in a pile is anybody's guess."""
+    """After the hidden cards were dealt anew: no Crisis but vermin lies on the Stockpile, and the order of the backs in
+    a pile is anybody's guess."""
     hidden = [settlement.crises.cards, *[site.deck for site in settlement.sites if not site.known]]
     if not settlement.stockpile.known:
         for place, card in enumerate(settlement.stockpile.cards):
             if isinstance(card, Crisis) and not infests(card):
                 swap_in(settlement.stockpile.cards, place, hidden, infests)
-    if settlement.known_crisis:
-        swap_in(settlement.crises.cards, -1, hidden, lambda card: card.id == settlement.known_crisis)
-    if settlement.known_location:
-        places = settlement.locations.cards
-        swap_in(places, -1, [places], lambda card: card.id == settlement.known_location)
     for site in settlement.sites:
         if not site.sorted:
             mix(site.deck, chance)

@@ -212,6 +212,10 @@ class Settlement(State):
     """Crises being resolved, the innermost last."""
     seen: list[Card]
     """Cards that somebody is shown just now."""
+    coming: list[Crisis]
+    """The top of the Crisis deck, when somebody looked and left it there."""
+    ahead: list[Location]
+    """The top of the Location deck, when somebody looked and left it there."""
     bonus: int = 0
     """VP of Trophies and tokens (WR-2)."""
     day: int = 1
@@ -231,9 +235,6 @@ class Settlement(State):
     sharing: bool = False
     """Has everybody had the chance to eat what is its own?"""
     fight: Fight | None = None
-    known_location: str = ""
-    """The top of its deck, when somebody looked."""
-    known_crisis: str = ""
     ending: str = ""
 
     def in_order(self) -> list[Seat]:
@@ -265,6 +266,11 @@ class Settlement(State):
             if site.location.id == location:
                 return site
         return None
+
+    @property
+    def places_left(self) -> bool:
+        """Could a New Location be drawn (WR-69)?"""
+        return bool(self.ahead or self.locations.cards or self.locations.discards)
 
     def undamaged(self) -> list[Building]:
         return [building for building in self.buildings if building.damage is None]

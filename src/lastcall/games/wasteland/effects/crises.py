@@ -273,6 +273,8 @@ async def find_location(deed: Deed) -> None:
     """Search the Location deck, put any card into play with its Event Deck."""
     settlement = deed.settlement
     deck = settlement.locations
+    deck.cards += settlement.ahead
+    settlement.ahead = []
     if not deck.cards:
         deck.cards, deck.discards = deck.discards, []
     choice = await decide(
@@ -286,7 +288,6 @@ async def find_location(deed: Deed) -> None:
     if found is not None:
         deck.cards.remove(found)
         settlement.chance.shuffle(deck.cards)
-        settlement.known_location = ""
         settlement.journal("found-location", seat=deed.you.seat, location=found.id)
         open_location(settlement, found)
 
@@ -391,8 +392,7 @@ async def look_at_location(deed: Deed) -> None:
         settlement.locations.discards.append(top)
         settlement.journal("trashed-location", seat=deed.you.seat, location=top.id)
     else:
-        settlement.locations.cards.append(top)
-        settlement.known_location = top.id
+        settlement.ahead.append(top)
 
 
 @effect
@@ -416,5 +416,4 @@ async def look_at_crisis(deed: Deed) -> None:
         settlement.crises.cards.insert(0, top)
         settlement.journal("crisis-to-bottom", seat=deed.you.seat, card=top.id)
     else:
-        settlement.crises.cards.append(top)
-        settlement.known_crisis = top.id
+        settlement.coming.append(top)

@@ -41,12 +41,15 @@ def to_stockpile(settlement: Settlement, card: Card) -> bool:
 
 def draw_crisis(settlement: Settlement) -> Crisis | None:
     """The top Crisis; None when deck and trash are empty (WR-7, WR-70)."""
-    settlement.known_crisis = ""
+    if settlement.coming:
+        return settlement.coming.pop()
     return settlement.crises.draw(settlement.chance)
 
 
 def draw_location(settlement: Settlement) -> Location | None:
-    settlement.known_location = ""
+    """The top Location; None when deck and trash are empty (WR-7)."""
+    if settlement.ahead:
+        return settlement.ahead.pop()
     return settlement.locations.draw(settlement.chance)
 
 

@@ -142,8 +142,7 @@ async def stockpile_draw(settlement: Settlement) -> str:
 
 def can_explore(settlement: Settlement, seat: Seat) -> bool:
     """Rooted people and people without anywhere to go stay (WR-20, WR-69)."""
-    somewhere = settlement.sites or settlement.locations.cards or settlement.locations.discards
-    return bool(somewhere) and not seat.holds("no_explore")
+    return bool(settlement.sites or settlement.places_left) and not seat.holds("no_explore")
 
 
 def taken(settlement: Settlement, but: Seat) -> set[str]:
@@ -160,7 +159,7 @@ def plans(settlement: Settlement, seat: Seat) -> list[Choice]:
     found: list[Choice] = []
     if can_explore(settlement, seat):
         found += [("explore", site.location.id) for site in settlement.sites]
-        if settlement.locations.cards or settlement.locations.discards:
+        if settlement.places_left:
             found.append(EXPLORE_NEW)
     busy = taken(settlement, seat)
     for building in settlement.buildings:

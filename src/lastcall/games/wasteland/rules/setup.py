@@ -47,6 +47,8 @@ def lay(box: WastelandBox, seats: int, options: Mapping[str, Any]) -> Settlement
         exploration=[],
         turned=[],
         seen=[],
+        coming=[],
+        ahead=[],
     )
 
 

@@ -376,6 +376,7 @@ board-road = Down the road: { $count ->
 board-turned = !
 board-exploration = turned up:
 board-seen = shown:
+board-coming = known to come:
 board-fight = { $fighters } against { $crisis }: { $weapons } against { $difficulty } dice, { $percent } % to win
 board-settlement = The Settlement
 board-damaged = damaged by { $card }
