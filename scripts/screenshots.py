@@ -24,7 +24,7 @@ from tests.server.guests import Player, Process, lay  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 TELEVISION = {"viewport": {"width": 1920, "height": 1080}}
 PATIENCE = 4000
 """Choices after which a game is no longer followed."""
