@@ -25,6 +25,7 @@ BEST_UPGRADES = ["U07", "U05", "U01", "U11", "U10", "U06", "U09", "U04", "U02", 
 CRUEL_LEADERS = ("O04", "O08", "O12")
 KIND_LEADERS = ("O02", "O05")
 WORTH_MONEY = ("U07", "U05", "U01")
+WORTH_A_BULLET = 1.9
 ENOUGH_SKILL, ARMED, EARLY_STACK, SHOTS_AT_A_BACK = 5, 3, 5, 4
 """Skill to aim for; Bullets that make a gunslinger; outlaws left while it is early; Bullets for an unknown outlaw."""
 
@@ -187,13 +188,17 @@ def dead_eye(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chan
 
 
 def play(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """With a full hand play one, for the draw replaces it: a Skill on me, or a Hinder on the richest rival."""
+    """With a full hand play one, for the draw replaces it: a Skill on me, or a Hinder on the richest rival. With one
+    card less, only what is worth more than the Bullet that it would be."""
     if WAIT in choices and not chance.happens(saloon.box.bots.slip["medium"] / 100):
         return WAIT
-    if len(me.hand) < hand_limit_of(saloon, me):
-        return SKIP
+    spare = hand_limit_of(saloon, me) - len(me.hand)
     plays = [choice for choice in choices if choice[0] == "play"]
-    return max(plays, key=lambda choice: play_worth(saloon, me, saloon.box.cards[choice[1]], choice[2]), default=SKIP)
+    if spare > 1 or not plays:
+        return SKIP
+    gains = [play_worth(saloon, me, saloon.box.cards[choice[1]], choice[2]) for choice in plays]
+    best = max(gains)
+    return plays[gains.index(best)] if spare <= 0 or best >= WORTH_A_BULLET else SKIP
 
 
 def play_worth(saloon: Saloon, me: Player, card: PlayerCard, target: int) -> float:
