@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.visitors import Visitor
 
@@ -117,6 +118,7 @@ def sit_down(visit: Visit, path: str, name: str) -> Visitor:
     return other
 
 
+@pytest.mark.slow
 def test_two_people_and_a_bot_play_whole_games_with_all_that_can_happen(visit: Visit) -> None:
     """Not every night has a theft and a bribe: they play until all has happened, three nights at most."""
     wanted = {"bids", "delivered", "searched", "bribed", "fed", "jug-stolen", "chained"}
