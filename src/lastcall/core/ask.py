@@ -59,12 +59,12 @@ class Ask(Generic[C]):
         """The table's version when the ask was opened: tells a stale click from a fresh one."""
         self.menu: Callable[[], Sequence[C]] | None
         self.choices: Sequence[C]
-        if callable(choices):
-            self.menu = choices
-            self.choices = choices()
-        else:
+        if choices.__class__ is list or not callable(choices):
             self.menu = None
             self.choices = choices
+        else:
+            self.menu = choices
+            self.choices = choices()
 
     @property
     def id(self) -> str:

@@ -18,7 +18,8 @@ class Secret(NamedTuple):
 
 def secret(value: Any, *to: int) -> Secret:
     """`journal("drew", seat=2, relic=secret("R27", 2))`: only seat 2 reads which."""
-    return cast(Secret, new_tuple(Secret, (value, to)))
+    made: Secret = new_tuple(Secret, (value, to))
+    return made
 
 
 class Event(NamedTuple):
@@ -50,34 +51,42 @@ class Write(Protocol):
 class Journal:
     """The events of one table, in order. Rules write to it by `state.journal(...)`."""
 
-    __slots__ = ("events",)
+    __slots__ = ("lines",)
 
-    def __init__(self, events: Iterable[Event] = ()) -> None:
-        self.events = list(events)
+    def __init__(self, lines: Iterable[tuple[str, dict[str, Any]]] = ()) -> None:
+        self.lines = list(lines)
+        """Names and facts as plain pairs: rules write far more often than people read."""
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    @property
+    def events(self) -> list[Event]:
+        return [Event(name, facts) for name, facts in self.lines]
 
     def write(self, name: str, **facts: Any) -> None:
         """Write an event. `only=(seat, ...)` hides the whole line; `secret(...)` hides one fact."""
-        self.events.append(new_tuple(Event, (name, facts)))
+        self.lines.append((name, facts))
 
     def seen_by(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """All that this seat may read, each line with its number."""
         lines = []
-        for number in range(since, len(self.events)):
-            line = self.events[number].seen_by(seat)
+        for number in range(since, len(self.lines)):
+            line = Event(*self.lines[number]).seen_by(seat)
             if line is not None:
                 line["number"] = number
                 lines.append(line)
         return lines
 
     def copy(self) -> Self:
-        return type(self)(self.events)
+        return type(self)(self.lines)
 
     def save(self) -> list[Any]:
-        return [[event.name, {key: _shut(value) for key, value in event.facts.items()}] for event in self.events]
+        return [[name, {key: _shut(value) for key, value in facts.items()}] for name, facts in self.lines]
 
     @classmethod
     def load(cls, data: list[Any]) -> Self:
-        return cls(Event(name, {key: _unshut(value) for key, value in facts.items()}) for name, facts in data)
+        return cls((name, {key: _unshut(value) for key, value in facts.items()}) for name, facts in data)
 
 
 silence = cast(Write, "".format)

@@ -10,7 +10,7 @@ from lastcall.core.ask import Choice
 from lastcall.core.complaints import BadSetup, BrokenSave, Complaint
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
-from lastcall.core.table import Answer, Checkpoint, Table
+from lastcall.core.table import Checkpoint, Table
 
 FORMAT = 1
 """Of the file around the game; the game's own `version` is that of its rules."""
@@ -30,7 +30,7 @@ def save_table(table: Table[Any]) -> dict[str, Any]:
         "version": table.version,
         "opened": table.opened,
         "free_from": table._free_from,
-        "choices": [[answer.seat, answer.ask, list(answer.choice)] for answer in table.choices],
+        "choices": [[seat, ask, list(choice)] for seat, ask, choice in table._answers],
         "origin": save_checkpoint(table.origin),
         "checkpoint": save_checkpoint(table.checkpoint),
         "journal": table.events.save(),
@@ -86,33 +86,25 @@ def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
         table = Table(game, data["seats"], int(data["seed"]), data["options"])
     except BadSetup as complaint:
         raise BrokenSave(f"This save cannot be opened: {complaint.why}") from None
-    answers = [Answer(int(seat), str(ask), choice_of(choice)) for seat, ask, choice in data["choices"]]
+    answers = [(int(seat), str(ask), choice_of(choice)) for seat, ask, choice in data["choices"]]
     journal = Journal.load(data["journal"])
     start = _load_checkpoint(data["checkpoint"], rules, game, table.box)
-    if start.at > len(answers) or start.events > len(journal.events):
+    if start.at > len(answers) or start.events > len(journal):
         raise BrokenSave("This save is not whole: its newest choices or events are missing.")
     renewed = rules != game.version
     table.origin = start if renewed else _load_checkpoint(data["origin"], rules, game, table.box)
     table.version = int(data["version"])
     try:
-        _play_on(table, start, journal, answers)
+        table.play_on(start, journal, answers)
     except Exception as error:
         why = error.why if isinstance(error, Complaint) else f"{type(error).__name__}: {error}"
         if not renewed:
             raise BrokenSave(f"This save does not follow the rules. {why}") from error
-        _play_on(table, start, journal, answers[: start.at])
+        table.play_on(start, journal, answers[: start.at])
         table.notice = game.words.say("notice-rules-changed", why=why)
-    table._free_from = min(int(data["free_from"]), len(table.choices))
+    table._free_from = min(int(data["free_from"]), len(table._answers))
     table._number_asks(table.version if table.notice else int(data["opened"]))
     return table
-
-
-def _play_on(table: Table[Any], start: Checkpoint, journal: Journal, answers: list[Answer]) -> None:
-    """Stand at the checkpoint and take the answers since again."""
-    table.choices = answers[: start.at]
-    table._start_from(start, Journal(journal.events[: start.events]))
-    for answer in answers[start.at :]:
-        table.replay(answer)
 
 
 def _load_checkpoint(data: dict[str, Any] | None, rules: int, game: Game[Any], box: Any) -> Any:
@@ -136,14 +128,10 @@ def choice_of(data: list[Any]) -> Choice:
 def replay(table: Table[Any]) -> Table[Any]:
     """The whole game played again from its record: seed and choices alone (after a rules change: from that step on)."""
     fresh = Table(table.game, table.seats, table.seed, table.options, table.box)
-    start = table.origin
-    if start is not None:
-        fresh.origin = start
-        fresh.choices = table.choices[: start.at]
-        fresh._start_from(start, Journal(table.events.events[: start.events]))
-    for answer in table.choices[len(fresh.choices) :]:
-        fresh.replay(answer)
-        fresh.version += 1
+    fresh.origin = table.origin
+    start = table.origin or fresh._empty_table()
+    fresh.play_on(start, table.events, table._answers)
+    fresh.version = len(table._answers) - start.at
     return fresh
 
 

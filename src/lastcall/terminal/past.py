@@ -24,10 +24,10 @@ class Past:
         """How long the journal was after so many choices."""
         try:
             for table in self._tables():
-                self.events.append(len(table.events.events))
+                self.events.append(len(table.events))
         except Diverged as diverged:
             self.notice = f"The rules have changed since: only the journal can be read. ({diverged.why})"
-        self.events[0] = len(self._fresh().events.events)
+        self.events[0] = len(self._fresh().events)
 
     @property
     def last(self) -> int:

@@ -154,7 +154,7 @@ class Sitting:
         self.table.undo(seat, agreed)
         while agreed and self.table.choices and self.people and self.asked() is None:
             self.table.undo(seat, agreed)
-        length = len(self.table.events.events)
+        length = len(self.table.events)
         self._read = {reader: min(read, length) for reader, read in self._read.items()}
 
     def may_step_in(self, beside: int | None) -> list[int]:
@@ -172,7 +172,7 @@ class Sitting:
     def news(self, seat: int | None) -> list[str]:
         """What happened since this seat last read the journal."""
         since = self._read.get(seat, 0)
-        self._read[seat] = len(self.table.events.events)
+        self._read[seat] = len(self.table.events)
         return self.told(seat, since)
 
     def told(self, seat: int | None, since: int = 0) -> list[str]:

@@ -38,7 +38,7 @@ def glance(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
         "asides": [_ask(each, numbered) for each in table.asides],
         "sealed": [_ask(each, numbered) for each in table.sealed],
         "version": table.version if numbered else None,
-        "record": [len(table.choices), len(table.events.events)],
+        "record": [len(table.choices), len(table.events)],
     }
 
 

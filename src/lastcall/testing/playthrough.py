@@ -44,7 +44,7 @@ def _lines(setup: Setup) -> Iterator[str]:
         now = flat({name: part for name, part in table.view(None).items() if name != "phase"})
         if seen:
             yield from _changes(seen, now)
-        answered, heard, seen = len(table.choices), len(table.events.events), now
+        answered, heard, seen = len(table.choices), len(table.events), now
         if table.state.phase != phase:
             phase = table.state.phase
             yield f"\n== {phase} =="

@@ -197,9 +197,7 @@ class Scenario(Table[Any]):
             self._rule.close()
         self._alone = False
         self.version += 1
-        self.origin = self.checkpoint = Checkpoint(
-            self.state.copy(), self.step, len(self.choices), len(self.events.events)
-        )
+        self.origin = self.checkpoint = Checkpoint(self.state.copy(), self.step, len(self.choices), len(self.events))
         self._free_from = len(self.choices)
 
     # -- when ----------------------------------------------------------------------------------------------

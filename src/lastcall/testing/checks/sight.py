@@ -70,7 +70,7 @@ def keeps_quiet(setup: Setup, common: frozenset[str], shown: frozenset[str]) -> 
     read = 0
     for moment in decisions(setup):
         table = moment.table
-        if len(table.events.events) == read:
+        if len(table.events) == read:
             continue
         lying = card_count(table.state)
         for seat in (None, *range(table.seats)):
@@ -82,7 +82,7 @@ def keeps_quiet(setup: Setup, common: frozenset[str], shown: frozenset[str]) -> 
                 if leaked and event not in shown:
                     moment.broken(f"{event!r} tells seat {seat} of hidden cards {sorted(leaked)}: {line}")
             hidden[seat] = now
-        read = len(table.events.events)
+        read = len(table.events)
 
 
 def imagines(setup: Setup, wanted: int) -> None:
@@ -163,7 +163,7 @@ def other_truth(table: Table[Any], seat: int, chance: Chance) -> Table[Any] | No
     state = start.state.copy()
     deal_anew(table, state, seat, chance)
     twin = table.clone()
-    twin._start_from(start._replace(state=state), Journal(table.events.events[: start.events]))
+    twin._start_from(start._replace(state=state), Journal(table.events.lines[: start.events]))
     twin._number_asks(table.opened)
     alike = twin.view(seat) == table.view(seat) and twin.journal(seat) == table.journal(seat)
     return twin if alike and _asked(twin, seat) == _asked(table, seat) else None

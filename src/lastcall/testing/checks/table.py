@@ -29,7 +29,7 @@ def ends(setup: Setup, limit: int = LIMIT) -> None:
     written: list[str] = []
     for moment in decisions(setup, limit):
         table = moment.table
-        written += [json.dumps(event) for event in Journal(table.events.events[len(written) :]).save()]
+        written += [json.dumps(event) for event in Journal(table.events.lines[len(written) :]).save()]
     for number, (then, now) in enumerate(zip(written, table.events.save(), strict=False)):
         if then != json.dumps(now):
             raise Broken(f"{setup}: line {number} of the journal changed after it was written: {then} became {now}")
@@ -233,7 +233,7 @@ def _changeable(table: Table[Any]) -> set[int]:
 
 
 def _changeables(table: Table[Any]) -> Iterator[Any]:
-    yield from (table.events, table.events.events, table.choices)
+    yield from (table.events, table.events.lines, table._answers)
     for thing in things_in(table.state):
         if not (isinstance(thing, Card | tuple | str | int | float | None) or callable(thing)):
             yield thing

@@ -64,7 +64,7 @@ def says_everything(games: Iterable[Setup]) -> None:
                     line = event.seen_by(seat)
                     if line is not None:
                         teller.event(line)
-            heard = len(table.events.events)
+            heard = len(table.events)
         if listening.faults:
             raise Broken(f"{setup}: the game's text has faults:\n  " + "\n  ".join(listening.faults))
 
