@@ -10,13 +10,19 @@ from lastcall.testing import Conformance
 class TestWasteland(Conformance):
     game = "wasteland"
     uncounted = (Ability, Emplacement, Location)
-    shown_events = frozenset({"hidden", "explored", "redrew", "dropped", "used", "foreseen", "breakage"})
+    shown_events = frozenset({
+        "hidden", "explored", "redrew", "dropped", "used", "breakage", "attack", "turned-up", "infested", "rolled",
+        "decided", "fought", "won-fight", "lost-fight", "replaced", "cancelled", "unmoved", "frightened", "instead",
+        "trashed", "burnt", "healed",
+    })  # fmt: skip
+    """Cards that go under the Stockpile or back into a ruin, or to a trash that is shuffled in the same step."""
 
     def invariants(self, settlement: Settlement) -> None:
         for seat in settlement.seats:
             assert seat.morale >= 0
             assert seat.radiation >= 0
-            assert (seat.survivor is None) == (seat.seat in settlement.dead)
+            if settlement.phase != "choose":
+                assert (seat.survivor is None) == (seat.seat in settlement.dead)
         for site in settlement.sites:
             assert sum(site.left) == len(site.deck)
         places = [card.id for card in settlement.locations.cards + settlement.locations.discards + settlement.ahead]
