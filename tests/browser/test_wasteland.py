@@ -33,11 +33,17 @@ def shown(visitor: Visitor) -> list[str]:
     return found
 
 
-def click(visitor: Visitor, choice: str) -> None:
-    """Click a choice wherever it stands, and wait until the table has moved on."""
+def click(visitor: Visitor, choice: str) -> bool:
+    """Click a choice wherever it stands; did the table move on? (It may have moved under the click.)"""
     before = visitor.version
-    visitor.page.locator(f"[data-lit][value='{choice}']").first.evaluate("each => each.click()")
-    visitor.wait_for(lambda: visitor.version > before or visitor.over)
+    button = visitor.page.locator(f"[data-lit][value='{choice}']")
+    if button.count():
+        button.first.evaluate("each => each.click()")
+    for _ in range(100):
+        if visitor.version > before or visitor.over:
+            return True
+        visitor.page.wait_for_timeout(50)
+    return False
 
 
 def with_verb(choices: list[str], *verbs: str) -> str | None:
@@ -50,8 +56,7 @@ def step_in(visitor: Visitor, happened: set[str]) -> bool:
     offer = with_verb(choices, "accept")
     medicine = next((choice for choice in choices if choice.startswith(("use:C08", "use:C09"))), None)
     for choice, what in ((offer, "traded"), (medicine, "healed out of turn")):
-        if choice is not None:
-            click(visitor, choice)
+        if choice is not None and click(visitor, choice):
             happened.add(what)
             return True
     return False
@@ -63,14 +68,13 @@ def take_turn(visitor: Visitor, number: int, happened: set[str]) -> None:
     gift = next(
         (choice for choice in choices if choice.startswith("give:") and choice.endswith(f":{1 - number}")), None
     )
-    if gift is not None and "traded" not in happened:
-        return click(visitor, gift)
-    if "trade" in choices and "traded" not in happened and not with_verb(choices, "withdraw"):
-        return click(visitor, "trade")
-    if number == 1 and "fed" not in happened and "starve" in choices:
-        return click(visitor, "starve")
     places = ("home", "explore", "new") if "fought together" not in happened else ("explore", "new", "home")
-    return click(visitor, with_verb(choices, *WISHES, *places) or choices[0])
+    wish = with_verb(choices, *WISHES, *places) or choices[0]
+    if "traded" not in happened and not with_verb(choices, "withdraw"):
+        wish = gift or ("trade" if "trade" in choices else wish)
+    if number == 1 and "fed" not in happened and "starve" in choices:
+        wish = "starve"
+    click(visitor, wish)
 
 
 def play(nell: Visitor, tomek: Visitor, happened: set[str]) -> None:
@@ -79,8 +83,8 @@ def play(nell: Visitor, tomek: Visitor, happened: set[str]) -> None:
     for _ in range(2000):
         if nell.over:
             return
-        number = next((each for each, visitor in people.items() if visitor.my_turn), None)
-        if number is None:
+        number = next((each for each, visitor in people.items() if visitor.my_turn and shown(visitor)), None)
+        if number is None or nell.version != tomek.version:
             nell.page.wait_for_timeout(20)
         elif not step_in(people[1 - number], happened):
             take_turn(people[number], number, happened)
