@@ -24,7 +24,7 @@ def check(what: str, count: int, cards: str | None, seed: int) -> None:
 
     With --games it also names what never came up in that many random games: cards, rules, asks, choices, events.
     """
-    from lastcall.lab.check import card_faults, missing_texts, never_reached, watch_games, whose_cards
+    from lastcall.lab.check import card_faults, missing_texts, never_reached, stranded, watch_games, whose_cards
 
     if Path(what).is_dir():
         game, folder = whose_cards(Path(what))
@@ -42,7 +42,7 @@ def check(what: str, count: int, cards: str | None, seed: int) -> None:
     box = game.open_box(folder)
     click.echo(f"{game.title}: {len(box.cards)} cards in {folder}, no fault.")
     seen = watch_games(game, box, count, seed) if count else None
-    findings = missing_texts(game, seen)
+    findings = missing_texts(game, seen) | stranded(box)
     if seen is not None:
         findings |= never_reached(game, box, seen)
         click.echo(f"{seen.games} random games were played to their end.")

@@ -96,6 +96,8 @@ class Game(Generic[S]):
     """When instinct steps in; without one its bots never do."""
     imagine: Callable[[S, int, Chance], None] | None = None
     """What reshuffling the hidden cards cannot do by itself (secret numbers, half-known decks)."""
+    resumed: Callable[[S], None] | None = None
+    """What the rules change when a saved campaign is taken up again (not after a mere reload)."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     """For each older version: its saved state -> the next version's."""
     cooperative: bool = False

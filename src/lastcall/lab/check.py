@@ -66,6 +66,11 @@ def card_faults(game: Game[Any], cards: Path) -> list[str]:
     return []
 
 
+def stranded(box: Any) -> Findings:
+    """Stories that no card and no rule ever opens, where the box of a game can tell."""
+    return {"stories cannot be reached by any card": list(getattr(box, "stranded", ()))}
+
+
 def missing_texts(game: Game[Any], seen: Seen | None = None) -> Findings:
     """Messages that nobody has written, and clauses that the rulebook lacks."""
     named = names_in(game.folder)
@@ -212,10 +217,12 @@ def never_reached(game: Game[Any], box: Any, seen: Seen) -> Findings:
     cards = [
         f"{card.id} {getattr(card, 'name', '')}".strip() for card in box.cards.values() if card.id not in seen.words
     ]
+    stories: dict[str, str] = getattr(box, "stories", {})
     verbs = {verb for _, verb in seen.verbs} | {f"{ask}-{verb}" for ask, verb in seen.verbs}
     choices = [key for key in _messages(game, "choice-") if key not in verbs]
     return {
         "cards never came up": cards,
+        "stories were never told": [name for key, name in stories.items() if key not in seen.words],
         "rules were never called": sorted(functions),
         "asks were never asked": sorted(named.asks - seen.asks),
         "choices were never offered": choices,

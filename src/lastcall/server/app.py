@@ -19,7 +19,7 @@ from starlette.exceptions import HTTPException
 
 import lastcall
 from lastcall.core.complaints import Complaint
-from lastcall.server import api_seats, api_tables, front, pages, sockets
+from lastcall.server import api_saves, api_seats, api_tables, front, pages, sockets
 from lastcall.server.answers import refuse
 from lastcall.server.floods import Floodgate
 from lastcall.server.guards import Guards
@@ -53,7 +53,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         description="Tables of Last Call. A seat proves itself with its cookie or `Authorization: Bearer <token>`.",
     )  # fmt: skip
     app.state.projector = Projector()
-    for router in (api_tables.router, api_seats.router, front.api, front.router, sockets.router):
+    for router in (
+        api_tables.router,
+        api_seats.router,
+        api_saves.api,
+        api_saves.router,
+        front.api,
+        front.router,
+        sockets.router,
+    ):
         app.include_router(router)
     app.mount("/static", StaticFiles(directory=pages.STATIC), name="static")
     app.add_middleware(Guards)

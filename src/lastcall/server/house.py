@@ -168,16 +168,16 @@ class House:
 
     async def lay(
         self, table: Table[Any], seats: list[Seat], keys: Mapping[str, int], holders: Mapping[str, set[int]],
-        listed: bool, clock: bool,
+        listed: bool, clock: bool, branch_of: tuple[str, int] | None = None,
     ) -> LiveTable:  # fmt: skip
-        """Put a new table into the house."""
+        """Put a new table into the house; `branch_of` names the table and the save point at which it began."""
         sheet = Sheet(
             new_table_id(), table.game.name, table.game.version, table.seats, dict(table.options), str(table.seed),
             listed=listed, clock=clock,
         )  # fmt: skip
         bots = [seat.seat for seat in seats if seat.kind == "bot"]
         first = entry_for(table, "laid", FROM_NOBODY, 0)
-        await self.store.lay(sheet, first, standing_of(table, bots, None), seats, keys, holders)
+        await self.store.lay(sheet, first, standing_of(table, bots, None), seats, keys, holders, branch_of)
         return await self.table(sheet.id)
 
     async def choose(self, live: LiveTable, seat: int, choice: str, ask: str | None) -> None:

@@ -53,6 +53,7 @@ def game_info(game: Game[Any]) -> GameInfo:
         options=options,
         levels=tuple(LEVELS),
         has_clock=bool(game.clocks),
+        warning=_said(words, "warning", ""),
     )
 
 

@@ -259,6 +259,7 @@ def _links(live: LiveTable, eyes: Eyes, base: str, telling: Telling) -> Links:
         bigscreen=f"{page}/big",
         replay=f"{page}/replay",
         rules=f"/rules/{live.sheet.game}",
+        saves=f"{page}/saves",
         live=f"/api{page}/live?{urlencode(looking)}",
         seat=telling.seat_link,
         seat_picture=telling.seat_picture,

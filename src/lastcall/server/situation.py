@@ -130,6 +130,8 @@ class Links:
     """Whole secret link to this seat for another device; only right after it was asked for."""
     seat_picture: str = ""
     """That link as a QR code: a `data:image/svg+xml` address."""
+    saves: str = ""
+    """The tree of save points."""
 
 
 @dataclass(frozen=True)
@@ -238,6 +240,8 @@ class GameInfo:
     levels: Sequence[str]
     """The bots that can play it, weakest first."""
     has_clock: bool = False
+    warning: str = ""
+    """What people should know before they sit down."""
 
 
 @dataclass(frozen=True)
@@ -277,6 +281,54 @@ class NewTable:
     name: str
     colour: str
     notice: str = ""
+
+
+@dataclass(frozen=True)
+class SaveInfo:
+    """A named save point, and the lives that were played on from there."""
+
+    number: int
+    name: str
+    by: str
+    version: int
+    at: str
+    branches: Sequence[LifeInfo] = ()
+
+
+@dataclass(frozen=True)
+class LifeInfo:
+    """One table of a family of tables that sprang from each other's save points."""
+
+    id: str
+    version: int
+    over: bool
+    updated: str
+    saves: Sequence[SaveInfo] = ()
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """The page of save points: the whole tree, and what this visitor may do in it."""
+
+    table_id: str
+    game: GameInfo
+    first: LifeInfo
+    may_save: bool
+    may_branch: bool
+    has_sheet: bool
+
+
+@dataclass(frozen=True)
+class SheetInfo:
+    """A save to be printed: what is open on the table at that moment."""
+
+    table_id: str
+    game: GameInfo
+    name: str
+    at: str
+    players: Sequence[str]
+    view: Mapping[str, Any]
+    box: Any
 
 
 @dataclass(frozen=True)

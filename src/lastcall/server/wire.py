@@ -89,6 +89,12 @@ class PlayOn(Sent):
     bot: Short = "fair"
 
 
+class SaveHere(Sent):
+    name: Short = ""
+    """How the moment shall be called."""
+    seat: SeatNumber | None = None
+
+
 class Why(BaseModel):
     """Every refusal: why, in a sentence, and the rule that says so (or an empty text)."""
 

@@ -95,8 +95,9 @@ class TableApp(App[None]):
         self.theme = "lamplight"
         self.query_one("#journal").can_focus = False
         self.query_one("#board-frame").can_focus = False
-        if self.sitting.table.notice:
-            self.notify(self.sitting.table.notice, timeout=20)
+        for word in (self.sitting.warning, self.sitting.table.notice):
+            if word:
+                self.notify(word, timeout=20)
         self.go_on()
 
     # -- the course of play -------------------------------------------------------------------------------------

@@ -46,8 +46,9 @@ class PlainTable:
         """Until the game is over, somebody leaves, or the input ends."""
         sitting = self.sitting
         self.say(f"{sitting.title}: " + ", ".join(sitting.names) + ". Type help for what you can say.")
-        if sitting.table.notice:
-            self.say(sitting.table.notice)
+        for word in (sitting.warning, sitting.table.notice):
+            if word:
+                self.say(word)
         try:
             while not sitting.table.over:
                 self._bots_go_on()

@@ -97,6 +97,12 @@ class Sitting:
         return self.table.game.title
 
     @property
+    def warning(self) -> str:
+        """What people should know before they begin to play this, or nothing."""
+        said = self.table.game.words.say("warning")
+        return "" if said == "warning" or self.table.version else said
+
+    @property
     def people(self) -> list[int]:
         return [seat for seat, player in enumerate(self.players) if player.person]
 

@@ -11,6 +11,9 @@ from lastcall.core.game import Game
 PLACES = ("first", "second", "third", "fourth")
 """What a message calls the ids of a choice: `choice-move = Go to hex { $first }`."""
 
+UNTOLD = "{$"
+"""How a message shows a fact that it did not get."""
+
 SEATS = frozenset({"seat", "other", "owner", "waited", "leader", "winner", "winners", "seats", "victim"})
 """Facts of these names are seats, and are told by the name of who sits there."""
 
@@ -48,7 +51,15 @@ class Teller:
     def event(self, line: Mapping[str, Any]) -> str:
         """One line of the journal, as a seat reads it."""
         facts = {name: value for name, value in line.items() if name not in ("event", "number")}
+        if line["event"] == "forced":
+            facts["choice"] = self._forced(facts["ask"], tuple(facts["choice"].split(":")))
         return self.words.say(f"event-{line['event']}", **self.facts(facts))
+
+    def _forced(self, ask: str, choice: Choice) -> str:
+        """The only choice there was, as its button would have said it; where that needs facts of that moment, what it
+        was about."""
+        told = self.impossible(ask, choice)
+        return str(self.fact("", choice[-1])) if UNTOLD in told else told.rstrip(".")
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, object]:
         return {name: self.fact(name, value) for name, value in facts.items()}

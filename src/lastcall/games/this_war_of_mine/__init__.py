@@ -37,6 +37,11 @@ def _put_on_top(deck: list[Any], seen: list[str]) -> None:
             deck[at], deck[-depth] = deck[-depth], deck[at]
 
 
+def resumed(shelter: Shelter) -> None:
+    """The next ordinary Event counts as the first of the campaign again (T-142, TR-94)."""
+    shelter.calm_so_far = True
+
+
 GAME = Game(
     name="this_war_of_mine",
     version=1,
@@ -55,6 +60,7 @@ GAME = Game(
     },
     instinct=instinct,
     imagine=imagine,
+    resumed=resumed,
     cooperative=True,
     minutes=120,
     weight=4.0,

@@ -40,6 +40,9 @@ from lastcall.games.this_war_of_mine.cards import (
 )
 from lastcall.games.this_war_of_mine.plan import House
 
+BY_RULE = (4, 33, 333)
+"""Scripts that the rules themselves open: the breaking point, the Sewers after a fight (TS-10), the crime wave."""
+
 
 class WarBox(Box):
     """Everything in the box."""
@@ -72,6 +75,20 @@ class WarBox(Box):
         }
         self.cards = catalog.finish()
         self.titles = self._titles()
+
+    @property
+    def stories(self) -> dict[str, str]:
+        """What the journal says when a script opens, and the script's name."""
+        return {f"{block.id}#title": f"script {number} {block.title}" for number, block in self.scripts.items()}
+
+    @property
+    def stranded(self) -> list[str]:
+        """Scripts that no card, no Location's impact and no rule opens."""
+        calls = [call for block in self.blocks.values() for call in (*block.do, *block.then)]
+        opened = {str(call.args[0]) for call in calls if call.name == "script"}
+        opened |= {str(number) for row in self.impact_scripts.values() for number in row}
+        opened |= {str(person.story) for person in self.people.values()} | {str(number) for number in BY_RULE}
+        return [self.stories[f"S{number}#title"] for number in self.scripts if str(number) not in opened]
 
     def _titles(self) -> dict[str, str]:
         """What rooms, holes, and the choices on cards are called; a choice with its cost."""

@@ -3,6 +3,7 @@
 The contract with a game's `board.html` is `docs/table-page.md`; the contract with the server is `FORMS.md`.
 """
 
+from lastcall.server.pages.campaign import has_sheet, saves_page, sheet_page
 from lastcall.server.pages.house import error_page, lobby, new_table
 from lastcall.server.pages.rulebook import rules_page
 from lastcall.server.pages.table import fragments, replay_page, table_page
@@ -13,9 +14,12 @@ __all__ = [
     "board_css",
     "error_page",
     "fragments",
+    "has_sheet",
     "lobby",
     "new_table",
     "replay_page",
     "rules_page",
+    "saves_page",
+    "sheet_page",
     "table_page",
 ]

@@ -1,6 +1,6 @@
 """Where tables are kept: one transaction for each choice, in SQLite or PostgreSQL."""
 
-from lastcall.server.storage.rows import Entry, Kept, Line, Seat, Sheet, Standing
+from lastcall.server.storage.rows import Entry, Kept, Life, Line, Save, Seat, Sheet, Standing
 from lastcall.server.storage.store import Store, Taken
 
-__all__ = ["Entry", "Kept", "Line", "Seat", "Sheet", "Standing", "Store", "Taken"]
+__all__ = ["Entry", "Kept", "Life", "Line", "Save", "Seat", "Sheet", "Standing", "Store", "Taken"]

@@ -68,6 +68,29 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Save:
+    """A named save point of a table."""
+
+    number: int
+    name: str
+    seat: int
+    """Who made it."""
+    version: int
+    """After how many choices."""
+    at: float
+
+
+@dataclass
+class Life:
+    """A table among those that sprang from one another: its save points, and what began at each."""
+
+    sheet: Sheet
+    saves: list[Save] = field(default_factory=list)
+    branches: dict[int, list[Life]] = field(default_factory=dict)
+    """Save number -> the lives that were played on from there."""
+
+
+@dataclass(frozen=True)
 class Sheet:
     """What is settled about a table when it is laid."""
 

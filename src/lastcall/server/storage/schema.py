@@ -108,3 +108,26 @@ chat = Table(
     PrimaryKeyConstraint("table_id", "number", name="chat_pk"),
     ForeignKeyConstraint(["table_id"], ["tables.id"], name="chat_of_table"),
 )  # fmt: skip
+
+saves = Table(
+    "saves", metadata,
+    Column("table_id", String(32), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("record", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+    PrimaryKeyConstraint("table_id", "number", name="saves_pk"),
+    ForeignKeyConstraint(["table_id"], ["tables.id"], name="saves_of_table"),
+)  # fmt: skip
+"""Named save points: the whole truth of a moment, from which other lives may be played."""
+
+branches = Table(
+    "branches", metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("from_table", String(32), nullable=False, index=True),
+    Column("from_save", Integer, nullable=False),
+    ForeignKeyConstraint(["table_id"], ["tables.id"], name="branches_of_table"),
+)  # fmt: skip
+"""Tables that began at a save point of another."""

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from lastcall.server.storage import schema
 from lastcall.server.storage.engine import open_engine
-from lastcall.server.storage.rows import Entry, Kept, Line, Seat, Sheet, Standing
+from lastcall.server.storage.rows import Entry, Kept, Life, Line, Save, Seat, Sheet, Standing
 
 CHANNEL = "lastcall"
 CHAT_KEPT = 200
@@ -80,9 +80,9 @@ class Store:
 
     async def lay(
         self, sheet: Sheet, first: Entry, standing: Standing, seats: Iterable[Seat], keys: Mapping[str, int],
-        holders: Mapping[str, Iterable[int]],
+        holders: Mapping[str, Iterable[int]], branch_of: tuple[str, int] | None = None,
     ) -> None:  # fmt: skip
-        """Keep a new table."""
+        """Keep a new table; `branch_of` names the table and the save point at which it began."""
         now = time.time()
         row = vars(replace(sheet, created=now, updated=now)) | _of_standing(standing)
         async with self._writing() as connection:
@@ -96,6 +96,9 @@ class Store:
             for browser, held in holders.items():
                 for seat in held:
                     await _hold(connection, sheet.id, seat, browser)
+            if branch_of is not None:
+                row = {"table_id": sheet.id, "from_table": branch_of[0], "from_save": branch_of[1]}
+                await connection.execute(insert(schema.branches), row)
 
     async def append(self, table_id: str, entry: Entry, standing: Standing) -> None:
         """Write an entry and where the table stands after it. Raises Taken when its number is already used."""
@@ -202,6 +205,47 @@ class Store:
         await connection.execute(table.values(news=schema.tables.c.news + 1))
         await self._tell(connection, table_id, -1)
 
+    # -- save points ---------------------------------------------------------------------------------------
+
+    async def keep(self, table_id: str, name: str, seat: int, version: int, record: dict[str, Any]) -> Save:
+        """Keep a save point."""
+        async with self._writing() as connection:
+            of_table = schema.saves.c.table_id == table_id
+            await self._news(connection, table_id)  # first: its row lock makes the numbers below safe
+            last = (await connection.execute(select(func.max(schema.saves.c.number)).where(of_table))).scalar()
+            save = Save((last or 0) + 1, name, seat, version, time.time())
+            await connection.execute(insert(schema.saves), {"table_id": table_id, "record": record, **vars(save)})
+        return save
+
+    async def record_of(self, table_id: str, number: int) -> tuple[Save, dict[str, Any]] | None:
+        """A save point and the record of that moment."""
+        place = (schema.saves.c.table_id == table_id) & (schema.saves.c.number == number)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(schema.saves).where(place))).first()
+        return (_save(row), row.record) if row else None
+
+    async def family(self, table_id: str) -> Life | None:
+        """The first life of this table's family, and in it all others."""
+        branches, saves = schema.branches, schema.saves
+        async with self.engine.connect() as connection:
+            root = table_id
+            while parent := (await connection.execute(select(branches).where(branches.c.table_id == root))).first():
+                root = parent.from_table
+            first = await _life(connection, root)
+            waiting = [first] if first is not None else []
+            while waiting:
+                life = waiting.pop()
+                of_table = saves.c.table_id == life.sheet.id
+                rows = select(*[column for column in saves.c if column.name != "record"]).where(of_table)
+                life.saves = [_save(row) for row in await connection.execute(rows.order_by(saves.c.number))]
+                born = select(branches).where(branches.c.from_table == life.sheet.id)
+                for row in (await connection.execute(born)).all():
+                    branch = await _life(connection, row.table_id)
+                    if branch is not None:
+                        life.branches.setdefault(row.from_save, []).append(branch)
+                        waiting.append(branch)
+        return first
+
     # -- the lobby -----------------------------------------------------------------------------------------
 
     async def tables_of(self, browser: str, limit: int = 30) -> list[tuple[Sheet, list[Seat], set[int]]]:
@@ -242,6 +286,15 @@ async def _sheets(connection: AsyncConnection, where: Any, limit: int) -> list[t
     for row in await connection.execute(sitting):
         seats[row.table_id].append(Seat(**_of_table(row)))
     return [(sheet, seats[sheet.id]) for sheet in sheets]
+
+
+async def _life(connection: AsyncConnection, table_id: str) -> Life | None:
+    found = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table_id))).first()
+    return Life(Sheet(**found._mapping)) if found is not None else None
+
+
+def _save(row: Row[Any]) -> Save:
+    return Save(row.number, row.name, row.seat, row.version, row.at)
 
 
 def _of_table(row: Row[Any]) -> dict[str, Any]:

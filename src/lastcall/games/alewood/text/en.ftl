@@ -338,7 +338,7 @@ tail-broke = , without a cent to show for it
 tail-deputy = , by the power of a tin badge
 tail-none = { "" }
 
-event-forced = { $seat } had only one choice ({ $choice }).
+event-forced = { $seat } had only one choice: { $choice }.
 
 ## The table in the terminal
 

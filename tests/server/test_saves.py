@@ -1,0 +1,130 @@
+"""Named save points, and the lives that are played on from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+from fastapi.testclient import TestClient
+from tests.server.guests import Made, Player, Process, lay
+
+from lastcall.games.this_war_of_mine import GAME as WAR
+from lastcall.testing.rules import rule
+
+TWO = ({"name": "Ann"}, {"name": "Bo"})
+
+
+def branched(player: Player, number: int) -> Player:
+    """The same player at a new table that begins at a save point."""
+    answer = player.post(f"saves/{number}/branch")
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    return Player(player.client, made["id"], player.seat, made["seats"][0]["token"])
+
+
+def saved(player: Player, name: str) -> int:
+    answer = player.post("saves", name=name)
+    assert answer.status_code == 201, answer.text
+    number: int = answer.json()["number"]
+    return number
+
+
+@rule("T-150", "T-151", "TR-94")
+def test_another_life_begins_with_the_whole_truth_of_the_save(client: TestClient) -> None:
+    made = lay(client, "this_war_of_mine", TWO)
+    made.play_on(steps=2)
+    number = saved(made.players[0], "Before the night")
+    then = made.players[0].look()
+    made.play_on(steps=12)
+    mine = branched(made.players[0], number)
+    again = mine.look()
+    assert again["version"] == 0
+    assert again["view"] == then["view"]
+    assert then["view"]["phase"] == "assign", "a save stands at the beginning of a step"
+    assert [ask["choices"] for ask in again["asks"]] == [ask["choices"] for ask in then["asks"]]
+    assert [line["text"] for line in again["journal"]] == [line["text"] for line in then["journal"]]
+    assert made.players[0].look()["version"] == 14, "the first life is kept"
+
+
+@rule("TR-94")
+def test_the_same_answers_meet_the_same_cards_and_dice(client: TestClient) -> None:
+    made = lay(client, "this_war_of_mine", [{"name": "Ann"}])
+    number = saved(made.players[0], "The beginning")
+    made.play_on(steps=15)
+    mine = branched(made.players[0], number)
+    Made(mine.table, {0: mine}).play_on(steps=15)
+    assert mine.look()["view"] == made.players[0].look()["view"]
+
+
+@rule("T-142", "TR-94")
+def test_a_campaign_that_is_taken_up_again_has_its_first_event_again() -> None:
+    state = WAR.lay(WAR.box, 1, WAR.check_options({}))
+    state.calm_so_far = False
+    assert WAR.resumed is not None
+    WAR.resumed(state)
+    assert state.calm_so_far
+
+
+def test_the_tree_shows_every_life(client: TestClient) -> None:
+    made = lay(client, "this_war_of_mine", TWO)
+    ann = made.players[0]
+    first = saved(ann, "One")
+    other = branched(ann, first)
+    inner = saved(other, "Two")
+    last = branched(other, inner)
+    for player in (ann, other, last):
+        tree: dict[str, Any] = client.get(f"/api/tables/{player.table}/saves").json()
+        assert tree["id"] == made.id
+        branch = tree["saves"][0]["branches"][0]
+        assert branch["id"] == other.table
+        assert branch["saves"][0]["name"] == "Two"
+        assert branch["saves"][0]["branches"][0]["id"] == last.table
+    page = client.get(f"/tables/{made.id}/saves")
+    assert page.status_code == 200
+    assert "Two" in page.text
+
+
+@rule("T-150", "T-151")
+def test_the_save_sheet_shows_what_is_open_and_counts_the_rest(client: TestClient) -> None:
+    made = lay(client, "this_war_of_mine", TWO)
+    made.play_on(steps=5)
+    number = saved(made.players[0], "Sheet")
+    made.play_on(steps=5)
+    view = made.players[0].look()["view"]
+    sheet = client.get(f"/tables/{made.id}/sheet?save={number}").text
+    for word in ("Storage", "Board-Ups", "Cold", "Events deck", "Night Raids deck", "Sheet", "Ann"):
+        assert word in sheet
+    for person in view["people"]:
+        assert WAR.box.people[person["card"]].name in sheet
+    assert client.get(f"/tables/{made.id}/sheet").status_code == 200
+    assert client.get(f"/tables/{made.id}/sheet?save=9").status_code == 404
+
+
+def test_only_the_people_of_a_table_save_and_go_back(client: TestClient, table: Made) -> None:
+    stranger = client.post(f"/api/tables/{table.id}/saves", json={"name": "x"})
+    assert stranger.status_code == 403
+    number = saved(table.players[0], "Mine")
+    assert client.post(f"/api/tables/{table.id}/saves/{number}/branch", json={}).status_code == 403
+    assert table.players[0].post("saves/7/branch").status_code in (404, 422)
+
+
+def test_who_plays_against_others_goes_back_only_after_the_end(client: TestClient, table: Made) -> None:
+    number = saved(table.players[0], "Early")
+    assert table.players[0].post(f"saves/{number}/branch").status_code == 422
+    table.play_on()
+    assert branched(table.players[0], number).look()["over"] is False
+    assert table.players[0].post("saves", name="late").status_code == 422
+
+
+def test_saves_survive_the_end_of_the_server(processes: Callable[..., Process], tmp_path: Path) -> None:
+    server = processes(str(tmp_path / "tables.db"))
+    with httpx.Client(base_url=server.url) as client:
+        made = lay(client, "this_war_of_mine", TWO)
+        number = saved(made.players[0], "Kept")
+    server.kill()
+    server.start()
+    with httpx.Client(base_url=server.url) as client:
+        made.players[0].client = client
+        assert branched(made.players[0], number).look()["view"]["day"] == 1
