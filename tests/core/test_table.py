@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lastcall.core import Chance, Reason, ask, secret
+from lastcall.core import OVER, Chance, Reason, ask, secret
 from lastcall.core.complaints import BadSetup, Refused, Stale
 
 YES, NO = ("yes",), ("no",)
@@ -69,11 +69,11 @@ def test_a_choice_is_recorded_as_it_was_offered(tavern: Any) -> None:
         (0, ("beer", 3), None, "refused-not-offered choice=beer:3", "T-1"),
         (0, "beer:5", None, "why-too-dear price=5", "T-2"),
         (0, ("beer", 5), None, "why-too-dear price=5", "T-2"),
-        (1, ("beer", 1), None, "refused-not-asked seat=1 waited=0 ask=order", "T-1"),
-        (2, ("beer", 1), None, "refused-no-such-seat number=2 seats=2", ""),
-        (-1, ("beer", 1), None, "refused-no-such-seat number=-1 seats=2", ""),
-        ("x", ("beer", 1), None, "refused-no-such-seat number=x seats=2", ""),
-        ([], ("beer", 1), None, "refused-no-such-seat number=[] seats=2", ""),
+        (1, ("beer", 1), None, "refused-not-asked seat=name-of-seat number=2 waited=name-of-seat number=1", "T-1"),
+        (2, ("beer", 1), None, "refused-no-such-seat number=2 last=1", ""),
+        (-1, ("beer", 1), None, "refused-no-such-seat number=-1 last=1", ""),
+        ("x", ("beer", 1), None, "refused-no-such-seat number=x last=1", ""),
+        ([], ("beer", 1), None, "refused-no-such-seat number=[] last=1", ""),
         (0, ("beer", 1), "7.order", "refused-stale", ""),
         (0, None, None, "refused-not-offered choice=None", "T-1"),
         (0, ["beer", 1], None, "refused-not-offered choice=beer:1", "T-1"),
@@ -90,6 +90,23 @@ def test_what_is_not_possible_is_refused_with_its_reason(
         table.choose(seat, choice, ask_id)
     assert (refused.value.why, refused.value.rule) == (why, rule)
     assert table.save() == before
+
+
+def test_refusals_call_people_and_cards_by_their_names(tavern: Any) -> None:
+    async def choose(tavern: Any) -> str:
+        reason = Reason("poured", "T-3", other=1, card="m3")
+        await ask(0, "order", [YES, NO], "T-1", why_not=lambda: {("mug", "m3"): reason})
+        return OVER
+
+    table = tavern(choose)
+    table.box.titles["m3"] = "Old Rotgut"
+    with pytest.raises(Refused, match="why-poured other=name-of-seat number=2 card=Old Rotgut"):
+        table.choose(0, "mug:m3")
+    table.names = ["Ann", "Ben"]
+    with pytest.raises(Refused, match="why-poured other=Ben card=Old Rotgut"):
+        table.clone().choose(0, "mug:m3")
+    with pytest.raises(Refused, match="waited=Ann"):
+        table.choose(1, YES)
 
 
 def test_a_click_on_an_older_ask_is_stale(tavern: Any) -> None:

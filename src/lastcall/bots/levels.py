@@ -56,7 +56,7 @@ def house_level(name: str) -> str:
     wanted = name.strip().lower()
     wanted = ALIASES.get(wanted, wanted)
     if wanted not in LEVELS:
-        raise BadSetup(f"There is no bot {name!r}; " + did_you_mean(wanted, [*LEVELS, *ALIASES]) + ".")
+        raise BadSetup(f"There is no bot {name!r}; " + did_you_mean(wanted, [*LEVELS, *ALIASES]))
     return wanted
 
 

@@ -29,7 +29,9 @@ def games(as_json: bool) -> None:
         together = ", all against the game" if game.cooperative else ""
         click.echo(f"    {_span(game.seats)} players, {game.minutes} minutes, weight {game.weight:g} of 5{together}")
         for name, option in game.options.items():
-            click.echo(f"    --option {name}={'|'.join(map(str, option.values))} (usually {option.default})")
+            values = "|".join(str(value) for value in option.values if value != "")
+            usual = "without it" if option.default == "" else option.default
+            click.echo(f"    --option {name}={values or '...'} (usually {usual})")
 
 
 def _span(seats: tuple[int, ...]) -> str:

@@ -47,9 +47,9 @@ class Diverged(Complaint):
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The end of a sentence: the nearest known word, or all of them."""
+    """The end of a sentence, with its mark: the nearest known word, or all of them."""
     words = sorted(known)
     near = get_close_matches(word, words, n=1)
     if near:
         return f"did you mean {near[0]!r}?"
-    return "known are: " + ", ".join(words) if words else "there are none"
+    return "known are: " + ", ".join(words) + "." if words else "there are none."

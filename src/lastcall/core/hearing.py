@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lastcall.core.ask import Aside, Ask, Choice, FreeWords, matching, spell
 from lastcall.core.complaints import Refused, Stale
+from lastcall.core.naming import Naming
 
 if TYPE_CHECKING:
     from lastcall.core.table import Table
@@ -68,19 +70,26 @@ def refusal(table: Table[Any], seat: int, choice: Choice | str, ask: str | None)
     """The sentence that says why a choice is not possible, and the clause behind it."""
     say = table.game.words.say
     if not isinstance(seat, int) or not 0 <= seat < table.seats:
-        return Refused(say("refused-no-such-seat", number=seat, seats=table.seats), reason="no-such-seat")
+        last = table.seats - 1
+        return Refused(say("refused-no-such-seat", number=seat, last=last), reason="no-such-seat")
     if table.over:
         return Refused(say("refused-over"), reason="over")
     mine = [each for each in table.asks + table.sealed + table.asides if each.seat == seat]
     if ask is not None and all(ask != each.id for each in mine):
         return Stale(say("refused-stale"))
+    naming = Naming(table.game.words, table.box, names_at(table))
     if not mine:
         waited = table.asks[0]
-        sentence = say("refused-not-asked", seat=seat, waited=waited.seat, ask=waited.name)
+        sentence = say("refused-not-asked", **naming.facts({"seat": seat, "waited": waited.seat}))
         return Refused(sentence, waited.rule, "not-asked")
     written = spell(choice) if isinstance(choice, tuple | list) else str(choice)
     for each in mine:
         for impossible, reason in table.why_not(each).items():
             if spell(impossible) == written:
-                return Refused(say(f"why-{reason.key}", **reason.facts), reason.rule, reason.key)
+                return Refused(say(f"why-{reason.key}", **naming.facts(reason.facts)), reason.rule, reason.key)
     return Refused(say("refused-not-offered", choice=written), mine[0].rule)
+
+
+def names_at(table: Table[Any]) -> Sequence[str]:
+    """What the players are called; by the numbers of their seats where nobody has told the table."""
+    return table.names or [table.game.words.say("name-of-seat", number=seat + 1) for seat in range(table.seats)]

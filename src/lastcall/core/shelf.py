@@ -44,5 +44,5 @@ def find_game(name: str) -> Game[Any]:
     shelf = games()
     wanted = str(name).replace("-", "_").lower()
     if wanted not in shelf:
-        raise UnknownGame(f"There is no game called {name!r}; " + did_you_mean(wanted, shelf) + ".")
+        raise UnknownGame(f"There is no game called {name!r}; " + did_you_mean(wanted, shelf))
     return shelf[wanted]

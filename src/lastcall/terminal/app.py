@@ -98,7 +98,7 @@ class TableApp(App[None]):
         for word in (self.sitting.warning, self.sitting.table.notice):
             if word:
                 self.notify(word, timeout=20)
-        self.go_on()
+        self.call_after_refresh(self.go_on)  # the journal is broken into lines by the width that it then has
 
     # -- the course of play -------------------------------------------------------------------------------------
 

@@ -82,7 +82,7 @@ class Sitting:
             raise BadSetup(f"{len(players)} players cannot sit in {table.seats} seats.")
         self.table = table
         self.players = list(players)
-        self.names = [player.name for player in players]
+        self.names = table.names = [player.name for player in players]
         self.bots = {
             seat: make_bot(player.level, table.game) for seat, player in enumerate(players) if player.level is not None
         }

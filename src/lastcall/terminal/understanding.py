@@ -32,7 +32,7 @@ def understand(typed: str, menu: Sequence[Option]) -> Option:
         rule = f" ({refused[0].rule})" if refused[0].rule else ""
         raise NotUnderstood(f"{refused[0].text}: {refused[0].why_not}{rule}")
     verbs = dict.fromkeys(str(option.choice[0]) for option in possible)
-    raise NotUnderstood(f"No choice is like {typed!r}; " + did_you_mean(typed.split()[0] if typed else "", verbs) + ".")
+    raise NotUnderstood(f"No choice is like {typed!r}; " + did_you_mean(typed.split()[0] if typed else "", verbs))
 
 
 def _fitting(typed: str, options: Sequence[Option]) -> list[Option]:

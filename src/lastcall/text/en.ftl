@@ -1,9 +1,11 @@
 # What the house says at every table. A game's own en.ftl stands before this and may say it better.
 
-refused-no-such-seat = There is no seat { $number } at this table; it has { $seats }, counted from 0.
+name-of-seat = Seat { $number }
+
+refused-no-such-seat = There is no seat { $number } at this table; programs count its seats from 0 to { $last }.
 refused-over = The game is over.
 refused-stale = The table has moved on since you saw it; look again and choose.
-refused-not-asked = You are not asked anything now; the table waits for seat { $waited }.
+refused-not-asked = You are not asked anything now; the table waits for { $waited }.
 refused-not-offered = { $choice } is not one of the choices now.
 refused-nothing-to-undo = There is nothing to take back.
 refused-undo = This cannot be taken back: something was rolled, revealed or decided by another seat since. The whole table may agree to it.

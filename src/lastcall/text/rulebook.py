@@ -58,7 +58,7 @@ class Rulebook:
         if _ID.fullmatch(wanted.upper()) or wanted in self.clauses:
             found = self.clauses.get(wanted) or self.clauses.get(wanted.upper())
             if found is None:
-                raise NoSuchClause(f"{self.title} has no rule {wanted}; " + did_you_mean(wanted, self.clauses) + ".")
+                raise NoSuchClause(f"{self.title} has no rule {wanted}; " + did_you_mean(wanted, self.clauses))
             return [found]
         words = wanted.lower().split()
         hits = [clause for clause in self.clauses.values() if all(word in str(clause).lower() for word in words)]

@@ -7,6 +7,7 @@ from typing import Any
 
 from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.core.game import Game
+from lastcall.core.naming import Naming
 
 PLACES = ("first", "second", "third", "fourth")
 """What a message calls the ids of a choice: `choice-move = Go to hex { $first }`."""
@@ -14,18 +15,12 @@ PLACES = ("first", "second", "third", "fourth")
 UNTOLD = "{$"
 """How a message shows a fact that it did not get."""
 
-SEATS = frozenset({"seat", "other", "owner", "waited", "leader", "winner", "winners", "seats", "victim"})
-"""Facts of these names are seats, and are told by the name of who sits there."""
 
-
-class Teller:
+class Teller(Naming):
     """Tells what happens at a table, calling seats by their players' names and cards by their titles."""
 
     def __init__(self, game: Game[Any], box: Any, names: Sequence[str]) -> None:
-        self.words = game.words
-        self.cards: Mapping[str, Any] = box.cards
-        self.titles: Mapping[str, str] = box.titles
-        self.names = names
+        super().__init__(game.words, box, names)
 
     def ask(self, ask: Ask[Any]) -> str:
         """What is asked, in one sentence."""
@@ -42,7 +37,7 @@ class Teller:
         told.update(facts or {})
         verb = f"choice-{choice[0]}"
         own = f"choice-{ask}-{choice[0]}"
-        return self.words.say(own if self._knows(own) else verb, **told)
+        return self.words.say(own if self.knows(own) else verb, **told)
 
     def reason(self, reason: Reason) -> str:
         """Why something is not possible."""
@@ -60,26 +55,3 @@ class Teller:
         was about."""
         told = self.impossible(ask, choice)
         return str(self.fact("", choice[-1])) if UNTOLD in told else told.rstrip(".")
-
-    def facts(self, facts: Mapping[str, Any]) -> dict[str, object]:
-        return {name: self.fact(name, value) for name, value in facts.items()}
-
-    def fact(self, name: str, value: Any) -> object:
-        """A seat by its player, a card by its title, a word of the game by its message; the rest as it is."""
-        if isinstance(value, list | tuple):
-            return [self.fact(name, part) for part in value]
-        if name in SEATS and isinstance(value, int) and not isinstance(value, bool):
-            return self.names[value]
-        if isinstance(value, str):
-            card = self.cards.get(value)
-            if card is not None and hasattr(card, "name"):
-                return str(card.name)
-            if value in self.titles:
-                return self.titles[value]
-            if self._knows(f"name-{value}"):
-                return self.words.say(f"name-{value}")
-        return value
-
-    def _knows(self, key: str) -> bool:
-        knows = getattr(self.words, "knows", None)
-        return bool(knows and knows(key))

@@ -1,0 +1,45 @@
+"""What people call things: seats by their players, cards by their titles, words of a game by its messages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from lastcall.core.game import Words
+
+SEATS = frozenset({"seat", "other", "owner", "waited", "leader", "winner", "winners", "seats", "victim"})
+"""Facts of these names are seats, and are told by the name of who sits there."""
+
+
+class Naming:
+    """Turns the ids in facts into the names that people at one table use."""
+
+    def __init__(self, words: Words, box: Any, names: Sequence[str]) -> None:
+        self.words = words
+        self.cards: Mapping[str, Any] = box.cards
+        self.titles: Mapping[str, str] = box.titles
+        self.names = names
+
+    def facts(self, facts: Mapping[str, Any]) -> dict[str, object]:
+        return {name: self.fact(name, value) for name, value in facts.items()}
+
+    def fact(self, name: str, value: Any) -> object:
+        """A seat by its player, a card by its title, a word of the game by its message; the rest as it is."""
+        if isinstance(value, list | tuple):
+            return [self.fact(name, part) for part in value]
+        if name in SEATS and isinstance(value, int) and not isinstance(value, bool):
+            return self.names[value]
+        if isinstance(value, str):
+            card = self.cards.get(value)
+            if card is not None and hasattr(card, "name"):
+                return str(card.name)
+            if value in self.titles:
+                return self.titles[value]
+            if self.knows(f"name-{value}"):
+                return self.words.say(f"name-{value}")
+        return value
+
+    def knows(self, key: str) -> bool:
+        """Has the game's text a message of this name?"""
+        knows = getattr(self.words, "knows", None)
+        return bool(knows and knows(key))
