@@ -105,8 +105,9 @@ def chained_rides(journal: list[dict[str, Any]]) -> int:
         if line["event"] == "turn":
             moved = set()
         elif line["event"] == "moved":
-            rides += any(rider in moved for rider in line["riders"]) and line["unit"] not in moved
-            moved |= {line["unit"], *line["riders"]}
+            unit, riders = line["facts"]["unit"], line["facts"]["riders"]
+            rides += unit not in moved and any(rider in moved for rider in riders)
+            moved |= {unit, *riders}
     return rides
 
 
