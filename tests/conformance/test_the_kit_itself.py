@@ -185,6 +185,7 @@ def test_a_playthrough_is_the_same_every_time_and_can_be_read() -> None:
         ("import random", "imports 'random'"),
         ("from time import sleep", "imports 'time'"),
         ("import os.path", "imports 'os.path'"),
+        ("def f():\n    return open('cards.toml')", "calls open()"),
         ("def f():\n    global x\n    x = 1", "writes to x outside its function"),
         ("def f():\n    x = 1\n    def g():\n        nonlocal x", "writes to x outside"),
         ("async def f():\n    try:\n        await g()\n    finally:\n        pass", "'try' in the rule f"),

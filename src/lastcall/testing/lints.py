@@ -58,6 +58,14 @@ def forbidden_imports(tree: ast.Module) -> Iterator[Fault]:
                 yield node, f"imports {name!r}; a rule touches only the state it is given"
 
 
+def forbidden_calls(tree: ast.Module) -> Iterator[Fault]:
+    """A rule reads no files and speaks to nobody: it asks, and it writes to the journal."""
+    for node in ast.walk(tree):
+        called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+        if called in ("open", "print", "input"):
+            yield node, f"calls {called}(); a rule touches only the state it is given"
+
+
 def shared_names(tree: ast.Module) -> Iterator[Fault]:
     """No rule writes to anything outside its state."""
     for node in ast.walk(tree):
@@ -141,6 +149,7 @@ def ask_names(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
 
 LINTS: list[Callable[[ast.Module], Iterator[Fault]]] = [
     forbidden_imports,
+    forbidden_calls,
     shared_names,
     guarded_waits,
     hashed_orders,
