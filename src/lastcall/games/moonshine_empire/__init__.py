@@ -6,6 +6,7 @@ from pathlib import Path
 
 from lastcall.core.game import Game, Option
 from lastcall.games.moonshine_empire.box import open_box
+from lastcall.games.moonshine_empire.estimate import estimate
 from lastcall.games.moonshine_empire.instinct import instinct
 from lastcall.games.moonshine_empire.phases import PHASES
 from lastcall.games.moonshine_empire.rules.scoring import result
@@ -26,6 +27,7 @@ GAME = Game(
     words=FluentWords(HERE / "text"),
     folder=HERE,
     instinct=instinct,
+    estimate=estimate,
     options={
         "upgrades": Option(False, (False, True)),
         "challenge_penalty": Option(False, (False, True)),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from lastcall.core.game import Game, Option
 from lastcall.games.moonshiners.box import open_box
+from lastcall.games.moonshiners.estimate import estimate
 from lastcall.games.moonshiners.instinct import instinct
 from lastcall.games.moonshiners.phases import PHASES
 from lastcall.games.moonshiners.rules.scoring import result
@@ -26,6 +27,7 @@ GAME = Game(
     folder=HERE,
     options={"heroes": Option("choose", ("choose", "random"))},
     instinct=instinct,
+    estimate=estimate,
     minutes=75,
     weight=2.6,
     rules_prefix="M",
