@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import lastcall
+from lastcall.bots import Budget
 from lastcall.core.complaints import BrokenSave
 from lastcall.terminal.plain import PlainTable
 from lastcall.terminal.sitting import Sitting, seat_players
@@ -107,3 +108,11 @@ def test_people_take_turns_and_see_only_their_own() -> None:
     hand = f"hand: {', '.join(card.name for card in table.table.state.players[1].hand)}"
     assert hand in second
     assert hand not in first
+
+
+def test_a_hint_comes_in_a_sentence() -> None:
+    table = sitting()
+    table.time_for_a_hint = Budget(iterations=20)
+    heard = play(table, "hint\n")
+    assert "I would choose “" in heard
+    assert "% ±" in heard

@@ -1,5 +1,6 @@
 """Bots: each sees an ask, its view and `imagine`, and nothing else."""
 
+from lastcall.bots.advice import Hint, hint
 from lastcall.bots.bot import Bot
 from lastcall.bots.levels import LEVELS, level_of, line_up, make_bot
 from lastcall.bots.perspective import Perspective
@@ -10,6 +11,6 @@ from lastcall.bots.simple import EasyBot, InstinctBot, RandomBot
 from lastcall.bots.thought import Thought
 
 __all__ = [
-    "LEVELS", "Bot", "Budget", "EasyBot", "InstinctBot", "Move", "Perspective", "RandomBot", "SearchBot", "Thought",
-    "level_of", "line_up", "make_bot", "next_move", "play_out", "play_out_randomly", "ponder",
+    "LEVELS", "Bot", "Budget", "EasyBot", "Hint", "InstinctBot", "Move", "Perspective", "RandomBot", "SearchBot",
+    "Thought", "hint", "level_of", "line_up", "make_bot", "next_move", "play_out", "play_out_randomly", "ponder",
 ]  # fmt: skip

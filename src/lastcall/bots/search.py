@@ -14,6 +14,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
+from lastcall.bots.rollout import HORIZON, Outcome, roll_out
 from lastcall.bots.thought import Line, Tally, Thought, by_worth
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
@@ -26,10 +27,6 @@ TRUST = 0.5
 """How much of the first look goes to what instinct would do; the rest is shared by all choices."""
 DOUBT = 0.05
 """An untried choice is thought this much worse than what was tried beside it."""
-WHIM = 0.05
-"""How often a rollout does something at random instead of following instinct."""
-HORIZON = 60
-"""Decisions after which a rollout is cut off by the estimate of a game that has one."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +81,7 @@ class Search:
             imagined = perf_counter()
             path = self._walk(table)
             walked = perf_counter()
-            finished = self._roll_out(table)
+            finished = roll_out(table, self.chance, self.budget.rollout, self.deadline)
             done = perf_counter()
             parts["imagine"] += imagined - before
             parts["tree"] += walked - imagined
@@ -146,33 +143,9 @@ class Search:
     def _instinct(self, state: Any, ask: Ask[Any]) -> Choice | None:
         return self.game.instinct(state, ask, self.chance) if self.game.instinct is not None else None
 
-    def _roll_out(self, table: Table[Any]) -> tuple[Sequence[float], Sequence[float]] | None:
-        """Play on by instinct; gives (rewards, wins) by seat, or None when the time is up before anything is known."""
-        chance, instinct, estimate, deadline = self.chance, self.game.instinct, self.game.estimate, self.deadline
-        decisions, most = 0, self.budget.rollout
-        while not table.over:
-            late = deadline is not None and perf_counter() > deadline
-            if estimate is not None and (late or decisions >= most):
-                chances = estimate(table.state)
-                return chances, chances
-            if late:
-                return None
-            for ask in table.asks:
-                if instinct is None or chance.happens(WHIM):
-                    choice = chance.pick(ask.choices)
-                else:
-                    choice = instinct(table.state, ask, chance)
-                table.choose(ask.seat, choice)
-            decisions += 1
-        result = table.result
-        assert result is not None
-        wins = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(table.seats)]
-        if self.game.cooperative:
-            wins = [1.0 if result.winners else 0.0] * table.seats
-        return self.margins.rewards(wins, result.scores), wins
-
-    def _tell(self, path: list[tuple[int, Tally, Node]], finished: tuple[Sequence[float], Sequence[float]]) -> None:
-        rewards, wins = finished
+    def _tell(self, path: list[tuple[int, Tally, Node]], finished: Outcome) -> None:
+        wins, scores = finished
+        rewards = wins if scores is None else self.margins.rewards(wins, scores)
         for seat, tally, node in path:
             tally.add(rewards[seat], wins[seat])
             node.visits += 1

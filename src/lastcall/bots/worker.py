@@ -9,12 +9,14 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 import lastcall
+from lastcall.bots.advice import Hint, hint
 from lastcall.bots.bot import Bot
 from lastcall.bots.levels import make_bot
 from lastcall.bots.play import next_move
 from lastcall.bots.search_bot import SearchBot
 from lastcall.bots.thought import Thought
 from lastcall.core.shelf import find_game, games
+from lastcall.text import Teller
 
 NICENESS = 10
 PARENT_CHECK = 1.0
@@ -69,3 +71,9 @@ def think(save: dict[str, Any], bots: dict[int, str], seed: int) -> Decision | N
     asked = any(ask.id == move.ask for ask in table.asks)
     thought = bot.thought if asked and isinstance(bot, SearchBot) else None
     return Decision(move.seat, move.ask, lastcall.spell(move.choice), thought)
+
+
+def advise(save: dict[str, Any], seat: int, names: list[str], seed: int) -> Hint:
+    """A hint for the person in this seat, from what the seat knows."""
+    table = lastcall.load(save)
+    return hint(table, seat, Teller(table.game, table.box, names), lastcall.Chance(seed))

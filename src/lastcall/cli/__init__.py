@@ -16,6 +16,7 @@ COMMANDS = {
     "play": "Play a game in the terminal.",
     "replay": "Watch a saved game step by step.",
     "simulate": "Play many games with bots and add up what happened.",
+    "ladder": "Let all bots play against each other and see who is how strong.",
     "check": "Look for faults in a game's cards and text.",
     "serve": "Open the tables in the browser.",
 }

@@ -104,17 +104,18 @@ def _play_one(game: Game[Any], box: Any, setup: SetUp, number: int, levels: Sequ
 
 
 def simulate(
-    setups: Sequence[SetUp], games: int, jobs: int = 1, progress: Callable[[int], None] = lambda played: None
-) -> list[Tally]:
+    setups: Sequence[SetUp], games: int, jobs: int = 1, progress: Callable[[int], None] = lambda played: None,
+    batch: int = BATCH,
+) -> list[Tally]:  # fmt: skip
     """Play this many games of each set-up; `progress` hears how many were played since it was last called."""
     if games < 1:
         raise BadSetup(f"At least one game must be played, not {games}.")
     for setup in setups:
         setup.check()
     batches = [
-        (index, range(first, min(first + BATCH, games)))
+        (index, range(first, min(first + batch, games)))
         for index in range(len(setups))
-        for first in range(0, games, BATCH)
+        for first in range(0, games, batch)
     ]
     tallies = [Tally(setup.seats) for setup in setups]
     for index, tally in _played(setups, batches, min(jobs, len(batches))):

@@ -62,12 +62,12 @@ def told(found: dict[str, Any]) -> str:
     lines = [f"{found['game']}, {found['seats']} seats, {found['games']} games, bots {', '.join(found['bots'])}"]
     if "won_together" in found:
         lines.append(f"  the table wins {_percent(found['won_together'])}")
-    lines += _table(
+    lines += columns(
         ("seat", "wins", "95 % interval", "score", "spread"),
         [(f"seat {row['seat'] + 1}", *_result(row)) for row in found["by_seat"]],
     )
     if len(found["by_bot"]) > 1:
-        lines += _table(
+        lines += columns(
             ("bot", "wins", "95 % interval", "score", "spread"),
             [(level, *_result(row)) for level, row in found["by_bot"].items()],
         )
@@ -76,7 +76,7 @@ def told(found: dict[str, Any]) -> str:
         "  ended by " + ", ".join(f"{name} {100 * row['share']:.0f} %" for name, row in found["endings"].items())
     )
     if found["events"]:
-        lines += _table(
+        lines += columns(
             ("event", "a game", *(f"seat {seat + 1}" for seat in range(found["seats"]))),
             [
                 (
@@ -108,7 +108,7 @@ def _values(spread: dict[str, float]) -> str:
     return f"{spread['mean']:.0f} ({spread['low']:.0f} to {spread['high']:.0f})"
 
 
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+def columns(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
     """Rows in columns, words to the left and numbers to the right."""
     cells = [tuple(head), *map(tuple, rows)]
     widths = [max(len(row[column]) for row in cells) for column in range(len(head))]

@@ -19,7 +19,7 @@ from starlette.exceptions import HTTPException
 
 import lastcall
 from lastcall.core.complaints import Complaint
-from lastcall.server import api_saves, api_seats, api_tables, front, pages, sockets
+from lastcall.server import api_saves, api_seats, api_tables, front, hints, pages, sockets
 from lastcall.server.answers import refuse
 from lastcall.server.floods import Floodgate
 from lastcall.server.guards import Guards
@@ -60,6 +60,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         api_saves.router,
         front.api,
         front.router,
+        hints.api,
+        hints.router,
         sockets.router,
     ):
         app.include_router(router)

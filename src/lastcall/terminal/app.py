@@ -53,6 +53,7 @@ class TableApp(App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "rule", "Rule", key_display="?"),
         Binding("slash,colon", "command", "Type", key_display="/"),
+        Binding("f4", "hint", "Hint"),
         Binding("ctrl+z", "undo", "Undo"),
         Binding("ctrl+s", "save", "Save"),
         Binding("f2", "board", "Board"),
@@ -237,6 +238,17 @@ class TableApp(App[None]):
         option = self.options[highlighted] if highlighted is not None and self.options else None
         clauses = book.named(option.rule) if option else self.sitting.rules(self.answering)
         self.push_screen(RuleScreen(clauses, book.search))
+
+    @work
+    async def action_hint(self) -> None:
+        """The best choices; thought out beside the screen, which stays alive."""
+        if self.answering is None:
+            return
+        try:
+            said = await asyncio.to_thread(self.sitting.hint, self.answering)
+        except Complaint as complaint:
+            said = complaint.why
+        self.complain(said)
 
     @work
     async def action_save(self) -> None:

@@ -16,6 +16,7 @@ choices         say again what is asked
 journal         everything that happened, as far as you may know it
 rule            the rule behind what is asked; rule M-17 or rule some words
 step NAME       let another person step in, when the table says that they may
+hint            the best choices, as a bot that searches sees them from your seat
 undo            take your last choice back; undo agreed when the whole table agrees
 save FILE       keep the game; lastcall play --load FILE goes on with it
 quit            leave"""
@@ -38,8 +39,8 @@ class PlainTable:
         """Who wants to step in."""
         self.commands: dict[str, Callable[[int, str], None]] = {
             "help": self._help, "?": self._rule, "board": self._board, "choices": self._ask, "journal": self._journal,
-            "rule": self._rule, "rules": self._rule, "undo": self._undo, "save": self._save, "step": self._step,
-            "quit": self._quit,
+            "rule": self._rule, "rules": self._rule, "undo": self._undo, "hint": self._hint, "save": self._save,
+            "step": self._step, "quit": self._quit,
         }  # fmt: skip
 
     def play(self) -> None:
@@ -162,6 +163,9 @@ class PlainTable:
             self.say(str(clause))
         if not clauses:
             self.say("No clause is named here; try rule and some words.")
+
+    def _hint(self, seat: int, rest: str) -> None:
+        self.say(self.sitting.hint(seat))
 
     def _undo(self, seat: int, rest: str) -> None:
         self.sitting.undo(seat, agreed=rest.lower() in ("agreed", "all"))

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from lastcall.bots import Move, level_of, make_bot, next_move
+from lastcall.bots.advice import TIME_FOR_A_HINT, hint
 from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.chance import Chance
 from lastcall.core.complaints import BadSetup, BrokenSave, Complaint
@@ -83,6 +84,7 @@ class Sitting:
         self.table = table
         self.players = list(players)
         self.names = table.names = [player.name for player in players]
+        self.time_for_a_hint = TIME_FOR_A_HINT
         self.bots = {
             seat: make_bot(player.level, table.game) for seat, player in enumerate(players) if player.level is not None
         }
@@ -187,6 +189,12 @@ class Sitting:
 
     def board(self, seat: int | None) -> str:
         return draw_board(self.table.game, self.table.view(seat), self.table.box, self.names)
+
+    def hint(self, seat: int) -> str:
+        """What a bot that searches would do in this seat, and how sure that is."""
+        chance = Chance()
+        chance.seed(self.table.seed ^ BOTS_DICE, self.table.version)
+        return hint(self.table, seat, self.teller, chance, self.time_for_a_hint).sentence
 
     def rules(self, seat: int | None, wanted: str = "") -> list[Clause]:
         """The clauses of these words or ids; without any, those of what is being asked."""

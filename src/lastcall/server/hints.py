@@ -1,0 +1,62 @@
+"""A hint for somebody who is asked: as JSON, and as a sentence at the table."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import JSONResponse, Response
+
+from lastcall.bots.advice import Hint
+from lastcall.bots.worker import advise
+from lastcall.core.complaints import Refused, Stale
+from lastcall.server.answers import house_of, table_answer
+from lastcall.server.book import slim_save
+from lastcall.server.forms import REFUSALS
+from lastcall.server.house import House
+from lastcall.server.live import LiveTable
+from lastcall.server.problems import foreign_seat
+from lastcall.server.seeing import Telling
+from lastcall.server.visitors import visitor_of
+
+router = APIRouter(include_in_schema=False)
+api = APIRouter(prefix="/api", tags=["hints"])
+
+Seat = Annotated[int | None, Query(ge=0, description="Which of the held seats wants a hint")]
+
+
+async def _hint(house: House, live: LiveTable, held: tuple[int, ...], seat: int | None) -> Hint:
+    """Thought out by a worker, from what the seat knows; of no use once the table has moved on."""
+    asked = [ask.seat for ask in live.table.asks if ask.seat in held]
+    seat = asked[0] if seat is None and asked else seat
+    if not held or (seat is not None and seat not in held):
+        raise foreign_seat()
+    table = live.table
+    if seat not in asked:
+        raise Refused("You are not asked anything now, so there is nothing to hint at.", reason="no-hint")
+    found = await house.pace.thinkers.work(advise, slim_save(table), seat, live.names, secrets.randbits(64))
+    if live.table is not table:
+        raise Stale(table.game.words.say("refused-stale"))
+    return found
+
+
+@api.get("/tables/{table_id}/hint", response_model=dict[str, Any], responses=REFUSALS)
+async def hint(request: Request, table_id: str, seat: Seat = None) -> Response:
+    """The three best choices of your seat with their chances, in numbers and in a sentence."""
+    house = house_of(request)
+    live = await house.table(table_id)
+    found = await _hint(house, live, visitor_of(request).holds(live), seat)
+    return JSONResponse(found.plain())
+
+
+@router.get("/tables/{table_id}/hint")
+async def hint_page(request: Request, table_id: str, seat: Seat = None) -> Response:
+    """The table again, with the hint above it."""
+    house, visitor = house_of(request), visitor_of(request)
+    live = await house.table(table_id)
+    try:
+        said = (await _hint(house, live, visitor.holds(live), seat)).sentence
+    except Refused as no:
+        said = no.why
+    return table_answer(request, visitor, live, seat, Telling(said))

@@ -1,0 +1,64 @@
+"""A ladder: pairings, equal seeds, intervals, and the page it is kept on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lastcall.core.complaints import BadSetup, Complaint
+from lastcall.lab.ladder import Ladder, Rung, climb, pairings, write_ladder
+
+
+def rung(level: str, share: float) -> Rung:
+    return Rung(level, "fair", 20, int(20 * share), share, share - 0.1, share + 0.1, 0.25, 12.0)
+
+
+def ladder(title: str, share: float = 0.5) -> Ladder:
+    return Ladder(title.lower(), title, 4, 7, False, [rung("sharp:60", share)])
+
+
+def test_every_level_sits_among_each_weaker_one() -> None:
+    assert pairings(["easy", "fair", "sharp"], together=False) == [
+        ("fair", "easy"), ("sharp", "easy"), ("sharp", "fair"),
+    ]  # fmt: skip
+    assert pairings(["easy", "fair"], together=True) == [("easy",), ("fair",)]
+
+
+def test_a_ladder_is_the_same_for_the_same_seed() -> None:
+    one, two = (climb("pig_with_hands", ["random", "sharp:8"], 3, seed=4) for _ in range(2))
+    assert one == two
+    (found,) = one.rungs
+    assert (found.level, found.field, found.games) == ("sharp:8", "random", 3)
+    assert found.low <= found.share <= found.high
+    assert found.even == pytest.approx(1 / 3)
+
+
+def test_one_level_alone_is_no_ladder() -> None:
+    with pytest.raises(BadSetup, match="two levels"):
+        climb("pig_with_hands", ["fair", "instinct"], 3)
+
+
+def test_lines_tell_shares_and_intervals() -> None:
+    lines = "\n".join(ladder("Alewood").lines())
+    assert "sharp:60" in lines
+    assert "50 %" in lines
+    assert "40 to 60 %" in lines
+    assert "2.00" in lines
+
+
+def test_the_written_ladder_keeps_one_section_for_each_game(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.md"
+    write_ladder(ladder("Wasteland"), str(file))
+    write_ladder(ladder("Alewood", 0.3), str(file))
+    write_ladder(ladder("Alewood", 0.6), str(file))
+    text = file.read_text()
+    assert text.startswith("# Ladder")
+    assert text.index("## Alewood") < text.index("## Wasteland")
+    assert text.count("## ") == 2
+    assert "| sharp:60 | fair | 20 | 60 % |" in text
+
+
+def test_a_page_that_cannot_be_written_is_said_so(tmp_path: Path) -> None:
+    with pytest.raises(Complaint, match="cannot be written"):
+        write_ladder(ladder("Alewood"), str(tmp_path / "nowhere" / "ladder.md"))

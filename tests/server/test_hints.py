@@ -1,0 +1,27 @@
+"""Hints over the wire: for one's own seat, with numbers and a sentence."""
+
+from __future__ import annotations
+
+from fastapi.testclient import TestClient
+from tests.server.guests import Made
+
+
+def test_the_seat_that_is_asked_gets_three_choices_and_a_sentence(client: TestClient, table: Made) -> None:
+    found = client.get(f"/api/tables/{table.id}/hint", headers=table.players[0].headers)
+    assert found.status_code == 200, found.text
+    told = found.json()
+    assert told["seat"] == 0
+    assert told["ask"] == "0.draw"
+    assert 1 <= len(told["tips"]) <= 3
+    assert {"choice", "text", "chance", "uncertainty"} == set(told["tips"][0])
+    assert told["tips"][0]["text"] in told["sentence"]
+
+
+def test_who_is_not_asked_is_told_so(client: TestClient, table: Made) -> None:
+    refused = client.get(f"/api/tables/{table.id}/hint", headers=table.players[1].headers)
+    assert refused.status_code == 422
+    assert "not asked" in refused.json()["why"]
+
+
+def test_strangers_get_no_hint(client: TestClient, table: Made) -> None:
+    assert client.get(f"/api/tables/{table.id}/hint?seat=0").status_code == 403
