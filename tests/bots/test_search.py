@@ -63,14 +63,14 @@ def test_thinking_leaves_the_table_alone() -> None:
 
 def test_search_beats_dice() -> None:
     wins = 0.0
-    for seed in range(12):
+    for seed in range(9):
         table = lastcall.new(GAME, 3, seed)
         bots = [make_bot("random", GAME) for _ in range(3)]
-        bots[seed % 3] = make_bot("sharp:30", GAME)
+        bots[seed % 3] = make_bot("sharp:20", GAME)
         play_out(table, bots, Chance(seed))
         assert table.result is not None
         wins += seed % 3 in table.result.winners
-    assert wins >= 7
+    assert wins >= 5
 
 
 def test_a_search_without_time_falls_back_to_instinct() -> None:

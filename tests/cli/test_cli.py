@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import lastcall
+from lastcall.bots import RandomBot, play_out
 from lastcall.cli import main
 from lastcall.text.rulebook import Rulebook
 from pig_with_hands import GAME
@@ -241,3 +242,34 @@ def test_serve_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     found = run("serve")
     assert found.exit_code == 2
     assert "pip install 'lastcall[server]'" in found.stderr
+
+
+def test_a_finished_game_is_looked_back_on(tmp_path: Path) -> None:
+    table = lastcall.new("pig_with_hands", 3, 4)
+    play_out(table, [RandomBot()] * 3, lastcall.Chance(1))
+    saved, report = tmp_path / "game.json", tmp_path / "after.html"
+    saved.write_text(json.dumps(table.save()))
+    found = run("analyse", str(saved), "--rollouts", "2", "--json", "--report", str(report))
+    assert found.exit_code == 0, found.output
+    assert json.loads(found.stdout)["choices"] == len(table.choices)
+    assert "Luck against skill" in report.read_text()
+
+
+def test_a_cut_off_or_unfinished_record_gives_a_sentence(tmp_path: Path) -> None:
+    saved = tmp_path / "game.json"
+    text = json.dumps(lastcall.new("pig_with_hands", 3, 4).save())
+    for content, words in ((text[: len(text) // 2], "not whole"), ("{}", "save"), (text, "not over yet")):
+        saved.write_text(content)
+        refused = run("analyse", str(saved))
+        assert refused.exit_code == 2
+        assert words in refused.stderr
+        assert "Traceback" not in refused.stderr
+
+
+def test_a_ladder_is_climbed_and_kept(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.md"
+    args = ("--levels", "random,sharp:4", "--games", "2", "--jobs", "1", "--write", str(file))
+    found = run("ladder", "pig_with_hands", *args)
+    assert found.exit_code == 0, found.output
+    assert "times even" in found.stdout
+    assert "sharp:4" in file.read_text()

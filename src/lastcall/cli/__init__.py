@@ -17,6 +17,7 @@ COMMANDS = {
     "replay": "Watch a saved game step by step.",
     "simulate": "Play many games with bots and add up what happened.",
     "ladder": "Let all bots play against each other and see who is how strong.",
+    "analyse": "Look back on a finished game: chances, turning points, costly choices, luck and skill.",
     "check": "Look for faults in a game's cards and text.",
     "serve": "Open the tables in the browser.",
 }

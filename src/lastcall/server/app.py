@@ -19,7 +19,8 @@ from starlette.exceptions import HTTPException
 
 import lastcall
 from lastcall.core.complaints import Complaint
-from lastcall.server import api_saves, api_seats, api_tables, front, hints, pages, sockets
+from lastcall.server import after, api_saves, api_seats, api_tables, front, hints, pages, sockets
+from lastcall.server.after import Studies
 from lastcall.server.answers import refuse
 from lastcall.server.floods import Floodgate
 from lastcall.server.guards import Guards
@@ -53,6 +54,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         description="Tables of Last Call. A seat proves itself with its cookie or `Authorization: Bearer <token>`.",
     )  # fmt: skip
     app.state.projector = Projector()
+    app.state.studies = Studies()
     for router in (
         api_tables.router,
         api_seats.router,
@@ -62,6 +64,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         front.router,
         hints.api,
         hints.router,
+        after.api,
+        after.router,
         sockets.router,
     ):
         app.include_router(router)

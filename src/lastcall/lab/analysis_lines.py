@@ -1,0 +1,30 @@
+"""An analysis for people to read in a terminal."""
+
+from __future__ import annotations
+
+from lastcall.lab.analysis import Analysis
+from lastcall.lab.summary import columns
+
+
+def told_analysis(analysis: Analysis) -> str:
+    """The curve as a table, the turning points, the costliest choices, luck and skill."""
+    names = analysis.names
+    lines = [analysis.headline, "", "Chances in percent (the truth lies within ± 9 times in 10):"]
+    rows = []
+    for point in analysis.points:
+        pairs = zip(point.chances, point.errors, strict=True)
+        rows.append([str(point.at), *(f"{100 * chance:.0f} ± {100 * error:.0f}" for chance, error in pairs)])
+    lines += columns(["choice", *names], rows)
+    lines += ["", "Turning points:"] if analysis.turns else []
+    for turn in analysis.turns:
+        change = f"{100 * turn.before:.0f} % to {100 * turn.after:.0f} % by choice {turn.at}"
+        lines.append(f"  {names[turn.seat]}, {change}: {turn.text}")
+    lines += ["", "The costliest choices:"] if analysis.costly else []
+    for cost in analysis.costly:
+        change = f"{100 * cost.before:.0f} % to {100 * cost.after:.0f} % (± {100 * cost.error:.0f})"
+        lines.append(f"  choice {cost.at + 1}: {names[cost.seat]}, {change}: {cost.text}, instead of {cost.better}")
+    parts = [
+        [names[each.seat], *(f"{100 * part:+.0f}" for part in (each.luck, each.skill, each.rivals, each.total))]
+        for each in analysis.credits
+    ]
+    return "\n".join([*lines, *columns(["points of chance", "luck", "skill", "others", "in all"], parts)])
