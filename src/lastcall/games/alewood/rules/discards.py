@@ -86,18 +86,20 @@ async def all_discard(
 async def sealed(
     players: list[Player], name: str, choices: Callable[[Player], list[Choice]], rule: str
 ) -> dict[int, Choice]:
-    """One secret choice of each player who has any; who has only one has made it."""
-    answers: dict[int, Choice] = {}
+    """One secret choice of each player who has any; who has only one has made it.
+
+    That one is read once all have chosen: while somebody waits, a last card in a hand is nobody else's to know.
+    """
     asks: dict[int, Ask[Choice]] = {}
+    decided: list[Player] = []
     for player in players:
         question = ask(player.seat, name, partial(choices, player), rule)
         if len(question.choices) > 1:
             asks[player.seat] = question
         elif question.choices:
-            answers[player.seat] = question.choices[0]
-    if asks:
-        answers.update(await together(asks))
-    return answers
+            decided.append(player)
+    answers: dict[int, Choice] = await together(asks) if asks else {}
+    return {**{player.seat: choices(player)[0] for player in decided}, **answers}
 
 
 def hand_limit_of(saloon: Saloon, player: Player) -> int:
