@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from rich.text import Text
 from textual import events, work
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import ScrollableContainer, Vertical
-from textual.theme import Theme
 from textual.widgets import Footer, Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option as Line
 
 from lastcall.core.complaints import Complaint, Refused
+from lastcall.terminal.lamplight import LamplitApp
 from lastcall.terminal.screens import AgreeScreen, CoverScreen, RuleScreen, SaveScreen
 from lastcall.terminal.sitting import Option, Sitting, impossible_lines
 from lastcall.terminal.understanding import understand
@@ -23,33 +21,10 @@ from lastcall.terminal.understanding import understand
 KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
 """The key of each choice, in the menu's order."""
 
-LAMPLIGHT = Theme(
-    name="lamplight", primary="#d9a441", secondary="#8c3b1f", accent="#f0c674", foreground="#eadfca",
-    background="#17120d", surface="#211a13", panel="#2b2219", error="#ff8f6b", success="#9fbf6a", warning="#d9a441",
-    dark=True,
-)  # fmt: skip
 
-
-COLOURS = ("#f0c674", "#7fb3d5", "#9fbf6a", "#e08e79", "#c39bd3", "#76d7c4")
-"""Names are also written out, so that no meaning hangs on a colour."""
-
-
-def painted(board: str, names: Sequence[str]) -> Text:
-    """A board with its frames dimmed and every player in a colour of their own."""
-    text = Text(board, no_wrap=True)
-    text.highlight_regex(r"[\[\]|+─│┌┐└┘├┤┬┴┼·]", "dim")
-    for name, colour in zip(names, COLOURS, strict=False):
-        text.highlight_words([name], f"bold {colour}")
-    return text
-
-
-class TableApp(App[None]):
+class TableApp(LamplitApp):
     """One sitting, from the first question to the result."""
 
-    CSS_PATH = "app.tcss"
-    TITLE = "Last Call"
-    ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "rule", "Rule", key_display="?"),
         Binding("slash,colon", "command", "Type", key_display="/"),
@@ -92,13 +67,7 @@ class TableApp(App[None]):
         yield Footer()
 
     def on_mount(self) -> None:
-        self.register_theme(LAMPLIGHT)
-        self.theme = "lamplight"
-        self.query_one("#journal").can_focus = False
-        self.query_one("#board-frame").can_focus = False
-        for word in (self.sitting.warning, self.sitting.table.notice):
-            if word:
-                self.notify(word, timeout=20)
+        self.light_up(self.sitting.warning, self.sitting.table.notice)
         self.call_after_refresh(self.go_on)  # the journal is broken into lines by the width that it then has
 
     # -- the course of play -------------------------------------------------------------------------------------
@@ -143,12 +112,7 @@ class TableApp(App[None]):
     def show(self) -> None:
         """Draw everything anew from what the seat may see."""
         sitting = self.sitting
-        self.query_one("#title", Static).update(self._headline())
-        self.query_one("#board", Static).update(painted(sitting.board(self.seat), sitting.names))
-        journal = self.query_one("#journal", RichLog)
-        journal.clear()
-        for line in sitting.told(self.seat)[-200:]:
-            journal.write(line)
+        self.show_table(sitting, self.seat, self._headline())
         self.options = [] if self.answering is None else sitting.menu(self.answering)
         self._show_menu()
         self.refresh_bindings()
