@@ -7,7 +7,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples" / "pig_with_hands" / "src"))
 
-from bench.measures import Measure, measures_of, shares, yardstick
+from bench.measures import Measure, measures_of, shares, thinking, yardstick
 
 import lastcall
 import pig_with_hands
@@ -35,6 +35,9 @@ def main(wanted: list[str]) -> None:
         for recorded in (False, True):
             parts = ", ".join(f"{part} {100 * share:.0f} %" for part, share in shares(game, recorded)[:7])
             print(f"  time of a {'recorded' if recorded else 'free'} table: {parts}")
+        speed, parts_of_thought = thinking(game)
+        tell(name, speed)
+        print("  time of a search: " + ", ".join(f"{part} {100 * share:.0f} %" for part, share in parts_of_thought))
     print("\nAll bars are met." if not missed else "\nBars missed here and now: " + "; ".join(missed))
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from bench.plain_pig import PlainPig
 from bench.slices import best, in_turn, microseconds, ratio
 
-from lastcall.bots import play_out_randomly
+from lastcall.bots import Budget, Perspective, play_out_randomly, ponder
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game
 from lastcall.core.record import load_table
@@ -119,6 +119,18 @@ def measures_of(game: Game[Any]) -> Iterator[Measure]:
     load = microseconds(lambda: load_table(text, lambda name: game), 5) / 1000
     yield Measure(f"save near the end ({len(text) / 1000:.0f} kB)", save, "ms", bars.get("save"), False)
     yield Measure("load near the end", load, "ms", bars.get("load"), False)
+
+
+def thinking(game: Game[Any], iterations: int = 40) -> tuple[Measure, list[tuple[str, float]]]:
+    """How fast a bot searches in the middle of a game with all its seats taken, and where that time goes."""
+    tables = list(_moments(game, max(game.seats)))
+    table = tables[len(tables) // 2]
+    thought = ponder(Perspective(table, table.asks[0].seat, table.asks[0]), dice(1), Budget(iterations=iterations))
+    if thought is None:
+        return Measure("search", 0.0, "iterations/s"), []
+    speed = Measure("search, in the middle of a game", thought.iterations / thought.seconds, "iterations/s")
+    spent = sum(thought.parts.values())
+    return speed, [(part, seconds / spent) for part, seconds in thought.parts.items()]
 
 
 def _moments(game: Game[Any], seats: int, most: int = 60) -> Iterator[Table[Any]]:
