@@ -68,6 +68,14 @@ def test_a_card_without_an_id_is_named_by_its_place(tmp_path: Path) -> None:
     assert faults(tmp_path, '[[card]]\nname = "Map"\ngold = 3\n') == ["relics.toml: card number 1: id: missing"]
 
 
+def test_an_id_is_taken_by_a_card_with_faults_too(tmp_path: Path) -> None:
+    text = '[[card]]\nid = "r1"\nname = "Map"\n[[card]]\nid = "r1"\nname = "Cog"\ngold = 1\n'
+    assert faults(tmp_path, text) == [
+        "relics.toml: r1: gold: missing",
+        "relics.toml: r1: id: this id is taken by another card; ids are unique in a game",
+    ]
+
+
 def test_what_a_card_says_against_itself_is_a_fault(tmp_path: Path) -> None:
     found = faults(tmp_path, '[[card]]\nid = "r1"\nname = "Debt"\ngold = -1\n')
     assert found == ["relics.toml: r1: gold must not be negative"]

@@ -46,6 +46,8 @@ class Catalog:
         self.folder = folder
         self.faults: list[Fault] = []
         self.cards: dict[str, Any] = {}
+        self._taken: set[str] = set()
+        """Every id that a card has, also one with faults, which is not among the cards."""
         self._files: dict[str, dict[str, Any] | None] = {}
 
     def file(self, name: str) -> dict[str, Any]:
@@ -81,13 +83,19 @@ class Catalog:
 
     def deck(self, file: str, kind: type[C], key: str = "card") -> dict[str, C]:
         """All cards of a file by id, in the file's order; `copies = n` is for the game to honour."""
-        rows = self.rows(file, kind, key)
-        deck: dict[str, C] = {}
-        for card in rows:
-            if card.id in self.cards:
-                self.fault(file, card.id, "id", "this id is taken by another card; ids are unique in a game")
-            self.cards[card.id] = deck[card.id] = card
+        deck = {card.id: card for card in self.rows(file, kind, key)}
+        for name in self._ids(file, key):
+            if name in self._taken:
+                self.fault(file, name, "id", "this id is taken by another card; ids are unique in a game")
+            self._taken.add(name)
+        self.cards.update(deck)
         return deck
+
+    def _ids(self, file: str, key: str) -> list[str]:
+        """The ids that a file gives, also to cards with other faults."""
+        rows = self.file(file).get(key)
+        ids = [row.get("id") for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
+        return [name for name in ids if isinstance(name, str)]
 
     def rows(self, file: str, kind: type[S], key: str = "card") -> list[S]:
         """All `[[key]]` tables of a file, each checked against its class."""
