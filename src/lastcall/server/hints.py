@@ -11,13 +11,14 @@ from fastapi.responses import JSONResponse, Response
 from lastcall.bots.advice import Hint
 from lastcall.bots.worker import advise
 from lastcall.core.complaints import Refused, Stale
-from lastcall.server.answers import house_of, table_answer
+from lastcall.server import pages
+from lastcall.server.answers import base_of, house_of, page
 from lastcall.server.book import slim_save
 from lastcall.server.forms import REFUSALS
 from lastcall.server.house import House
 from lastcall.server.live import LiveTable
 from lastcall.server.problems import foreign_seat
-from lastcall.server.seeing import Telling
+from lastcall.server.seeing import choose_eyes, see
 from lastcall.server.visitors import visitor_of
 
 router = APIRouter(include_in_schema=False)
@@ -59,4 +60,6 @@ async def hint_page(request: Request, table_id: str, seat: Seat = None) -> Respo
         said = (await _hint(house, live, visitor.holds(live), seat)).sentence
     except Refused as no:
         said = no.why
-    return table_answer(request, visitor, live, seat, Telling(said))
+    held = visitor.holds(live)
+    eyes = choose_eyes(live, held, seat if seat in held else None)
+    return page(request, visitor, pages.table_page(see(live, eyes, base_of(request)), said))

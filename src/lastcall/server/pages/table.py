@@ -40,9 +40,9 @@ MOST_DRAWN = 20_000
 """Lines of the journal do not change: those that were drawn are kept, up to so many in all."""
 
 
-def table_page(situation: Situation) -> str:
+def table_page(situation: Situation, hint: str = "") -> str:
     """The whole page: table, big screen, or the cover between two people on one device."""
-    return Page(situation).whole("table.html")
+    return Page(situation).whole("table.html", hint=hint)
 
 
 def replay_page(situation: Situation) -> str:
@@ -359,5 +359,5 @@ class Page:
     def region(self, name: str) -> str:
         return str(getattr(self.regions, name)())
 
-    def whole(self, template: str) -> str:
-        return environment().get_template(template).render(page=self, situation=self.situation)
+    def whole(self, template: str, **facts: str) -> str:
+        return environment().get_template(template).render(page=self, situation=self.situation, **facts)
