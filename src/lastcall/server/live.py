@@ -95,7 +95,8 @@ class LiveTable:
         return Teller(self.table.game, self.table.box, self.names)
 
     def _forget_words(self) -> None:
-        """Names have changed: everything must be told anew."""
+        """Names have changed: everything must be told anew, refusals too."""
+        self.table.names = self.names
         self._told = {}
         self.__dict__.pop("teller", None)
 
