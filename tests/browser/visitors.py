@@ -98,7 +98,9 @@ class Visitor:
     def buttons(self) -> Locator:
         """Every choice within reach: those of an open dialog, else those of the bar and the board."""
         inside = self.page.locator("#dialog .panel [data-lit]")
-        return inside if inside.count() else self.page.locator("#ask [data-lit]:visible, .stage [data-lit]")
+        if inside.count():
+            return inside
+        return self.page.locator("#ask [data-lit]:visible, .stage [data-lit], .story-choices [data-lit]")
 
     def choices(self) -> list[str]:
         found: list[str] = self.buttons().evaluate_all("all => all.map(each => each.value)")

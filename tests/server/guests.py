@@ -86,10 +86,12 @@ def lay(
 class Process:
     """A server in a process of its own, on a port of this machine."""
 
-    def __init__(self, database: str, port: int = 0, bot_pause: float = 0.0) -> None:
+    def __init__(self, database: str, port: int = 0, bot_pause: float = 0.0, first: str = "") -> None:
+        """`first` is a line of Python that the server runs before anything else."""
         self.database = database
         self.port = port or free_port()
         self.bot_pause = bot_pause
+        self.first = first
         self.running: subprocess.Popen[bytes] | None = None
 
     @property
@@ -98,6 +100,7 @@ class Process:
 
     def start(self) -> Process:
         program = (
+            f"{self.first}\n"
             "from lastcall.server import Settings, run\n"
             "from lastcall.server.floods import Limits\n"
             "if __name__ == '__main__':\n"

@@ -24,7 +24,8 @@ class Naming:
         return {name: self.fact(name, value) for name, value in facts.items()}
 
     def fact(self, name: str, value: Any) -> object:
-        """A seat by its player, a card by its title, a word of the game by its message; the rest as it is."""
+        """A seat by its player, a card by its title, `wood:2` by what and how many, a word of the game by its message;
+        the rest as it is."""
         if isinstance(value, list | tuple):
             return [self.fact(name, part) for part in value]
         if name in SEATS and isinstance(value, int) and not isinstance(value, bool):
@@ -37,6 +38,9 @@ class Naming:
                 return self.titles[value]
             if self.knows(f"name-{value}"):
                 return self.words.say(f"name-{value}")
+            thing, _, count = value.rpartition(":")
+            if thing and count.isdigit():
+                return f"{count} {str(self.fact(name, thing)).lower()}"
         return value
 
     def knows(self, key: str) -> bool:

@@ -12,9 +12,6 @@ from lastcall.core.naming import Naming
 PLACES = ("first", "second", "third", "fourth")
 """What a message calls the ids of a choice: `choice-move = Go to hex { $first }`."""
 
-UNTOLD = "{$"
-"""How a message shows a fact that it did not get."""
-
 
 class Teller(Naming):
     """Tells what happens at a table, calling seats by their players' names and cards by their titles."""
@@ -23,8 +20,9 @@ class Teller(Naming):
         super().__init__(game.words, box, names)
 
     def ask(self, ask: Ask[Any]) -> str:
-        """What is asked, in one sentence."""
-        return self.words.say(f"ask-{ask.name}", seat=self.names[ask.seat])
+        """What is asked, in one sentence; it may mention what its choices are about: `What shall { $person } do?`"""
+        about = self.facts(ask.about(ask.choices[0])) if ask.about and ask.choices else {}
+        return self.words.say(f"ask-{ask.name}", **{**about, "seat": self.names[ask.seat]})
 
     def choice(self, ask: Ask[Any], choice: Choice) -> str:
         """What a choice means: `choice-<ask>-<verb>` if the game has it, else `choice-<verb>`."""
@@ -33,11 +31,14 @@ class Teller(Naming):
 
     def impossible(self, ask: str, choice: Choice, facts: Mapping[str, object] | None = None) -> str:
         """The text of a choice that may not even be offered."""
-        told = {place: self.fact("", part) for place, part in zip(PLACES, choice[1:], strict=False)}
-        told.update(facts or {})
-        verb = f"choice-{choice[0]}"
+        return self.words.say(self._message(ask, choice), **{**self._ids(choice), **(facts or {})})
+
+    def _message(self, ask: str, choice: Choice) -> str:
         own = f"choice-{ask}-{choice[0]}"
-        return self.words.say(own if self.knows(own) else verb, **told)
+        return own if self.knows(own) else f"choice-{choice[0]}"
+
+    def _ids(self, choice: Choice) -> dict[str, object]:
+        return {place: self.fact("", part) for place, part in zip(PLACES, choice[1:], strict=False)}
 
     def reason(self, reason: Reason) -> str:
         """Why something is not possible."""
@@ -53,5 +54,8 @@ class Teller(Naming):
     def _forced(self, ask: str, choice: Choice) -> str:
         """The only choice there was, as its button would have said it; where that needs facts of that moment, what it
         was about."""
-        told = self.impossible(ask, choice)
-        return str(self.fact("", choice[-1])) if UNTOLD in told else told.rstrip(".")
+        key, ids = self._message(ask, choice), self._ids(choice)
+        lacks = getattr(self.words, "lacks", None)
+        if lacks and lacks(key, **ids):
+            return str(self.fact("", choice[-1]))
+        return self.words.say(key, **ids).rstrip(".")

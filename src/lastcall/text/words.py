@@ -55,6 +55,10 @@ class FluentWords:
         _, errors = self._bundle.format_pattern(pattern, plain)
         return [f"{key}: {error} (it gets {', '.join(sorted(plain)) or 'no facts'})" for error in errors]
 
+    def lacks(self, key: str, **facts: object) -> bool:
+        """Does this message mention something that these facts do not have?"""
+        return bool(self.faults(key, **facts))
+
 
 def _plain(value: object) -> object:
     """What Fluent can print and a cache can keep."""

@@ -33,6 +33,9 @@ class Listening:
         if sentence.startswith("choice-") or "{$" in sentence.replace(" ", ""):
             self.faults[f"{sentence!r}: told of a choice that is not possible"] = None
 
+    def lacks(self, key: str, **facts: object) -> bool:
+        return bool(self.words.lacks(key, **facts))
+
     def knows(self, key: str) -> bool:
         return bool(self.words.knows(key))
 

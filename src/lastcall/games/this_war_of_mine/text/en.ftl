@@ -5,7 +5,7 @@ warning = This game is about war as civilians live it: hunger, illness, violence
 # What is asked ---------------------------------------------------------------------------------------------------
 
 ask-assign = { $seat }, who does what in this round? Place people, take them back, then confirm.
-ask-action = What shall this person do?
+ask-action = What shall { $person } do?
 ask-craft-where = Where shall it stand?
 ask-shift-where = Where shall it be moved to?
 ask-water = Water: who drinks?

@@ -1,0 +1,137 @@
+"""Two people keep a house for three days, by clicking; then they go back and live another life."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.visitors import Visitor
+from tests.server.guests import Process
+
+Visit = Callable[..., Visitor]
+WANTED = {"went", "fight", "raid", "chose", "died"}
+"""A trip, a fight, a raid, a moral choice and a death."""
+CALM = ("confirm", "done", "go-on", "all-drink", "let-die", "fight", "go-home", "keep", "nothing")
+DAYS = 3
+SEED = 10
+"""Of a war that brings all of it within three days to people who play like this."""
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[Process]:
+    """A server of our own, which may be restarted, and whose dice we know."""
+    first = f"import secrets; secrets.randbits = lambda bits: {SEED}"
+    house = Process(str(tmp_path / "tables.db"), first=first).start()
+    yield house
+    house.stop()
+
+
+def happened(seen: dict[str, Any]) -> set[str]:
+    return {line["event"] for line in seen["journal"]}
+
+
+class Group:
+    """Nell and Tomek, who share what they know: one of the house is never fed, one goes out every night."""
+
+    def __init__(self, nell: Visitor, tomek: Visitor) -> None:
+        self.nell = nell
+        self.tomek = tomek
+        self.fed: set[tuple[int, str]] = set()
+        self.fought = False
+
+    def look(self) -> dict[str, Any]:
+        return self.nell.takes_part()
+
+    def step(self, seen: dict[str, Any]) -> None:
+        """Whoever holds the book clicks once."""
+        for _ in range(400):
+            for leader in (self.nell, self.tomek):
+                if leader.my_turn and leader.version == seen["version"] and (choices := leader.choices()):
+                    leader.choose(self.wanted(choices, seen["view"]))
+                    return
+            self.nell.page.wait_for_timeout(25)
+        raise AssertionError(f"nobody is asked: {self.nell.sentence}")
+
+    def wanted(self, choices: list[str], view: dict[str, Any]) -> str:
+        choices = sorted(choices)
+        verbs = {choice.split(":")[0] for choice in choices}
+        people = [person["card"] for person in view["people"]]
+        if "attack" in verbs and not self.fought:
+            self.fought = True
+            return next(choice for choice in choices if choice.startswith("attack"))
+        if "flee" in choices:
+            return "flee"
+        if "take" in verbs:
+            return next(choice for choice in choices if choice.startswith("take"))
+        if "task" in verbs:
+            tasks = ["floor", "guard", "scavenge", "floor"] if len(people) > 2 else ["guard", "scavenge"]
+            for person, task in zip(view["people"], tasks, strict=False):
+                if person["task"] != task and f"task:{person['card']}:{task}" in choices:
+                    return f"task:{person['card']}:{task}"
+                if not person["task"] and f"task:{person['card']}:floor" in choices:
+                    return f"task:{person['card']}:floor"
+        if view["phase"] == "food":
+            for choice in choices:
+                person = choice.split(":")[1] if choice.startswith("feed") else ""
+                if person and person != people[0] and (view["day"], person) not in self.fed:
+                    self.fed.add((view["day"], person))
+                    return choice
+        calm = [choice for wish in CALM for choice in choices if choice.split(":")[0] == wish]
+        return (calm or choices)[0]
+
+
+def campaign(visit: Visit, house: Process) -> Group:
+    """A new campaign: Nell lays the table, Tomek sits down."""
+    nell, tomek = visit(base=house.url), visit(base=house.url)
+    nell.open("/new/this_war_of_mine")
+    expect(nell.page.get_by_role("note")).to_contain_text("war as civilians live it")
+    path = nell.lay("this_war_of_mine", "open")
+    tomek.open(path)
+    tomek.page.get_by_label("Your name").fill("Tomek")
+    tomek.page.get_by_role("button", name="Sit down here").click()
+    expect(tomek.page.locator("#mat-1")).to_contain_text("you")
+    return Group(nell, tomek)
+
+
+def test_three_days_with_all_that_war_brings_then_another_life(visit: Visit, own_house: Process) -> None:
+    group = campaign(visit, own_house)
+    seen = group.look()
+    while seen["view"]["day"] <= DAYS:
+        assert not seen["over"], f"nobody is left; never saw {WANTED - happened(seen)}"
+        group.step(seen)
+        seen = group.look()
+    assert happened(seen) >= WANTED
+    go_back(group, own_house)
+
+
+def go_back(group: Group, house: Process) -> None:
+    """Save, restart the house, find everything again, and play another life from the save."""
+    nell, tomek = group.nell, group.tomek
+    path, before = nell.path, group.look()
+    nell.open(f"{path}/saves")
+    nell.page.get_by_label("Name of this moment").fill("After the third night")
+    nell.page.get_by_role("button", name="Save").click()
+    expect(nell.page.locator(".tree")).to_contain_text("After the third night")
+    house.stop()
+    house.start()
+    nell.open(path)
+    again = group.look()
+    assert again["view"] == before["view"]
+    assert again["version"] == before["version"]
+    nell.open(f"{path}/sheet?save=1")
+    expect(nell.page.locator("main")).to_contain_text(f"Day {before['view']['day']}")
+    nell.open(f"{path}/saves")
+    nell.page.get_by_role("button", name="Play another life from After the third night").click()
+    nell.page.wait_for_url(re.compile(r"/tables/\w+$"))
+    assert nell.path != path
+    tomek.open(nell.path)
+    expect(tomek.page.locator("#mat-1")).to_contain_text("you")
+    other = group.look()
+    assert other["view"]["day"] == before["view"]["day"]
+    group.step(other)
+    nell.open(path)
+    assert group.look()["view"] == before["view"], "the first life is kept as it was"
