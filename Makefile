@@ -14,11 +14,12 @@ else
   INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check
 endif
 
-.PHONY: play test lint types layers unit bench screenshots playthroughs format clean help
+.PHONY: play test lint types layers unit slow bench screenshots playthroughs format clean help
 
 help:
 	@echo "make play         open the browser tables on this machine"
 	@echo "make test         set up and run every check: lint, types, layers, tests"
+	@echo "make slow         the long tests: many whole games, in the browser and under kill -9"
 	@echo "make bench        print the speeds, as ratios where a machine could mislead"
 	@echo "make screenshots  draw docs/pictures anew"
 	@echo "make format       tidy the code"
@@ -53,6 +54,10 @@ layers: $(VENV)/test.stamp
 unit: $(VENV)/test.stamp
 	@scripts/bring-test-tools
 	$(BIN)/python -m pytest -n 2 --dist loadgroup
+
+slow: $(VENV)/test.stamp
+	@scripts/bring-test-tools
+	$(BIN)/python -m pytest -m slow
 
 bench: $(VENV)/test.stamp
 	$(BIN)/python -m bench
