@@ -53,7 +53,8 @@ layers: $(VENV)/test.stamp
 
 unit: $(VENV)/test.stamp
 	@scripts/bring-test-tools
-	$(BIN)/python -m pytest -n 2 --dist loadgroup
+	$(BIN)/python -m pytest -n 2 --dist loadgroup --ignore=tests/browser
+	$(BIN)/python -m pytest tests/browser
 
 slow: $(VENV)/test.stamp
 	@scripts/bring-test-tools
