@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
@@ -14,7 +15,7 @@ Pick: TypeAlias = Callable[[Ask[Any]], Choice]
 """Answers any ask with one of its choices; it may look at the state, not at what the table has open."""
 
 
-class Course(Generic[S]):
+class Course(ABC, Generic[S]):
     """Sends answers to the running rule until it asks something that needs a decision.
 
     It knows nothing of who answers or of what is recorded: that is the table's.
@@ -234,6 +235,6 @@ class Course(Generic[S]):
         for each in self.asks + self.sealed:
             each.number = self.opened
 
+    @abstractmethod
     def _take_checkpoint(self) -> None:
         """A phase that may ask begins: a recorded table keeps the state as the phase finds it."""
-        raise NotImplementedError
