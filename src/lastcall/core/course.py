@@ -128,10 +128,7 @@ class Course(ABC, Generic[S]):
                 self.version += 1
                 self._run(pick(wanted), pick)
             elif wanted.__class__ is Together:
-                waiting = self.asks
-                self.version += len(waiting)
-                wanted.answers.update([(each.seat, pick(each)) for each in waiting])
-                self._run(wanted.in_order(), pick)
+                self._run(self._picked(wanted, pick), pick)
             else:
                 break
 
@@ -140,7 +137,7 @@ class Course(ABC, Generic[S]):
     def _run(self, answer: Any, pick: Pick | None = None) -> None:
         """Let the rules go on until they ask something that needs a decision, or the game is over.
 
-        Plain asks are answered on the spot by `pick`, if there is one.
+        Asks that nobody may interrupt are answered on the spot by `pick`, if there is one.
         """
         rule = self._rule
         while rule is not None:
@@ -167,6 +164,8 @@ class Course(ABC, Generic[S]):
                     self._open = wanted
                     return
                 answer = self._forced(wanted)
+            elif pick is not None and wanted.__class__ is Together:
+                answer = self._picked(wanted, pick)
             else:
                 answer = self._opened_up(wanted)
                 if answer is None:
@@ -194,6 +193,18 @@ class Course(ABC, Generic[S]):
         self._open = wanted
         self._number_asks()
         return None
+
+    def _picked(self, wanted: Together, pick: Pick) -> dict[int, Choice]:
+        """Let `pick` answer for everybody who has not answered yet."""
+        answers = wanted.answers
+        for seat, each in wanted.asks.items():
+            if seat not in answers:
+                if len(each.choices) > 1 or (each.always and each.choices):
+                    self.version += 1
+                    answers[seat] = pick(each)
+                else:
+                    answers[seat] = self._forced(each)
+        return wanted.in_order()
 
     def _begin_phase(self) -> Rule[str] | None:
         """Start the state's phase; steps that ask nothing are run on the spot, and need no checkpoint.
