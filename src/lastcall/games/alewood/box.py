@@ -49,6 +49,10 @@ def open_box(folder: Path) -> SaloonBox:
     box.gestures = [("gesture", name) for name in box.call_outs.gestures]
     box.plays = {card: [("play", card, seat) for seat in range(MOST_SEATS)] for card in (*box.hinders, *box.skills)}
     box.loads = {card: ("load", card) for card in box.plays}
+    box.stares = [("stare", seat) for seat in range(MOST_SEATS)]
+    box.watchers = {event: {} for event in EVENTS}
+    for hinder in box.hinders.values():
+        box.watchers[hinder.trigger][hinder.id] = hinder
     return box
 
 

@@ -160,6 +160,10 @@ class SaloonBox(Box):
     """Every Player Card laid on each seat, as choices: they never change, so they are made once."""
     loads: dict[str, tuple[str, str]]
     """Every Player Card as a Bullet."""
+    watchers: dict[str, dict[str, Hinder]]
+    """For every event the Hinders that watch it."""
+    stares: list[tuple[str, int]]
+    """A close look at each seat, as choices."""
 
     def levels_of(self, band: str) -> list[int]:
         """The levels that look like this from across the table."""

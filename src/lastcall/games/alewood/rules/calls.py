@@ -19,10 +19,13 @@ USE, KEEP = "use", ("keep",)
 
 def small_talk(saloon: Saloon, player: Player) -> list[Choice]:
     """All that costs no turn: gestures, a quip, the other hand, a look, a call, and "not for me"."""
-    choices: list[Choice] = [*saloon.box.gestures, QUIP, SWITCH_HANDS]
-    choices += [("stare", other.seat) for other in saloon.players if other is not player]
-    choices += calls_of(saloon, player)
-    choices += [("not-for-me", hinder.id) for hinder in player.hinders()]
+    stares = saloon.box.stares
+    choices: list[Choice] = [
+        *saloon.box.gestures, QUIP, SWITCH_HANDS,
+        *stares[: player.seat], *stares[player.seat + 1 : len(saloon.players)],
+        *calls_of(saloon, player),
+    ]  # fmt: skip
+    choices += [("not-for-me", card.id) for card in player.row if card.__class__ is Hinder]
     return choices
 
 
@@ -30,7 +33,12 @@ def calls_of(saloon: Saloon, player: Player) -> list[Choice]:
     """Whom this player may call out, and for what; after a false call nobody, for a while (AR-14, AR-15)."""
     if player.hushed >= saloon.turn:
         return []
-    return [("call", other.seat, hinder) for other in saloon.players if other is not player for hinder in other.bound]
+    return [
+        ("call", other.seat, hinder)
+        for other in saloon.players
+        if other.bound and other is not player
+        for hinder in other.bound
+    ]
 
 
 def about_manners(choice: Choice) -> Mapping[str, object]:

@@ -20,22 +20,29 @@ About = Callable[[Player, Choice], Mapping[str, object]]
 
 def question(
     saloon: Saloon, player: Player, name: str, menu: Menu, rule: str, why_not: WhyNot | None, about: About | None
-) -> Ask[Choice]:
-    """The ask for a command. With Hinders about, the manners stand beside it; with a single choice nobody is asked."""
-
-    return ask(
+) -> Ask[Choice] | Choice:
+    """The ask for a command, the manners beside it while Hinders are about. The only choice there is needs no ask."""
+    offered = menu(player)
+    if len(offered) == 1:
+        return offered[0]
+    if saloon.watched:
+        offered.append(MIND)
+    asked = ask(
         player.seat,
         name,
-        partial(_with_manners, menu, player) if saloon.watched else partial(menu, player),
+        offered,
         rule,
         partial(why_not, player) if why_not else None,
         partial(about, player) if about else None,
     )
+    asked.menu = partial(_with_manners, saloon, menu, player)
+    return asked
 
 
-def _with_manners(menu: Menu, player: Player) -> list[Choice]:
+def _with_manners(saloon: Saloon, menu: Menu, player: Player) -> list[Choice]:
+    """What may be commanded when somebody has stepped in meanwhile."""
     offered = menu(player)
-    if len(offered) > 1:
+    if saloon.watched and len(offered) > 1:
         offered.append(MIND)
     return offered
 
@@ -52,8 +59,8 @@ async def command(
     """One player decides."""
     while True:
         asked = question(saloon, player, name, menu, rule, why_not, about)
-        if len(asked.choices) == 1:
-            return asked.choices[0]
+        if isinstance(asked, tuple):
+            return asked
         answer = await asked
         if answer != MIND:
             if saloon.watched:
@@ -77,10 +84,10 @@ async def all_command(
         asks: dict[int, Ask[Choice]] = {}
         for player in waiting:
             asked = question(saloon, player, name, menu, rule, why_not, about)
-            if len(asked.choices) > 1:
-                asks[player.seat] = asked
+            if isinstance(asked, tuple):
+                player.plan = asked
             else:
-                player.plan = asked.choices[0]
+                asks[player.seat] = asked
         if not asks:
             return
         answers = await together(asks)

@@ -69,15 +69,16 @@ async def sip_window(saloon: Saloon) -> None:
         again = []
         for player in waiting:
             plan = take_plan(player, PASS)
-            await take_drink(saloon, player, plan)
-            if plan == REFILL:
-                again.append(player)
+            if plan != PASS:
+                await take_drink(saloon, player, plan)
+                if plan == REFILL:
+                    again.append(player)
         waiting = again
 
 
 async def take_drink(saloon: Saloon, player: Player, choice: Choice) -> None:
     """Sip, drink or refill, if it is still possible when its turn comes."""
-    if choice == PASS or (saloon.live and choice not in drinks(saloon, player)):
+    if saloon.live and choice not in drinks(saloon, player):
         return
     if choice == REFILL:
         refill(saloon, player)

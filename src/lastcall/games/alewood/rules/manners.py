@@ -45,12 +45,12 @@ def asleep(saloon: Saloon, player: Player, hinder: Hinder) -> bool:
 
 def watching(saloon: Saloon, player: Player, event: str, actor: int, target: int) -> list[Hinder]:
     """The binding Hinders of this player that watch the event."""
-    cards = saloon.box.hinders
+    watchers = saloon.box.watchers[event]
     return [
         hinder
         for each in player.bound
-        if (hinder := cards[each]).trigger == event
-        and applies(saloon, player, hinder, actor, target)
+        if each in watchers
+        and applies(saloon, player, hinder := watchers[each], actor, target)
         and not asleep(saloon, player, hinder)
     ]
 
@@ -76,11 +76,18 @@ def happened(saloon: Saloon, event: str, actor: int = -1, target: int = -1) -> N
     all else everybody (AR-13)."""
     if not saloon.watched or saloon.manners != "checked":
         return
+    watchers = saloon.box.watchers[event]
     for player in saloon.players if event not in PERSONAL else (saloon.players[actor],):
-        if player.bound:
-            for hinder in watching(saloon, player, event, actor, target):
-                for check in hinder.check:
-                    _fall_due(saloon, player, hinder, check)
+        for each in player.bound:
+            if each in watchers:
+                remind(saloon, player, watchers[each], actor, target)
+
+
+def remind(saloon: Saloon, player: Player, hinder: Hinder, actor: int, target: int) -> None:
+    """What a Hinder wants after the event it watches."""
+    if applies(saloon, player, hinder, actor, target) and not asleep(saloon, player, hinder):
+        for check in hinder.check:
+            _fall_due(saloon, player, hinder, check)
 
 
 def _fall_due(saloon: Saloon, player: Player, hinder: Hinder, check: Phrase) -> None:
