@@ -105,7 +105,9 @@ class ListShape(Shape):
         return f"[{inner} for i in {value}]"
 
     def copy(self, value: str) -> str:
-        return f"{value}[:]" if self.inner.flat else self._each(value, self.inner.copy("i"))
+        if self.inner.flat:
+            return f"{value}[:]"
+        return f"{self._each(value, self.inner.copy('i'))} if {value} else []"  # empty lists are many, and cheaper so
 
     def save(self, value: str) -> str:
         return f"{value}[:]" if self.inner.plain else self._each(value, self.inner.save("i"))
