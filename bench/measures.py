@@ -98,6 +98,7 @@ def yardstick(pig: Game[Any]) -> Iterator[Measure]:
 BARS: dict[str, dict[str, float]] = {
     "pig_with_hands": {"clone": 15},
     "moonshiners": {"free": 100_000, "clone": 50, "save": 5, "load": 20},
+    "alewood": {"free": 80_000, "clone": 60},
 }
 """What a game is held to: decisions a second at least, microseconds of a clone and milliseconds of a save at most."""
 

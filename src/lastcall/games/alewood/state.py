@@ -35,7 +35,7 @@ class Slip(Piece):
 
     hinder: str
     turn: int
-    eyes: list[int]
+    eyes: tuple[int, ...]
     """For each seat 0 to 99: a bot that notices n percent of all slips has seen this one if below n."""
 
 

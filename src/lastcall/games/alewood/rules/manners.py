@@ -148,7 +148,7 @@ def owe_a_line(saloon: Saloon) -> None:
 
 def slip(saloon: Saloon, player: Player, hinder: Hinder) -> None:
     """A slip is noted in silence; it costs nothing before somebody calls it (AR-11)."""
-    eyes = [saloon.chance.below(100) for _ in saloon.players]
+    eyes = tuple([saloon.chance.below(100) for _ in saloon.players])
     player.slips.append(Slip(hinder.id, saloon.turn, eyes))
     saloon.journal("slipped", seat=player.seat, hinder=hinder.id, only=[])
 
