@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from lastcall.bots.bot import Bot
 from lastcall.bots.perspective import Perspective
 from lastcall.bots.simple import STEPS_IN, RandomBot
-from lastcall.core.ask import Ask, Choice
+from lastcall.core.ask import Aside, Ask, Choice, Window
 from lastcall.core.chance import Chance
 from lastcall.core.table import Table
 
@@ -59,19 +59,28 @@ def play_out(table: Table[Any], bots: Sequence[Bot], chance: Chance) -> int:
 def play_out_randomly(table: Table[Any], chance: Chance) -> int:
     """All seats by dice, without a look at anything but the choices: what free tables are fast at."""
     before = table.version
-    choose, below = table.choose, chance.below
+    below, seats, patience = chance.below, table.seats, STEPS_IN
 
     def pick(ask: Ask[Any]) -> Choice:
         choices = ask.choices
         choice: Choice = choices[below(len(choices))]
         return choice
 
-    table.roll_on(pick)
+    def step_in(open_to: Window | Table[Any]) -> Aside | None:
+        """Now and then somebody does, if it can."""
+        nonlocal patience
+        patience -= 1
+        if patience > 0:
+            return None
+        patience = below(2 * STEPS_IN)
+        offer = open_to.offer_to(below(seats))
+        return Aside(offer, pick(offer.ask)) if offer is not None else None
+
+    table.roll_on(pick, step_in)
     while asks := table.asks:
-        if table.may_step_in and not below(STEPS_IN) and (asides := table.asides):
-            aside = chance.pick(asides)
-            choose(aside.seat, chance.pick(aside.choices), aside.id)
+        aside = step_in(table) if table.may_step_in else None
+        if aside is not None:
+            table.choose(aside.offer.ask.seat, aside.choice, aside.offer.ask.id)
         else:
-            choose(asks[0].seat, pick(asks[0]))
-        table.roll_on(pick)
+            table.choose(asks[0].seat, pick(asks[0]))
     return table.version - before

@@ -165,6 +165,25 @@ class Window:
             self._offers = [offer for aside in self.asides.values() if (offer := _start(aside())) is not None]
         return self._offers
 
+    def offer_to(self, seat: int) -> Offer | None:
+        """This seat's own chance to step in, if it has one; nobody else's is laid out for it."""
+        if self.inner is not None and (offer := self.inner.offer_to(seat)) is not None:
+            return offer
+        aside = self.asides.get(seat) if self._offers is None else None
+        if aside is None:
+            return next((offer for offer in self._offers or () if offer.ask.seat == seat), None)
+        offer = _start(aside())
+        if offer is not None:
+            self._offers = [offer]
+        return offer
+
+    def takes(self, offer: Offer) -> bool:
+        """Was this offer laid out here (and not in an enclosed window)? Then it is being taken."""
+        if self._offers is None or offer not in self._offers:
+            return False
+        self._offers.remove(offer)
+        return True
+
     @property
     def offers(self) -> list[Offer]:
         """All chances to step in, those of enclosed windows first."""
@@ -176,9 +195,10 @@ class Window:
         self.close()
 
     def close(self) -> None:
-        for offer in self._offers or ():
-            offer.rule.close()
-        self._offers = None
+        if self._offers is not None:
+            for offer in self._offers:
+                offer.rule.close()
+            self._offers = None
 
 
 def _start(rule: Rule[None]) -> Offer | None:
@@ -202,18 +222,17 @@ def _meanwhile(rule: Rule[R], asides: Mapping[int, Callable[[], Rule[None]]]) ->
         try:
             wanted = rule.send(answer)
         except StopIteration as done:
-            return cast(R, done.value)
+            result: R = done.value
+            return result
+        inner = wanted if wanted.__class__ is Window else None
+        window = Window(inner.ask if inner else wanted, inner, asides)
         while True:
-            inner = wanted if isinstance(wanted, Window) else None
-            window = Window(inner.ask if inner else wanted, inner, asides)
             answer = yield window
-            taken = answer.offer if isinstance(answer, Aside) else None
-            if taken is None or taken not in window.own_offers:
+            if answer.__class__ is not Aside or not window.takes(answer.offer):
                 window.close()
                 break
-            window.own_offers.remove(taken)
             window.close()
-            yield from _run_to_end(taken.rule, answer.choice)
+            yield from _run_to_end(answer.offer.rule, answer.choice)
             window.refresh()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from lastcall.core.ask import Aside, Ask, Choice, Offer, Rule, Together, Window, spell
 from lastcall.core.game import OVER, Game, Result, TheEnd
@@ -13,6 +13,8 @@ from lastcall.core.state import State
 S = TypeVar("S", bound=State)
 Pick: TypeAlias = Callable[[Ask[Any]], Choice]
 """Answers any ask with one of its choices; it may look at the state, not at what the table has open."""
+StepIn: TypeAlias = Callable[[Window], Aside | None]
+"""Takes one of the chances to step in, or lets the moment pass."""
 
 
 class Course(ABC, Generic[S]):
@@ -87,6 +89,13 @@ class Course(ABC, Generic[S]):
         """Could anybody step in now? (Cheap; `asides` says who, and how.)"""
         return self._open.__class__ is Window
 
+    def offer_to(self, seat: int) -> Offer | None:
+        """This seat's chance to step in, if it has one; nobody else's is laid out for that."""
+        offer: Offer | None = self._open.offer_to(seat) if self._open.__class__ is Window else None
+        if offer is not None:
+            offer.ask.number = self.opened
+        return offer
+
     @property
     def sealing(self) -> Together | None:
         """The sealed asks that are open, if it is such a moment."""
@@ -120,24 +129,32 @@ class Course(ABC, Generic[S]):
             self._run(sealing.in_order())
         return None
 
-    def roll_on(self, pick: Pick) -> None:
-        """Let `pick` answer, unchecked, until the game is over or somebody could step in. Only for free tables."""
-        while not self.recorded:
+    def roll_on(self, pick: Pick, step_in: StepIn | None = None) -> None:
+        """Let `pick` answer, unchecked, until the game is over. Where others could step in, `step_in` says whether
+        they do; without it the table waits there. Only for free tables."""
+        while not self.recorded and self._open is not None:
             wanted = self._open
+            if wanted.__class__ is Window:
+                if step_in is None:
+                    break
+                aside = step_in(wanted)
+                if aside is not None:
+                    self.version += 1
+                    self._run(aside, pick, step_in)
+                    continue
+                wanted = wanted.ask
             if wanted.__class__ is Ask:
                 self.version += 1
-                self._run(pick(wanted), pick)
-            elif wanted.__class__ is Together:
-                self._run(self._picked(wanted, pick), pick)
+                self._run(pick(wanted), pick, step_in)
             else:
-                break
+                self._run(self._picked(wanted, pick), pick, step_in)
 
     # -- running the rules ---------------------------------------------------------------------------------
 
-    def _run(self, answer: Any, pick: Pick | None = None) -> None:
+    def _run(self, answer: Any, pick: Pick | None = None, step_in: StepIn | None = None) -> None:
         """Let the rules go on until they ask something that needs a decision, or the game is over.
 
-        Asks that nobody may interrupt are answered on the spot by `pick`, if there is one.
+        Asks are answered on the spot by `pick`, if there is one; where somebody may step in, `step_in` comes first.
         """
         rule = self._rule
         while rule is not None:
@@ -154,7 +171,8 @@ class Course(ABC, Generic[S]):
                 self.state.phase = OVER
                 self._rule = rule = None
                 continue
-            if wanted.__class__ is Ask:
+            kind = wanted.__class__
+            if kind is Ask:
                 if len(wanted.choices) > 1 or (wanted.always and wanted.choices):
                     if pick is not None:
                         self.version += 1
@@ -164,8 +182,11 @@ class Course(ABC, Generic[S]):
                     self._open = wanted
                     return
                 answer = self._forced(wanted)
-            elif pick is not None and wanted.__class__ is Together:
+            elif pick is not None and kind is Together:
                 answer = self._picked(wanted, pick)
+            elif kind is Window and step_in is not None and wanted.ask.__class__ is Ask and len(wanted.ask.choices) > 1:
+                self.version += 1
+                answer = step_in(wanted) or pick(wanted.ask)  # type: ignore[misc]
             else:
                 answer = self._opened_up(wanted)
                 if answer is None:
@@ -220,13 +241,14 @@ class Course(ABC, Generic[S]):
             chance.seed(self.seed, self.step)
             self._calm = chance.memory
             try:
-                outcome = phases[state.phase](state)
+                outcome: Any = phases[state.phase](state)
             except TheEnd:
                 outcome = OVER
             if outcome.__class__ is not str:
                 if self.recorded:
                     self._take_checkpoint()
-                return cast("Rule[str]", outcome)
+                rule: Rule[str] = outcome
+                return rule
             self.step += 1
             state.phase = outcome
         return None

@@ -7,7 +7,7 @@ a copy of the checkpoint and a replay of the few choices since.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Self, TypeAlias, cast
+from typing import Any, NamedTuple, Self, TypeAlias
 
 from lastcall.core.ask import Ask, Choice, Reason, Together, Window, spell
 from lastcall.core.chance import Chance
@@ -119,10 +119,11 @@ class Table(Course[S]):
 
     def _main_ask(self, seat: int) -> Ask[Any] | None:
         """What this seat is asked where several are, or where others may step in."""
-        wanted = self._open.ask if self._open.__class__ is Window else self._open
+        wanted: Any = self._open.ask if self._open.__class__ is Window else self._open
         if wanted.__class__ is Together:
             wanted = wanted.asks.get(seat) if seat.__class__ is int else None
-        return cast("Ask[Any] | None", wanted)
+        ask: Ask[Any] | None = wanted
+        return ask
 
     def _heard(self, seat: int, choice: Choice | str, ask: str | None) -> Heard:
         heard = hear(self, seat, choice, ask)
