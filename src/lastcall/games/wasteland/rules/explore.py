@@ -6,7 +6,7 @@ from typing import cast
 
 from lastcall.core.card import Card
 from lastcall.games.wasteland.cards import Crisis, Salvage, Survivor
-from lastcall.games.wasteland.deed import decide
+from lastcall.games.wasteland.deed import decide, distinct
 from lastcall.games.wasteland.state import EXISTING, NEW, Seat, Settlement, Site
 
 from .crisis import resolve, turn_up
@@ -161,15 +161,14 @@ async def resolve_crises(settlement: Settlement, seat: Seat) -> None:
 
 async def next_card(settlement: Settlement, seat: Seat, kind: type[Card], ask: str, rule: str) -> Card | None:
     """Which card of this kind comes next; None when there is none (left)."""
-    choice = await decide(
-        settlement,
-        seat,
-        ask,
-        lambda: [
-            ("card", each) for each in dict.fromkeys(card.id for card in settlement.exploration if type(card) is kind)
-        ],
-        rule,
-    )
+
+    def left() -> list[Card]:
+        return [card for card in settlement.exploration if type(card) is kind]
+
+    cards = left()
+    if len(cards) < 2:
+        return cards[0] if cards else None
+    choice = await decide(settlement, seat, ask, lambda: [("card", each) for each in distinct(left())], rule)
     if choice[0] != "card":
         return None
     return next(card for card in settlement.exploration if card.id == choice[1])

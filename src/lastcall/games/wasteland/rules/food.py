@@ -19,7 +19,7 @@ def hungry(settlement: Settlement) -> list[Seat]:
 
 def food_menu(settlement: Settlement, seat: Seat) -> list[Choice]:
     """Make Food, eat, or feed somebody; Food for others only while somebody is hungry."""
-    others = [other for other in hungry(settlement) if other is not seat]
+    others = [other for other in hungry(settlement) if other is not seat] if seat.food or seat.fed else []
     found: list[Choice] = []
     if seat.food:
         if not seat.fed:

@@ -16,15 +16,8 @@ READY: Choice = ("ready",)
 async def lull(settlement: Settlement) -> None:
     """Living seats, in order, may use what needs no special moment."""
     for seat in settlement.in_order():
-        if not seat.ready and may_have_something(seat):
+        if not seat.ready and uses(settlement, seat, "free"):
             await use_freely(settlement, seat)
-
-
-def may_have_something(seat: Seat) -> bool:
-    """A quick look before a long one."""
-    if seat.survivor is not None and "free" in seat.survivor.at:
-        return True
-    return any("free" in card.at for card in seat.salvage) or any("free" in card.at for card in seat.mutations)
 
 
 async def use_freely(settlement: Settlement, seat: Seat) -> None:

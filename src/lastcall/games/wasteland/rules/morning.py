@@ -237,8 +237,7 @@ async def second_emplacement(settlement: Settlement, seat: Seat) -> None:
 async def redeclare(settlement: Settlement) -> str:
     """All have declared: who drives a bus may change her mind (WR-56)."""
     for seat in settlement.in_order():
-        assert seat.survivor is not None
-        if "declared" in seat.survivor.at:
+        if seat.survivor is not None and "declared" in seat.survivor.at:
             await change_of_mind(settlement, seat)
     return "noon"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from lastcall.core.ask import Choice, Reason
@@ -21,9 +20,10 @@ def open_to_trade(settlement: Settlement, seat: Seat) -> bool:
 def tradable(seat: Seat, offered: Sequence[str] = ()) -> list[str]:
     """Salvage of the hand that has not changed hands in this window and is not offered already (WR-57)."""
     free = [card.id for card in seat.salvage]
-    for card in [*seat.fresh, *offered]:
-        if card in free:
-            free.remove(card)
+    for moved in (seat.fresh, offered):
+        for card in moved:
+            if card in free:
+                free.remove(card)
     return free
 
 
@@ -36,9 +36,15 @@ def partners(settlement: Settlement, seat: Seat) -> list[Seat]:
 
 def can_trade(settlement: Settlement, seat: Seat) -> bool:
     """Is there anything to give, and anybody to give it to?"""
-    if not seat.salvage or not open_to_trade(settlement, seat):
-        return False
-    return any(other is not seat and open_to_trade(settlement, other) for other in settlement.seats)
+    return bool(seat.salvage) and open_to_trade(settlement, seat) and partner(settlement, seat) is not None
+
+
+def partner(settlement: Settlement, seat: Seat) -> Seat | None:
+    """Somebody else who is open to trade."""
+    for other in settlement.seats:
+        if other is not seat and open_to_trade(settlement, other):
+            return other
+    return None
 
 
 def trade_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
@@ -82,8 +88,12 @@ def stands(settlement: Settlement, offer: Offer) -> bool:
     return _has(tradable(giver), offer.give) and _has(tradable(taker), offer.want)
 
 
-def _has(cards: Sequence[str], wanted: Sequence[str]) -> bool:
-    return Counter(wanted) <= Counter(cards)
+def _has(cards: list[str], wanted: Sequence[str]) -> bool:
+    for card in wanted:
+        if card not in cards:
+            return False
+        cards.remove(card)
+    return True
 
 
 def make_offer(settlement: Settlement, seat: Seat, choice: Choice) -> None:

@@ -135,9 +135,8 @@ def uses(settlement: Settlement, seat: Seat, moment: str) -> list[Choice]:
     found: list[Choice] = []
     for hand in (seat.salvage, seat.mutations, seat.crises):
         for card in hand:
-            at = card.at
-            if moment in at:
-                for use in at[moment]:
+            if moment in card.at:
+                for use in card.at[moment]:
                     choice = use.choice
                     if choice not in found and (use.plain or usable(settlement, seat, use)):
                         found.append(choice)

@@ -24,22 +24,10 @@ BESIDES = TRADING | {"use", "ability", "trade"}
 def besides(settlement: Settlement, seat: Seat) -> list[Choice]:
     """In its own turn of a trade window: answer offers, use what may be used, trade."""
     found = answer_choices(settlement, seat) if settlement.offers else []
-    if may_use_something(seat):
-        found += uses(settlement, seat, "besides")
+    found += uses(settlement, seat, "besides")
     if can_trade(settlement, seat):
         found.append(TRADE)
     return found
-
-
-def may_use_something(seat: Seat) -> bool:
-    """A quick look before a long one."""
-    for card in seat.salvage:
-        if "besides" in card.at:
-            return True
-    for mutation in seat.mutations:
-        if "besides" in mutation.at:
-            return True
-    return seat.survivor is not None and "besides" in seat.survivor.at
 
 
 async def do_besides(settlement: Settlement, seat: Seat, choice: Choice) -> None:
@@ -98,12 +86,11 @@ def step_in_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
     if seat.survivor is None or settlement.fight is not None:
         return []
     if not settlement.trading:
-        return uses(settlement, seat, "any") if may_use_something(seat) else []
+        return uses(settlement, seat, "any")
     if settlement.asked == seat.seat:
         return []
     found = answer_choices(settlement, seat)
-    if may_use_something(seat):
-        found += uses(settlement, seat, "besides")
+    found += uses(settlement, seat, "besides")
     if settlement.feeding:
         found += food.food_menu(settlement, seat)
     return found + trade_choices(settlement, seat)
