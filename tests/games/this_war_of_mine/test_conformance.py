@@ -17,7 +17,9 @@ class TestThisWarOfMine(Conformance):
     shown_events = frozenset(
         {"visitor", "narrative-drawn", "narrative", "explored", "encounter", "found", "fate", "told", "peeked"}
     )
-    common_words = frozenset(card.id for card in (*GAME.box.raids, *chain(*GAME.box.event_cards.values())))
+    common_words = frozenset(
+        card.id for card in (*GAME.box.raids, *GAME.box.red_raids, *chain(*GAME.box.event_cards.values()))
+    )
     """Everybody may look when somebody peeks at Events or Raids, and the cards go back face down."""
 
     def invariants(self, state: Shelter) -> None:

@@ -110,6 +110,9 @@ class Block:
     script: int | None = None
     """The number of the script, if this is one."""
 
+    welcomes: bool = False
+    """Does one of its own calls let somebody join? (TR-22)"""
+
     @property
     def fights(self) -> bool:
         """Does one of its own calls start a fight? (TR-127)"""
@@ -201,12 +204,13 @@ class Reader:
             fault("choice", "one choice must be open to everybody (no need, no cost)")
         if data.get("tone", "") not in TONES:
             fault("tone", f"{data['tone']!r} is no tone; known are: {', '.join(TONES[1:])}")
+        do = self.calls(data.get("do", ""), VERBS, "do", fault)
         made = Block(
             id=at,
             text=data.get("text", ""),
             say=data.get("say", ""),
             title=data.get("title", data.get("name", "")),
-            do=self.calls(data.get("do", ""), VERBS, "do", fault),
+            do=do,
             case=tuple(cases),
             roll=tuple(rolls),
             choice=tuple(choices),
@@ -217,6 +221,7 @@ class Reader:
             tone=data.get("tone", ""),
             enemies=tuple(self._enemy(each, fault) for each in data.get("enemies", ())),
             script=data["id"] if at.startswith("S") and "/" not in at and isinstance(data.get("id"), int) else None,
+            welcomes=any(call.name == "join" and not call.args for call in do),
         )
         self.blocks[at] = made
         return made

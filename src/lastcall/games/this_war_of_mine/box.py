@@ -166,6 +166,7 @@ class WarBox(Box):
             )
             if row.get("evening"):
                 self.evening_only.add(row["id"])
+        self.by_day = {side: self._by_day(house) for side, house in self.houses.items()}
         self.fittings: dict[str, Fitting] = {}
         self.for_sleepers = {"S4"}
         """Blocks in which a sleeper acts: the nap, and the breaking point (T-138, TR-51)."""
@@ -174,11 +175,20 @@ class WarBox(Box):
         for row, fault in self._rows(catalog, "fittings.toml", "fitting"):
             self._read_fitting(catalog, reader, row, fault)
 
+    def _by_day(self, house: House) -> list[tuple[str, str, tuple[Call, ...]]]:
+        """The actions printed on a board that are taken by day: where, which, and what they need."""
+        return [
+            (key, action, self.printed[action].need)
+            for key, action in house.action.items()
+            if action not in self.evening_only
+        ]
+
     def _read_fitting(self, catalog: Catalog, reader: Reader, row: Mapping[str, Any], fault: Any) -> None:
         key = row["id"]
+        cost = reader.cost(row.get("cost", {}), fault)
         card = Fitting(
-            key, row["name"], row["corner"], reader.cost(row.get("cost", {}), fault), row.get("bed", False),
-            row.get("next_to", ""), row.get("text", ""),
+            key, row["name"], row["corner"], cost, row.get("bed", False), row.get("next_to", ""), row.get("text", ""),
+            cost.get("wood", 0), cost.get("component", 0),
         )  # fmt: skip
         self.fittings[key] = self._put(catalog, "fittings.toml", card)
         reader.effects(f"{key}/bonus", row.get("bonus", ""), "bonus", fault)
@@ -249,16 +259,20 @@ class WarBox(Box):
             found = Finding(row["id"], row.get("text", ""), row.get("catch", ""))
             self.findings.append(self._put(catalog, "exploration.toml", found))
         self.residents: list[Resident] = []
+        self.red_residents: list[Resident] = []
+        """Set aside at the start (T-11)."""
         for row, fault in self._rows(catalog, "residents.toml"):
             reader.block(row["id"], row, fault, frozenset({"id", "name", "kind", "win", "red_corner"}))
             reader.effects(f"{row['id']}/win", row.get("win", ""), "win", fault)
             reader.effects(f"{row['id']}/attack", "fight()", "attack", fault)
-            kind = RedResident if row.get("red_corner") else Resident
+            kind, deck = (RedResident, self.red_residents) if row.get("red_corner") else (Resident, self.residents)
             resident = kind(row["id"], row["name"], row["kind"], row.get("text", ""))
-            self.residents.append(self._put(catalog, "residents.toml", resident))
+            deck.append(self._put(catalog, "residents.toml", resident))
 
     def _read_night(self, catalog: Catalog, reader: Reader) -> None:
         self.raids: list[Raid] = []
+        self.red_raids: list[Raid] = []
+        """Set aside at the start (T-11)."""
         self.unless: dict[str, tuple[Call, ...]] = {}
         head = frozenset({"id", "name", "damage", "wounds", "takes", "after", "unless", "red_corner"})
         for row, fault in self._rows(catalog, "raids.toml"):
@@ -267,11 +281,11 @@ class WarBox(Box):
             self.unless[row["id"]] = reader.calls(row.get("unless", ""), CONDITIONS, "unless", fault)
             if row.get("takes", "any") not in self.of_class:
                 fault("takes", f"{row['takes']!r} is no item and no class of items")
-            kind = RedRaid if row.get("red_corner") else Raid
+            kind, deck = (RedRaid, self.red_raids) if row.get("red_corner") else (Raid, self.raids)
             card = kind(
                 row["id"], row["name"], row["damage"], row["wounds"], row.get("takes", "any"), row.get("text", "")
             )
-            self.raids.append(self._put(catalog, "raids.toml", card))
+            deck.append(self._put(catalog, "raids.toml", card))
         self.fates: list[Fate] = []
         for row, fault in self._rows(catalog, "fate.toml"):
             trust = reader.calls(row["trust"], RESULTS, "trust", fault)

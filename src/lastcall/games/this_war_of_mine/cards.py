@@ -73,8 +73,9 @@ class Fitting(Card, frozen=True, eq=False):
     bed: bool = False
     next_to: str = ""
     text: str = ""
-    actions: tuple[Any, ...] = ()
-    """The blocks of its actions; `wait` and `ripe` of each stand in `Box.fitting_actions`."""
+    wood: int = 0
+    components: int = 0
+    """The bulk of its cost, to be looked at first."""
 
 
 class FittingAction(msgspec.Struct, frozen=True, eq=False):

@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lastcall.core.ask import ask
+from lastcall.core.ask import Rule, ask
 from lastcall.games.this_war_of_mine.blocks import STATES
+from lastcall.games.this_war_of_mine.conditions import hatchet_key
 from lastcall.games.this_war_of_mine.rules import combat, house, objectives, scavenging, things, trade
+from lastcall.games.this_war_of_mine.rules.modifiers import bring_into_force
+from lastcall.games.this_war_of_mine.rules.raid import crime_wave
 from lastcall.games.this_war_of_mine.rules.scene import leads_on, open_block
 from lastcall.games.this_war_of_mine.rules.selecting import pick_one, selected
 from lastcall.games.this_war_of_mine.rules.states import change, depart, ease, empathy_roll, join, worsen
-from lastcall.games.this_war_of_mine.state import WORST, Frame, Mod, Shelter
+from lastcall.games.this_war_of_mine.state import WORST, Frame, Shelter
 
 COUNTER_LIMITS = {"cold": 12}
 
@@ -33,8 +36,6 @@ async def lose(shelter: Shelter, frame: Frame, thing: str, number: int) -> None:
 
 
 def lockpick_is_spared(shelter: Shelter) -> bool:
-    from lastcall.games.this_war_of_mine.conditions import hatchet_key
-
     return shelter.has_ability("picklock", shelter.present) or hatchet_key(shelter)
 
 
@@ -159,13 +160,7 @@ def count(shelter: Shelter, frame: Frame, name: str, number: int) -> None:
 
 
 def mod(shelter: Shelter, frame: Frame, name: str, number: int, until: str) -> None:
-    """A modifier comes into force."""
-    dawns = {"day": 1, "tomorrow": 2}.get(until, 0)
-    if dawns and shelter.dawn:
-        dawns += 1
-    shelter.mods.append(Mod(name, number, until, frame.block.split("/")[0], dawns))
-    if shelter.combat is not None and name == "reroll":
-        shelter.combat.extra += number
+    bring_into_force(shelter, frame.block.split("/")[0], name, number, until)
 
 
 def skip(shelter: Shelter, frame: Frame, step: str) -> None:
@@ -207,8 +202,6 @@ async def idea(shelter: Shelter, frame: Frame, number: int) -> None:
 
 
 async def crime(shelter: Shelter, frame: Frame, number: int) -> None:
-    from lastcall.games.this_war_of_mine.rules.raid import crime_wave
-
     await crime_wave(shelter, number)
 
 
@@ -220,7 +213,7 @@ def end(shelter: Shelter, frame: Frame, result: str) -> None:
     shelter.ended = result
 
 
-VERBS: dict[str, Callable[..., Any]] = {
+VERBS: dict[str, Callable[..., Rule[Any] | str | None]] = {
     "gain": gain, "lose": lose, "remove": remove, "price": price, "raise": raise_state, "lower": lower_state,
     "empathy": empathy, "noise": noise, "test": test, "time": time, "draw": draw, "peek": peek, "fight": fight,
     "ambush": ambush, "trade": trade_, "join": join_, "leave": leave, "kill": kill, "count": count, "mod": mod,

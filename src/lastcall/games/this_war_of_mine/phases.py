@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcall.core.game import OVER, Phase
+from lastcall.games.this_war_of_mine import effects
 from lastcall.games.this_war_of_mine.rules import (
     combat,
     dawn,
@@ -16,6 +17,8 @@ from lastcall.games.this_war_of_mine.rules import (
     setup,
 )
 from lastcall.games.this_war_of_mine.rules.ending import ending
+
+scene.VERBS.update(effects.VERBS)
 
 PHASES: dict[str, Phase] = {
     "setup": setup.set_up,

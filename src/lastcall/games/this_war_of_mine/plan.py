@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from lastcall.core.boards import Graph, places_of
 from lastcall.games.this_war_of_mine.cards import Cell, Hole
 
 STAIRWELL = "C3"
 """Always accessible (TR-41)."""
+
+
+class Reach(NamedTuple):
+    """Where somebody can go."""
+
+    entered: tuple[str, ...]
+    obstacles: tuple[str, ...]
+    """Rooms that cannot be entered, but whose obstacle can be worked on (TR-27)."""
+    inside: frozenset[str]
+    """The entered rooms once more, to look one up."""
 
 
 class House:
@@ -21,6 +33,7 @@ class House:
         self.cells = {cell.id: cell for cell in cells}
         self.order = [cell.id for cell in cells]
         self.number = {key: number for number, key in enumerate(self.order)}
+        self.bit = {key: 1 << number for key, number in self.number.items()}
         self.holes = {hole.id: hole for hole in holes}
         self.action = {cell.id: cell.action for cell in cells if cell.action}
         self.double_rubble: frozenset[str] = frozenset(advanced.get("double_rubble", ()))
@@ -44,6 +57,10 @@ class House:
             for number, cell in enumerate(cells)
             if not cell.dark and not cell.void and cell.id not in self.action
         ]
+        self.alterable: Callable[[list[Any]], tuple[Any, ...]] = itemgetter(
+            *(number for number, cell in enumerate(cells) if cell.card or (number, cell.id) in self.buildable)
+        )
+        """Of all rooms those where a card may ever lie or a Fitting stand."""
         self.reach = lru_cache(maxsize=1024)(self._reach)
         self.top_floor = frozenset(cell.id for cell in cells if cell.floor == max(each.floor for each in cells))
 
@@ -57,13 +74,14 @@ class House:
             beside[cell.id] = [key for key in near if key is not None and frozenset((cell.id, key)) not in walls]
         return beside
 
-    def _reach(self, obstacles: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """(rooms that can be entered, rooms whose obstacle can be worked on), by where obstacles lie (T-30 to T-33)."""
+    def _reach(self, obstacles: int) -> Reach:
+        """What can be entered and worked on, by where obstacles lie (T-30 to T-33)."""
         free = self.indoors & ~obstacles
         start = self.number[STAIRWELL]
         touched = self.ways.reach(start, free) | 1 << start
         entered = tuple(self.order[number] for number in places_of(touched & free))
-        return entered, tuple(self.order[number] for number in places_of(touched & obstacles & self.indoors))
+        worked_on = tuple(self.order[number] for number in places_of(touched & obstacles & self.indoors))
+        return Reach(entered, worked_on, frozenset(entered))
 
     def adjacent(self, cell: str) -> list[str]:
         """Horizontally adjacent rooms, a hole between them or not (T-47)."""

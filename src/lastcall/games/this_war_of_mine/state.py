@@ -335,6 +335,11 @@ class Shelter(State):
     def house(self) -> House:
         return self.box.houses[self.side]
 
+    @property
+    def alterable_rooms(self) -> tuple[Room, ...]:
+        """Where a Shelter card may lie, or a Fitting stand: never on ladders, dark spaces or printed actions."""
+        return self.box.houses[self.side].alterable(self.rooms)
+
     def room(self, key: str) -> Room:
         return self.rooms[self.house.number[key]]
 
@@ -404,11 +409,11 @@ class Shelter(State):
         return sum(numbers)
 
     def built(self, fitting: str) -> bool:
-        return fitting in [room.fitting.id for room in self.rooms if room.fitting is not None]
+        return fitting in [room.fitting.id for room in self.alterable_rooms if room.fitting is not None]
 
     def counter(self, name: str) -> int:
         if name == "boardup":
             return len(self.boards)
         if name == "fittings":
-            return len([room for room in self.rooms if room.fitting is not None])
+            return len([room for room in self.alterable_rooms if room.fitting is not None])
         return self.counters.get(name, 0)

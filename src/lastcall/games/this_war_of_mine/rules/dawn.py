@@ -58,8 +58,11 @@ async def _listener(shelter: Shelter) -> None:
 async def treatment(shelter: Shelter) -> str:
     """Meds and bandages, alcohol, cards for this moment (T-88, T-91, TR-135 steps 5 and 6)."""
     while True:
-        cards: list[Choice] = [("play", card.id) for card in shelter.held if card.when == "before_fate"]
-        answer = await ask(shelter.leader, "treatment", [DONE, *treatments(shelter), *drinks(shelter), *cards], "T-88")
+        choices: list[Choice] = [DONE]
+        choices += treatments(shelter.storage, shelter.present)
+        choices += drinks(shelter.storage, shelter.present)
+        choices += [("play", card.id) for card in shelter.held if card.when == "before_fate"]
+        answer = await ask(shelter.leader, "treatment", choices, "T-88")
         if answer == DONE:
             return "fate"
         if answer[0] == "play":
@@ -166,7 +169,7 @@ async def _comforts(shelter: Shelter, people: list[Person], must: bool) -> None:
 
 async def last_drinks(shelter: Shelter) -> str:
     """Alcohol may also be used after the Fate card (T-91)."""
-    while choices := drinks(shelter):
+    while choices := drinks(shelter.storage, shelter.present):
         answer = await ask(shelter.leader, "last-drinks", [DONE, *choices], "T-91")
         if answer == DONE:
             break

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.blocks import Block
-from lastcall.games.this_war_of_mine.cards import FittingAction
+from lastcall.games.this_war_of_mine.cards import Fitting, FittingAction
 from lastcall.games.this_war_of_mine.conditions import hold
 from lastcall.games.this_war_of_mine.rules import house
 from lastcall.games.this_war_of_mine.rules.objectives import look
@@ -14,11 +14,13 @@ from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime
 from lastcall.games.this_war_of_mine.rules.scene import open_scene, settle
 from lastcall.games.this_war_of_mine.rules.states import barred_mask, worsen
 from lastcall.games.this_war_of_mine.rules.things import add, can_pay, gain, pay, take
-from lastcall.games.this_war_of_mine.state import FATIGUE, WOUNDS, Assignment, Frame, Person, Shelter
+from lastcall.games.this_war_of_mine.state import FATIGUE, WOUNDS, Assignment, Frame, Person, Room, Shelter
 
 CONFIRM = ("confirm",)
 NOTHING = ("nothing",)
 FOURTH = 4
+ANY_DOT = 0b1110
+"""A dot for any of the three rounds: it bars from a fourth action (T-52)."""
 TOOLS: dict[str, tuple[str, ...]] = {
     "rubble": ("shovel",), "door": ("lockpick",), "bars": ("hatchet", "shovel"), "furniture": (), "junk": (),
 }  # fmt: skip
@@ -36,16 +38,19 @@ async def assign(shelter: Shelter) -> str:
     """The leader places characters, moves them and takes them back, until the round is confirmed (T-27, T-36)."""
     look(shelter)
     free = available(shelter)
-    taken = [each.person for each in shelter.assignments]
     choices: list[Choice] = [CONFIRM]
-    choices += [("act", person.card.id) for person in free if person.card.id not in taken]
-    choices += [("back", key) for key in taken]
+    if shelter.assignments:
+        taken = [each.person for each in shelter.assignments]
+        choices += [("act", person.card.id) for person in free if person.card.id not in taken]
+        choices += [("back", key) for key in taken]
+    else:
+        choices += [("act", person.card.id) for person in free]
     choices += anytime(shelter)
     answer = await ask(shelter.leader, "assign", choices, "T-27", why_not=lambda: _why_idle(shelter, free))
     if answer == CONFIRM:
         return "act"
     if answer[0] == "act":
-        await _place(shelter, shelter.person(answer[1]))
+        await _place(shelter, shelter.person(answer[1]), free)
         return "assign"
     if answer[0] == "back":
         _take_back(shelter, answer[1])
@@ -56,16 +61,19 @@ async def assign(shelter: Shelter) -> str:
 
 def available(shelter: Shelter) -> list[Person]:
     """Who may act in this round (T-25, T-29, T-52, T-138)."""
-    people = [person for person in shelter.present if not person.resting]
-    if shelter.round == FOURTH:
-        return [each for each in people if not barred_mask(shelter, each)]
-    now = 1 << shelter.round
-    return [each for each in people if not barred_mask(shelter, each) & now or _can_nap(shelter, each)]
+    fourth = shelter.round == FOURTH
+    dots = ANY_DOT if fourth else 1 << shelter.round
+    free = []
+    for person in shelter.present:
+        barred = barred_mask(shelter, person) & dots
+        if not person.resting and (not barred or (not fourth and _can_nap(shelter, person))):
+            free.append(person)
+    return free
 
 
 def _can_nap(shelter: Shelter, person: Person) -> bool:
     """A sleeper may take the nap action on a Bed, in spite of three dots (T-138)."""
-    return person.asleep and any(room.fitting is not None and room.fitting.bed for room in shelter.rooms)
+    return person.asleep and any(room.fitting is not None and room.fitting.bed for room in shelter.alterable_rooms)
 
 
 def _why_idle(shelter: Shelter, free: list[Person]) -> dict[Choice, Reason]:
@@ -78,20 +86,24 @@ def _why_idle(shelter: Shelter, free: list[Person]) -> dict[Choice, Reason]:
     }
 
 
-async def _place(shelter: Shelter, person: Person) -> None:
+async def _place(shelter: Shelter, person: Person, free: Sequence[Person]) -> None:
     """Pick the action, pay for it at once, set its tool aside (T-36, T-39, TR-25)."""
-    entered, obstacles = house.reachable(shelter)
+    seen = house.survey(shelter)
+    entered = seen.reach.inside
     used = [each.place for each in shelter.assignments if each.place]
+    cards, standing = seen.cards, seen.standing
+    if used:
+        cards = [room for room in cards if room.id not in used]
+        standing = [room for room in standing if room.id not in used]
     choices: list[Choice] = [NOTHING]
     if person.asleep:
-        choices += [each for each in _fitting_uses(shelter, person, entered, used) if _is_nap(shelter, each)]
+        choices += [each for each in _fitting_uses(shelter, person, standing) if _is_nap(shelter, each)]
     else:
-        choices += _works(shelter, person, entered + obstacles, used)
+        choices += _works(shelter, person, cards, free)
         choices += _printed(shelter, entered, used)
-        choices += _fitting_uses(shelter, person, entered, used)
+        choices += _fitting_uses(shelter, person, standing)
         choices += _boards(shelter, entered, used)
-        choices += _crafts(shelter, person, entered)
-        choices += _moves(shelter, entered, used)
+        choices += _crafts_and_moves(shelter, person, entered, standing)
     shelter.placing = person.id
     answer = await ask(
         shelter.leader, "action", choices, "TR-114", about=lambda choice: _about(shelter, person, choice)
@@ -111,7 +123,9 @@ async def _place(shelter: Shelter, person: Person) -> None:
         placed.tool = placed.detail
         take(shelter.storage, placed.tool, 1)
         shelter.tools_out.append(placed.tool)
-    placed.paid = await pay(shelter, cost_of(shelter, person, placed), shelter.storage)
+    cost = cost_of(shelter, person, placed)
+    if cost:
+        placed.paid = await pay(shelter, cost, shelter.storage)
     if shelter.round == FOURTH:
         person.busy = True
         worsen(shelter, person, FATIGUE, shelter.box.constants["fourth_action_fatigue"])
@@ -141,55 +155,56 @@ def _take_back(shelter: Shelter, key: str) -> None:
     shelter.journal("taken-back", person=key)
 
 
-def _works(shelter: Shelter, person: Person, rooms: Sequence[str], used: list[str]) -> list[Choice]:
+def _works(shelter: Shelter, person: Person, rooms: Sequence[Room], free: Sequence[Person]) -> list[Choice]:
     """Shelter cards, each with the token it asks for, or two characters at Rubble (T-38 to T-42, TR-31)."""
     choices: list[Choice] = []
-    number, all_rooms = shelter.house.number, shelter.rooms
-    taken = [each.person for each in shelter.assignments]
-    partners = [
-        each.id for each in available(shelter) if each is not person and not each.asleep and each.id not in taken
-    ]
-    for key in rooms:
-        kind = all_rooms[number[key]].kind
-        if not kind or key in used:
+    storage = shelter.storage
+    partners: list[str] | None = None
+    for room in rooms:
+        kind = room.kind
+        if not TOOLS[kind]:
+            choices.append(("work", room.id))
             continue
-        tools = [tool for tool in TOOLS[kind] if shelter.storage.get(tool, 0)]
-        if kind == "door" and person.card.ability == "hatchet_key" and shelter.storage.get("hatchet", 0):
-            tools.append("hatchet")
-        choices += [("work", key, tool) for tool in tools] if TOOLS[kind] else [("work", key)]
-        if kind == "rubble":
-            choices += [("pair", key, partner) for partner in partners]
+        choices += [("work", room.id, tool) for tool in TOOLS[kind] if tool in storage]
+        if kind == "door" and "hatchet" in storage and person.card.ability == "hatchet_key":
+            choices.append(("work", room.id, "hatchet"))
+        elif kind == "rubble":
+            partners = _partners(shelter, person, free) if partners is None else partners
+            choices += [("pair", room.id, partner) for partner in partners]
     return choices
 
 
-def _printed(shelter: Shelter, entered: Sequence[str], used: list[str]) -> list[Choice]:
+def _partners(shelter: Shelter, person: Person, free: Sequence[Person]) -> list[str]:
+    """Who could take a shovel's place at Rubble (T-40)."""
+    taken = [each.person for each in shelter.assignments]
+    return [each.id for each in free if each is not person and not each.asleep and each.id not in taken]
+
+
+def _printed(shelter: Shelter, entered: Collection[str], used: list[str]) -> list[Choice]:
     """Actions printed on the board (T-46, TR-39)."""
     choices: list[Choice] = []
-    box = shelter.box
-    for key, action in shelter.house.action.items():
-        if key not in entered or action in box.evening_only:
+    for key, action, need in shelter.box.by_day[shelter.side]:
+        if key not in entered or (key in used and action != "poke_about"):
             continue
         if action == "outside" and (shelter.outside_wait or shelter.modifier("no_outside")):
             continue
         if action == "new_idea" and not shelter.ideas:
             continue
-        need = box.printed[action].need
-        if (key not in used or action == "poke_about") and (not need or hold(shelter, need)):
+        if hold(shelter, need):
             choices.append(("print", key))
     return choices
 
 
-def _fitting_uses(shelter: Shelter, person: Person, entered: Sequence[str], used: list[str]) -> list[Choice]:
+def _fitting_uses(shelter: Shelter, person: Person, standing: Sequence[Room]) -> list[Choice]:
     """Actions of crafted Fittings; a card with a Wait token cannot be used (T-48, TR-38)."""
     choices: list[Choice] = []
-    for room in shelter.rooms:
-        key = room.id
-        if room.fitting is None or room.wait or key in used or key not in entered:
+    for room in standing:
+        if room.wait or room.fitting is None:
             continue
         for number, action in enumerate(shelter.box.fitting_actions[room.fitting.id]):
             cost = action_cost(shelter, person, room.fitting.id, action.block)
             if can_pay(shelter, cost, shelter.storage) and hold(shelter, action.block.need):
-                choices.append(("use", key, number))
+                choices.append(("use", room.id, number))
     return choices
 
 
@@ -203,7 +218,7 @@ def _action(shelter: Shelter, room: str, number: int) -> FittingAction:
     return shelter.box.fitting_actions[fitting.id][number]
 
 
-def _boards(shelter: Shelter, entered: Sequence[str], used: list[str]) -> list[Choice]:
+def _boards(shelter: Shelter, entered: Collection[str], used: list[str]) -> list[Choice]:
     """BOARD UP at a hole whose room is accessible and carries no Shelter card (TR-40)."""
     if not can_pay(shelter, shelter.box.printed["board_up"].cost, shelter.storage):
         return []
@@ -220,49 +235,52 @@ def _boards(shelter: Shelter, entered: Sequence[str], used: list[str]) -> list[C
     ]
 
 
-def _crafts(shelter: Shelter, person: Person, entered: Sequence[str]) -> list[Choice]:
-    """Any card of the Fittings deck that can be paid and has a place (T-43)."""
-    planned = [each.detail for each in shelter.assignments if each.verb == "craft"]
-    payable = [
-        fitting
-        for fitting in shelter.fittings
-        if fitting.id not in planned and can_pay(shelter, house.crafting_cost(fitting, person), shelter.storage)
-    ]
-    if not payable:
+def _crafts_and_moves(
+    shelter: Shelter, person: Person, entered: Collection[str], standing: Sequence[Room]
+) -> list[Choice]:
+    """What needs an empty space, or makes one."""
+    payable = house.affordable(shelter, person)
+    if not payable and not standing:
         return []
     empty = _building_sites(shelter, entered)
-    return [("craft", fitting.id) for fitting in payable if house.places_for(shelter, fitting, empty)]
+    return _crafts(shelter, payable, empty) + _moves(shelter, standing, empty)
 
 
-def _building_sites(shelter: Shelter, entered: Sequence[str]) -> list[str]:
+def _crafts(shelter: Shelter, payable: Sequence[Fitting], empty: Sequence[str]) -> list[Choice]:
+    """Any card of the Fittings deck that can be paid and has a place (T-43)."""
+    planned = [each.detail for each in shelter.assignments if each.verb == "craft"]
+    return [
+        ("craft", fitting.id)
+        for fitting in payable
+        if fitting.id not in planned and house.places_for(shelter, fitting, empty)
+    ]
+
+
+def _building_sites(shelter: Shelter, entered: Collection[str]) -> list[str]:
     """Empty rooms that can be entered and are not yet planned for (T-43, T-44)."""
     planned = [each.place for each in shelter.assignments if each.verb == "craft"]
     planned += [each.detail for each in shelter.assignments if each.verb == "shift"]
     return [key for key in house.empty_rooms(shelter) if key in entered and key not in planned]
 
 
-async def _where_to_craft(shelter: Shelter, person: Person, fitting: str, entered: Sequence[str]) -> Assignment:
+async def _where_to_craft(shelter: Shelter, person: Person, fitting: str, entered: Collection[str]) -> Assignment:
     empty = _building_sites(shelter, entered)
     choices: list[Choice] = [("at", key) for key in house.places_for(shelter, shelter.box.fittings[fitting], empty)]
     place = await ask(shelter.leader, "craft-where", choices, "T-44")
     return Assignment(person.id, "craft", place[1], fitting)
 
 
-def _moves(shelter: Shelter, entered: Sequence[str], used: list[str]) -> list[Choice]:
+def _moves(shelter: Shelter, standing: Sequence[Room], empty: Sequence[str]) -> list[Choice]:
     """A crafted Fitting may be moved to an unoccupied space, or dismantled (T-49, T-50)."""
     choices: list[Choice] = []
-    empty: list[str] | None = None
-    for room in shelter.rooms:
-        if room.fitting is None or room.id in used or room.id not in entered:
-            continue
-        empty = _building_sites(shelter, entered) if empty is None else empty
+    for room in standing:
         choices.append(("dismantle", room.id))
-        if house.places_for(shelter, room.fitting, empty):
+        if room.fitting is not None and house.places_for(shelter, room.fitting, empty):
             choices.append(("shift", room.id))
     return choices
 
 
-async def _where_to_shift(shelter: Shelter, room: str, entered: Sequence[str]) -> str:
+async def _where_to_shift(shelter: Shelter, room: str, entered: Collection[str]) -> str:
     fitting = shelter.room(room).fitting
     assert fitting is not None
     empty = _building_sites(shelter, entered)

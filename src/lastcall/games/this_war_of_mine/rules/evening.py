@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.rules.objectives import look
 from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime, eat
 from lastcall.games.this_war_of_mine.rules.scene import settle
 from lastcall.games.this_war_of_mine.rules.states import ease, worsen
 from lastcall.games.this_war_of_mine.rules.things import take
-from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, MISERY, Person, Shelter
+from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, MISERY, WORST, Person, Shelter
 
 DONE, CONFIRM = ("done",), ("confirm",)
 FOODS = ("canned_food", "raw_food", "vegetable")
@@ -46,8 +48,7 @@ async def food(shelter: Shelter) -> str:
             ("feed", person.id, each)
             for person in shelter.present
             for each in FOODS
-            if shelter.storage.get(each, 0)
-            and (person.id not in fed or (each != "vegetable" and person.levels[HUNGER]))
+            if each in shelter.storage and (person.id not in fed or (each != "vegetable" and person.levels[HUNGER]))
         ]
         answer = await ask(shelter.leader, "food", [DONE, *choices], "T-54")
         if answer == DONE:
@@ -67,21 +68,17 @@ async def evening(shelter: Shelter) -> str:
     people = shelter.present
     if not people:
         return "tasks"
-    beds = sum([room.fitting.bed for room in shelter.rooms if room.fitting is not None])
+    beds = sum([room.fitting.bed for room in shelter.alterable_rooms if room.fitting is not None])
+    scavengers = shelter.box.constants["scavengers_max"]
+    others = anytime(shelter)
     while True:
         choices: list[Choice] = [CONFIRM] if _complete(people) else []
         given = [person.task for person in shelter.people]
-        free_bed, free_place = (
-            given.count("bed") < beds,
-            given.count("scavenge") < shelter.box.constants["scavengers_max"],
-        )
+        tasks = _open_tasks(given.count("bed") < beds, given.count("scavenge") < scavengers)
         for person in people:
-            choices += [
-                ("task", person.id, task) for task in _tasks(person, free_bed, free_place) if task != person.task
-            ]
-        answer = await ask(
-            shelter.leader, "evening", choices + anytime(shelter), "T-56", why_not=lambda: _why_not(people)
-        )
+            mine = tasks if person.levels[FATIGUE] < WORST else _tasks_of_sleep(tasks)
+            choices += [("task", person.card.id, task) for task in mine if task != person.task]
+        answer = await ask(shelter.leader, "evening", choices + others, "T-56", why_not=lambda: _why_not(people))
         if answer == CONFIRM:
             return "tasks"
         if answer[0] == "task":
@@ -91,24 +88,28 @@ async def evening(shelter: Shelter) -> str:
         return settle(shelter, "evening")
 
 
-def _tasks(person: Person, free_bed: bool, free_place: bool) -> list[str]:
-    """Bed while one is free, floor, guard, scavenging up to three; sleepers only sleep (T-58 to T-61, TR-46)."""
-    tasks = ["bed", "floor"] if free_bed else ["floor"]
-    if person.levels[FATIGUE] < 4:
-        tasks.append("guard")
-        if free_place:
-            tasks.append("scavenge")
-    return tasks
+def _open_tasks(free_bed: bool, free_place: bool) -> Sequence[str]:
+    """Bed while one is free, floor, guard, scavenging up to three (T-58 to T-61)."""
+    return TASKS[not free_bed : len(TASKS) - (not free_place)]
+
+
+def _tasks_of_sleep(tasks: Sequence[str]) -> list[str]:
+    """Those with fatigue 4 only sleep (TR-46)."""
+    return [task for task in tasks if task in ("bed", "floor")]
 
 
 def _complete(people: list[Person]) -> bool:
     """All have a task, and somebody guards while two or more are awake (T-60, TR-44)."""
-    return all(person.task for person in people) and not _needs_guard(people)
+    for person in people:
+        if not person.task:
+            return False
+    return not _needs_guard(people)
 
 
 def _needs_guard(people: list[Person]) -> bool:
-    awake = sum(not person.asleep for person in people)
-    return awake >= 2 and not any(person.task == "guard" for person in people)
+    if "guard" in [person.task for person in people]:
+        return False
+    return len([person for person in people if not person.asleep]) >= 2
 
 
 def _why_not(people: list[Person]) -> dict[Choice, Reason]:

@@ -3,22 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from lastcall.core.ask import Choice, ask
 from lastcall.games.this_war_of_mine.cards import Fitting
+from lastcall.games.this_war_of_mine.plan import Reach
 from lastcall.games.this_war_of_mine.rules.scene import open_block
+from lastcall.games.this_war_of_mine.rules.things import can_pay
 from lastcall.games.this_war_of_mine.state import OBSTACLES, Frame, Mod, Person, Room, Shelter
 
 # -- reaching a space ------------------------------------------------------------------------------------------
 
 
-def reachable(shelter: Shelter) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """(rooms that can be entered, rooms where an obstacle can be worked on) (T-30 to T-33, TR-27)."""
-    obstacles = 0
-    for number, room in enumerate(shelter.rooms):
-        if room.kind in OBSTACLES:
-            obstacles |= 1 << number
-    return shelter.house.reach(obstacles)
+class Survey(NamedTuple):
+    """The house as the leader sees it before sending anybody anywhere."""
+
+    reach: Reach
+    cards: list[Room]
+    """With a Shelter card that can be worked on; obstacles last."""
+    standing: list[Room]
+    """With a Fitting that can be reached."""
+
+
+def survey(shelter: Shelter) -> Survey:
+    """One walk through the house (T-30 to T-33, TR-27)."""
+    obstacles, bit = 0, shelter.house.bit
+    lying: list[Room] = []
+    blocking: list[Room] = []
+    standing: list[Room] = []
+    for room in shelter.alterable_rooms:
+        kind = room.kind
+        if kind:
+            if kind in OBSTACLES:
+                obstacles |= bit[room.id]
+                blocking.append(room)
+            else:
+                lying.append(room)
+        elif room.fitting is not None:
+            standing.append(room)
+    reach = shelter.house.reach(obstacles)
+    entered, touched = reach.inside, reach.obstacles
+    cards = [room for room in lying if room.id in entered]
+    cards += [room for room in blocking if room.id in touched]
+    return Survey(reach, cards, [room for room in standing if room.id in entered] if standing else standing)
+
+
+def reachable(shelter: Shelter) -> Reach:
+    """What can be entered, and where an obstacle can be worked on (T-30 to T-33, TR-27)."""
+    return survey(shelter).reach
 
 
 def empty_rooms(shelter: Shelter) -> list[str]:
@@ -31,6 +63,8 @@ def places_for(shelter: Shelter, fitting: Fitting, empty: Sequence[str]) -> Sequ
     """Those of the empty rooms that satisfy "next to" (T-43, T-47)."""
     if not fitting.next_to:
         return empty
+    if not shelter.built(fitting.next_to):
+        return ()
     return [
         key for key in empty if any(_stands(shelter, near, fitting.next_to) for near in shelter.house.adjacent(key))
     ]
@@ -41,11 +75,22 @@ def _stands(shelter: Shelter, room: str, fitting: str) -> bool:
     return standing is not None and standing.id == fitting
 
 
+def affordable(shelter: Shelter, person: Person) -> list[Fitting]:
+    """Cards of the Fittings deck that this character can craft from what lies in Storage (T-43)."""
+    storage = shelter.storage
+    wood, components = storage.get("wood", 0), storage.get("component", 0)
+    if person.card.ability == "handy":
+        components += 1
+    likely = [card for card in shelter.fittings if card.wood <= wood and card.components <= components]
+    return [card for card in likely if can_pay(shelter, crafting_cost(card, person), storage)]
+
+
 def crafting_cost(fitting: Fitting, person: Person) -> Mapping[str, int]:
     """Nadim needs a component less, never below 1 (TR-143)."""
-    if person.card.ability == "handy" and fitting.cost.get("component", 0) > 1:
-        return {**fitting.cost, "component": fitting.cost["component"] - 1}
-    return fitting.cost
+    cost = fitting.cost
+    if person.card.ability == "handy" and cost.get("component", 0) > 1:
+        return {**cost, "component": cost["component"] - 1}
+    return cost
 
 
 # -- building and wrecking -------------------------------------------------------------------------------------
@@ -101,8 +146,7 @@ async def _one_of(shelter: Shelter, ids: list[str], name: str) -> str:
 
 async def _clear_one(shelter: Shelter, frame: Frame) -> None:
     """One Shelter card that can be reached is resolved and taken off, Rubble both stages, no token needed."""
-    entered, obstacles = reachable(shelter)
-    rooms = [key for key in entered + obstacles if shelter.room(key).kind]
+    rooms = [room.id for room in survey(shelter).cards]
     key = await _one_of(shelter, rooms, "clear")
     if not key:
         return

@@ -19,7 +19,7 @@ def morning(shelter: Shelter) -> str:
     shelter.losses_today = 0
     shelter.journal("morning", day=shelter.day)
     shelter.stack.append(Frame(go="event"))
-    for room in shelter.rooms:
+    for room in shelter.alterable_rooms:
         if room.fitting is not None and room.wait:
             room.wait -= 1
             if not room.wait and room.ripe:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcall.games.this_war_of_mine.cards import Objective
 from lastcall.games.this_war_of_mine.conditions import hold
 from lastcall.games.this_war_of_mine.rules.scene import open_block
 from lastcall.games.this_war_of_mine.state import Shelter, Shown
@@ -45,16 +46,22 @@ def current(shelter: Shelter) -> Shown | None:
     return None
 
 
+def _reached(shelter: Shelter, card: Objective) -> bool:
+    """One of its goals holds; where it has none, its steps alone decide (T-148)."""
+    goals = shelter.box.goals[card.id]
+    for goal in goals:
+        if hold(shelter, goal):
+            return True
+    return not goals and card.counter > 0
+
+
 def look(shelter: Shelter, at_the_end: bool = False) -> None:
     """Whenever no combat and no script is open: is the current one complete? Then the next is looked at too."""
     while (shown := current(shelter)) is not None:
         card = shown.card
         if card.final and not at_the_end:
             return
-        goals = shelter.box.goals[card.id]
-        if shown.steps < card.counter or (goals and not any(hold(shelter, goal) for goal in goals)):
-            return
-        if not goals and not card.counter:
+        if shown.steps < card.counter or not _reached(shelter, card):
             return
         shown.complete = True
         shelter.journal("completed", objective=card.id)

@@ -7,7 +7,7 @@ from lastcall.core.ask import Choice
 from lastcall.games.this_war_of_mine.rules.objectives import current
 from lastcall.games.this_war_of_mine.rules.scene import open_block
 from lastcall.games.this_war_of_mine.rules.states import ease, worsen
-from lastcall.games.this_war_of_mine.rules.things import can_pay, pay, take
+from lastcall.games.this_war_of_mine.rules.things import Pile, can_pay, pay, take
 from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISERY, WORST, WOUNDS, Person, Shelter
 
 FOOD = {"canned_food": 2, "raw_food": 1}
@@ -20,58 +20,57 @@ DRINKS = {"moonshine": 2, "alcohol": 1}
 
 def anytime(shelter: Shelter) -> list[Choice]:
     """Everything the group may do now besides what it is asked."""
-    choices = _meals(shelter)
+    pile, people = shelter.at_hand, shelter.present
+    choices = _meals(pile, people)
     if shelter.advanced_rules:
-        choices += treatments(shelter)
-        choices += drinks(shelter)
+        choices += treatments(pile, people)
+        choices += drinks(pile, people)
     choices += steps(shelter)
     if shelter.held:
         choices += [("play", card.id) for card in shelter.held if not card.when]
-    if not shelter.scenario and not any(person.starter for person in shelter.people):
+    if not shelter.scenario and not [person for person in shelter.people if person.starter]:
         choices.append(FORFEIT)
     return choices
 
 
-def _meals(shelter: Shelter) -> list[Choice]:
+def _meals(pile: Pile, people: list[Person]) -> list[Choice]:
     """Canned or raw food for those who are hungry (T-55)."""
-    pile = shelter.at_hand
-    foods = [food for food in FOOD if food in pile]
-    if not foods:
-        return []
-    hungry = [person.card.id for person in shelter.present if person.levels[HUNGER]]
-    return [("eat", key, food) for key in hungry for food in foods]
-
-
-def treatments(shelter: Shelter) -> list[Choice]:
-    """Meds, herbal meds and bandages onto ill and wounded characters (T-88, TR-66)."""
-    pile = shelter.at_hand
-    meds = [med for med in MEDS if med in pile]
-    bandages = "bandages" in pile
     choices: list[Choice] = []
-    if not meds and not bandages:
-        return choices
-    for person in shelter.present:
-        if person.levels[ILLNESS] and not person.medicine:
-            choices += [("treat", person.id, med) for med in meds]
-        if bandages and person.levels[WOUNDS] and not person.bandaged:
-            choices.append(("treat", person.id, "bandages"))
+    if "raw_food" in pile or "canned_food" in pile:
+        foods = [food for food in FOOD if food in pile]
+        for person in people:
+            if person.levels[HUNGER]:
+                choices += [("eat", person.card.id, food) for food in foods]
     return choices
 
 
-def drinks(shelter: Shelter) -> list[Choice]:
+def treatments(pile: Pile, people: list[Person]) -> list[Choice]:
+    """Meds, herbal meds and bandages onto ill and wounded characters (T-88, TR-66)."""
+    choices: list[Choice] = []
+    bandages = "bandages" in pile
+    if bandages or "meds" in pile or "herbal_meds" in pile:
+        for person in people:
+            if person.levels[ILLNESS] and not person.medicine:
+                choices += [("treat", person.card.id, med) for med in MEDS if med in pile]
+            if bandages and person.levels[WOUNDS] and not person.bandaged:
+                choices.append(("treat", person.card.id, "bandages"))
+    return choices
+
+
+def drinks(pile: Pile, people: list[Person]) -> list[Choice]:
     """Alcohol for those who are miserable and not asleep (T-91 to T-93)."""
-    pile = shelter.at_hand
-    bottles = [drink for drink in DRINKS if drink in pile]
-    if not bottles:
-        return []
-    able = [each.card.id for each in shelter.present if each.levels[FATIGUE] < WORST and each.levels[MISERY]]
-    return [("drink", key, drink) for key in able for drink in bottles]
+    choices: list[Choice] = []
+    if "moonshine" in pile or "alcohol" in pile:
+        for person in people:
+            if person.levels[MISERY] and person.levels[FATIGUE] < WORST:
+                choices += [("drink", person.card.id, bottle) for bottle in DRINKS if bottle in pile]
+    return choices
 
 
 def steps(shelter: Shelter) -> list[Choice]:
     """Named resources from Storage move the current Objective on (T-148)."""
     shown = current(shelter)
-    if shown is None or shown.complete or shelter.searching or shown.steps >= shown.card.counter:
+    if shown is None or shown.steps >= shown.card.counter or shelter.searching:
         return []
     return [("step", shown.card.id)] if can_pay(shelter, shown.card.step, shelter.storage) else []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice, Reason, ask
+from lastcall.games.this_war_of_mine.rules.modifiers import bring_into_force
 from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime
 from lastcall.games.this_war_of_mine.rules.scene import open_block, open_scene, settle
 from lastcall.games.this_war_of_mine.rules.selecting import pick_one
@@ -36,9 +37,7 @@ async def choose_location(shelter: Shelter) -> str:
     shelter.journal("went", location=location.id, people=[person.id for person in shelter.party])
     for call in shelter.block(f"{location.id}/red").do:
         if call.name == "mod":
-            from lastcall.games.this_war_of_mine.effects import mod
-
-            mod(shelter, Frame(f"{location.id}/red"), *call.args)
+            bring_into_force(shelter, location.id, *call.args)
     return "equip"
 
 
@@ -59,8 +58,8 @@ async def equip(shelter: Shelter) -> str:
     """Tokens from Storage go along, for use or for trade; resources stay at home (T-63, TR-121)."""
     tokens = shelter.box.of_class["token"]
     while True:
-        choices: list[Choice] = [("along", item) for item in tokens if shelter.storage.get(item, 0)]
-        choices += [("back", item) for item in tokens if shelter.pile.get(item, 0)]
+        choices: list[Choice] = [("along", item) for item in tokens if item in shelter.storage]
+        choices += [("back", item) for item in tokens if item in shelter.pile]
         answer = await ask(shelter.leader, "equip", [DONE, *choices], "T-63")
         if answer == DONE:
             break
@@ -257,10 +256,8 @@ async def _play_before_noise(shelter: Shelter) -> None:
     shelter.held.remove(card)
     shelter.waste.append(card)
     shelter.journal("played", card=card.id)
-    from lastcall.games.this_war_of_mine.effects import mod
-
     for call in shelter.block(card.id).do:
-        mod(shelter, Frame(card.id), *call.args)
+        bring_into_force(shelter, card.id, *call.args)
 
 
 def encounter(shelter: Shelter, actor: str) -> None:

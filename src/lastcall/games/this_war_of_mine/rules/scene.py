@@ -6,6 +6,7 @@ stack, as plain data, and outlives the phase.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from lastcall.core.ask import Choice, Reason, Rule, ask
@@ -19,6 +20,8 @@ DO, AFTER_DO, CASE, ROLL, CHOICE, THEN, AFTER_THEN, DONE = range(8)
 """How far a block has come."""
 
 
+VERBS: dict[str, Callable[..., Rule[Any] | str | None]] = {}
+"""The named effects that cards may use; `effects.py` has them, and the sequence of play enters them here."""
 BREAKING_POINT = 4
 """The script of somebody whose misery has reached 4."""
 
@@ -137,12 +140,9 @@ def _after_the_breaking_point(shelter: Shelter, frame: Frame) -> None:
 
 def _next_call(shelter: Shelter, frame: Frame, calls: tuple[Call, ...]) -> Rule[Any] | str | None:
     """Run one verb of a list."""
-    from lastcall.games.this_war_of_mine.effects import VERBS
-
     call = calls[frame.at]
     frame.at += 1
-    outcome: Rule[Any] | str | None = VERBS[call.name](shelter, frame, *call.args)
-    return outcome
+    return VERBS[call.name](shelter, frame, *call.args)
 
 
 def drop_rest_of_list(frame: Frame) -> None:
@@ -166,8 +166,9 @@ async def _choose(shelter: Shelter, frame: Frame, block: Block) -> None:
     choices: list[Choice] = [("take", each.id) for each in open_entries]
     if _may_attack(block):
         choices.append(("attack", block.id))
-    for each in shelter.stack:
-        each.offered = each.offered or each is _script_of(shelter, frame)
+    script = _script_of(shelter, frame)
+    if script is not None:
+        script.offered = True
     picked = await ask(
         shelter.leader,
         "choice",
@@ -185,7 +186,8 @@ async def _choose(shelter: Shelter, frame: Frame, block: Block) -> None:
     entry = shelter.block(picked[1])
     shelter.journal("chose", block=entry.id)
     _count_tone(shelter, entry.tone)
-    await pay(shelter, entry.cost, shelter.at_hand)
+    if entry.cost:
+        await pay(shelter, entry.cost, shelter.at_hand)
     open_block(shelter, entry.id, frame.actor, frame.here)
 
 
@@ -193,7 +195,7 @@ def available(shelter: Shelter, entry: Block) -> bool:
     """Its need holds, its cost can be paid in full, and somebody who shall join can (TR-22)."""
     if entry.cost and not can_pay(shelter, entry.cost, shelter.at_hand):
         return False
-    if any(call.name == "join" and not call.args for call in entry.do) and not can_join(shelter):
+    if entry.welcomes and not can_join(shelter):
         return False
     return hold(shelter, entry.need)
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from lastcall.core.pieces import Deck
 from lastcall.games.this_war_of_mine.box import WarBox
-from lastcall.games.this_war_of_mine.cards import RedRaid, RedResident
 from lastcall.games.this_war_of_mine.rules.scene import open_scene
 from lastcall.games.this_war_of_mine.state import HUNGER, Person, Room, Shelter
 
@@ -40,10 +39,10 @@ def lay(box: WarBox, seats: int, options: Mapping[str, Any]) -> Shelter:
         new_locations=list(box.locations.values()),
         exploration=Deck.of(box.exploration),
         findings=Deck.of(box.findings),
-        residents=Deck.of(card for card in box.residents if not isinstance(card, RedResident)),
-        red_residents=[card for card in box.residents if isinstance(card, RedResident)],
-        raids=Deck.of(card for card in box.raids if not isinstance(card, RedRaid)),
-        red_raids=[card for card in box.raids if isinstance(card, RedRaid)],
+        residents=Deck.of(box.residents),
+        red_residents=box.red_residents[:],
+        raids=Deck.of(box.raids),
+        red_raids=box.red_raids[:],
         fates=Deck.of(box.fates),
         narratives=Deck.of(box.narratives),
         visitors=box.visitors[:],

@@ -63,16 +63,15 @@ def count_of(shelter: Shelter, thing: str, pile: Mapping[str, int]) -> int:
 
 
 def can_pay(shelter: Shelter, cost: Mapping[str, int], pile: Mapping[str, int]) -> bool:
-    """Can all of this be discarded from the pile? Things owed by name are not counted again for a class."""
-    items = shelter.box.items
-    by_name = True
+    """Can all of this be discarded from the pile?"""
     for thing, number in cost.items():
-        if thing not in items:
-            by_name = False
-        elif pile.get(thing, 0) < number:
-            return False
-    if by_name:
-        return True
+        if pile.get(thing, 0) < number:
+            return thing not in shelter.box.items and _can_pay_classes(shelter, cost, pile)
+    return True
+
+
+def _can_pay_classes(shelter: Shelter, cost: Mapping[str, int], pile: Mapping[str, int]) -> bool:
+    """Where any item of a class will do: things owed by name are not counted again for a class."""
     owed: Pile = {}
     for thing in sorted(cost, key=lambda each: len(shelter.box.of_class[each])):
         wanted = cost[thing]
@@ -90,6 +89,10 @@ async def pay(shelter: Shelter, cost: Mapping[str, int], pile: Pile) -> Pile:
     """Discard a cost from a pile; where a class is owed the group chooses (T-36). Gives what was paid."""
     paid: Pile = {}
     for thing in sorted(cost, key=lambda each: len(shelter.box.of_class[each])):
+        if thing in pile:
+            paid[thing] = min(cost[thing], pile[thing])
+            take(pile, thing, cost[thing])
+            continue
         for _ in range(cost[thing]):
             item = await which(shelter, thing, pile, "pay")
             if item is None:
@@ -117,7 +120,7 @@ async def lose(shelter: Shelter, thing: str, count: int) -> int:
 
 async def which(shelter: Shelter, thing: str, pile: Mapping[str, int], name: str) -> str | None:
     """One item of a class that lies in the pile, of the group's choice."""
-    items = [item for item in shelter.box.of_class[thing] if pile.get(item, 0) > 0]
+    items = [item for item in shelter.box.of_class[thing] if item in pile]
     if len(items) <= 1:
         return items[0] if items else None
     picked = await ask(shelter.leader, name, [(name, item) for item in items], "T-3")
