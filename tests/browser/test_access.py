@@ -30,6 +30,22 @@ def test_pages_of_the_house_are_for_everybody(visit: Visit, path: str, scheme: s
     assert complaints(visit(color_scheme=scheme).open(path)) == []
 
 
+@pytest.mark.parametrize("game", ["wasteland", "moonshine_empire", "this_war_of_mine", "alewood"])
+def test_the_table_and_the_rules_of_each_game_are_for_everybody(visit: Visit, game: str) -> None:
+    nell = visit(color_scheme="dark" if game == "wasteland" else "light")
+    path = nell.lay(game, "bot:easy", "bot:easy")
+    for _ in range(6):
+        nell.wait_for_turn()
+        nell.play()
+    nell.wait_for_turn()
+    found = {"in the middle": complaints(nell)}
+    for page in (path + "/big", f"/rules/{game}", f"/new/{game}"):
+        found[page] = complaints(nell.open(page))
+    phone = visit(phone=True, storage_state=nell.page.context.storage_state())
+    found["on a phone"] = complaints(phone.open(path))
+    assert {page: all_of_it for page, all_of_it in found.items() if all_of_it} == {}
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_table_is_for_everybody(visit: Visit, scheme: str) -> None:
     nell = visit(color_scheme=scheme)

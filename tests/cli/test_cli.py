@@ -25,7 +25,7 @@ def run(*words: str, said: str = "") -> Result:
 
 
 def lastcall_command(*words: str, said: str = "") -> subprocess.CompletedProcess[str]:
-    program = [sys.executable, "-c", "from lastcall.cli import main; main()", *words]
+    program = [sys.executable, "-m", "lastcall", *words]
     return subprocess.run(program, input=said, capture_output=True, text=True, timeout=60, check=False)
 
 

@@ -129,11 +129,14 @@ class Process:
             self.running.wait()
             self.running = None
 
-    def stop(self) -> None:
-        if self.running is not None:
-            self.running.terminate()
-            self.running.wait(timeout=15)
-            self.running = None
+    def stop(self) -> int:
+        """As a tidy host would; what the process says of how it went."""
+        if self.running is None:
+            return 0
+        self.running.terminate()
+        code = self.running.wait(timeout=15)
+        self.running = None
+        return code
 
 
 def free_port() -> int:

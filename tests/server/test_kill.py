@@ -125,6 +125,4 @@ def test_a_server_stops_though_pages_are_open(processes: START, tmp_path: Path) 
     table, _ = lay_bots(server.url, "Ann")
     with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/live") as socket:
         socket.recv(timeout=PATIENCE)
-        start = time.monotonic()
-        server.stop()
-        assert time.monotonic() - start < 8
+        assert server.stop() == 0, "a host must be able to tell this from a crash"

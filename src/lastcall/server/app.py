@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import signal
 import socket
 import webbrowser
 from collections.abc import AsyncIterator
@@ -119,6 +120,7 @@ def run(
         ws_ping_timeout=20, ws_max_size=BIGGEST_MESSAGE, server_header=False,
     )  # fmt: skip
     door = _door(host, port)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # being told to stop is like Ctrl+C: workers go home too
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_serve(uvicorn.Server(config), door, host, open_browser))
 
