@@ -108,11 +108,14 @@ class Visitor:
 
     def choose(self, choice: str) -> None:
         """Click the button that stands for a choice, and wait until the table has moved on."""
-        before = self.version
-        self.buttons().and_(self.page.locator(f"[value='{choice}']")).first.click()
-        self.page.wait_for_function(
-            "before => Number(document.getElementById('state').dataset.version) > before", arg=before
-        )
+        button = self.buttons().and_(self.page.locator(f"[value='{choice}']")).first
+        with self.page.expect_response(lambda answer: answer.request.method == "POST") as sent:
+            button.click()
+        if sent.value.ok:
+            self.page.wait_for_function(
+                "version => Number(document.getElementById('state').dataset.version) >= version",
+                arg=sent.value.json()["version"],
+            )
 
     def play(self, wishes: Sequence[str] = EAGER) -> str:
         """Make any choice, rather a lively one."""
