@@ -82,14 +82,15 @@ class Chance:
 
     def shuffle(self, things: list[T]) -> None:
         """Shuffle a list in place. One draw of the generator has bits enough for six swaps."""
-        rest = 0
-        for last in range(len(things) - 1, 0, -1):
-            if last % 6 == 0 or not rest:
-                rest = self._next()
-            rest *= last + 1
-            other = rest >> 64
-            rest &= _HALF
-            things[last], things[other] = things[other], things[last]
+        last = len(things) - 1
+        while last > 0:
+            rest, sixth = self._next(), (last - 1) // 6 * 6
+            for place in range(last, sixth, -1):
+                rest *= place + 1
+                other = rest >> 64
+                rest &= _HALF
+                things[place], things[other] = things[other], things[place]
+            last = sixth
 
     def revealed(self) -> None:
         """Note that something hidden was seen without any die: a card drawn, a tile turned."""

@@ -52,7 +52,7 @@ def test_blocked_rounds_are_read_again_after_each_round() -> None:
 
 @rule("T-30", "T-31", "T-32", "TR-27", "TR-28", "TR-41")
 def test_what_can_be_entered_at_the_start() -> None:
-    entered, obstacles, _ = reachable(laid().state)
+    entered, obstacles, *_ = reachable(laid().state)
     assert sorted(entered) == [
         "A1", "A2", "A3", "A4", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "C5", "C6", "D3", "D4", "D5",
     ]  # fmt: skip

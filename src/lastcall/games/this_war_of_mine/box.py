@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from functools import partial, reduce
+from itertools import product
+from operator import getitem, or_
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +58,7 @@ class WarBox(Box):
         self.health: dict[str, int] = core.get("enemy_health", {})
         self.modifiers: dict[str, str] = core.get("modifiers", {})
         self.dots = {state["id"]: state["dots"] for state in core.get("state", ())}
-        self.dot_masks = [[mask_of(rounds) for rounds in self.dots[state]] for state in STATES if state in self.dots]
+        self.barred = self._barred()
         self.dice = {die["id"]: die["faces"] for die in core.get("die", ())}
         self.items = catalog.deck("core.toml", Item, "item")
         self.people = catalog.deck("characters.toml", Character, "character")
@@ -75,6 +77,12 @@ class WarBox(Box):
         }
         self.cards = catalog.finish()
         self.titles = self._titles()
+
+    def _barred(self) -> dict[tuple[int, ...], int]:
+        """By the levels of the five states: the rounds that their black dots block, as a mask (T-25, TR-15)."""
+        dots = [[mask_of(rounds) for rounds in self.dots[state]] for state in STATES if state in self.dots]
+        every_level = product(range(5), repeat=len(dots))
+        return {levels: reduce(or_, map(getitem, dots, levels), 0) for levels in every_level}
 
     @property
     def stories(self) -> dict[str, str]:

@@ -22,6 +22,8 @@ class Reach(NamedTuple):
     """Rooms that cannot be entered, but whose obstacle can be worked on (TR-27)."""
     inside: frozenset[str]
     """The entered rooms once more, to look one up."""
+    sites: frozenset[str]
+    """Those that take a Fitting while nothing else is there (T-44)."""
 
 
 class House:
@@ -81,7 +83,8 @@ class House:
         touched = self.ways.reach(start, free) | 1 << start
         entered = tuple(self.order[number] for number in places_of(touched & free))
         worked_on = tuple(self.order[number] for number in places_of(touched & obstacles & self.indoors))
-        return Reach(entered, worked_on, frozenset(entered))
+        sites = frozenset(key for _, key in self.buildable if key in entered)
+        return Reach(entered, worked_on, frozenset(entered), sites)
 
     def adjacent(self, cell: str) -> list[str]:
         """Horizontally adjacent rooms, a hole between them or not (T-47)."""

@@ -12,7 +12,7 @@ from lastcall.games.this_war_of_mine.rules import house
 from lastcall.games.this_war_of_mine.rules.objectives import look
 from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime
 from lastcall.games.this_war_of_mine.rules.scene import open_scene, settle
-from lastcall.games.this_war_of_mine.rules.states import barred_mask, worsen
+from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.rules.things import add, can_pay, gain, pay, take
 from lastcall.games.this_war_of_mine.state import FATIGUE, WOUNDS, Assignment, Frame, Person, Room, Shelter
 
@@ -64,9 +64,11 @@ def available(shelter: Shelter) -> list[Person]:
     fourth = shelter.round == FOURTH
     dots = ANY_DOT if fourth else 1 << shelter.round
     free = []
+    barred = shelter.box.barred
     for person in shelter.present:
-        barred = barred_mask(shelter, person) & dots
-        if not person.resting and (not barred or (not fourth and _can_nap(shelter, person))):
+        if person.resting:
+            continue
+        if not barred[tuple(person.levels)] & dots or (not fourth and _can_nap(shelter, person)):
             free.append(person)
     return free
 
@@ -103,7 +105,7 @@ async def _place(shelter: Shelter, person: Person, free: Sequence[Person]) -> No
         choices += _printed(shelter, entered, used)
         choices += _fitting_uses(shelter, person, standing)
         choices += _boards(shelter, entered, used)
-        choices += _crafts_and_moves(shelter, person, entered, standing)
+        choices += _crafts_and_moves(shelter, person, seen, standing)
     shelter.placing = person.id
     answer = await ask(
         shelter.leader, "action", choices, "TR-114", about=lambda choice: _about(shelter, person, choice)
@@ -114,9 +116,9 @@ async def _place(shelter: Shelter, person: Person, free: Sequence[Person]) -> No
         return
     placed = Assignment(person.id, answer[0], answer[1], str(answer[2]) if len(answer) > 2 else "")
     if answer[0] == "craft":
-        placed = await _where_to_craft(shelter, person, answer[1], entered)
+        placed = await _where_to_craft(shelter, person, answer[1], seen)
     elif answer[0] == "shift":
-        placed.detail = await _where_to_shift(shelter, answer[1], entered)
+        placed.detail = await _where_to_shift(shelter, answer[1], seen)
     elif answer[0] == "pair":
         shelter.assignments.append(Assignment(answer[2], "help", answer[1]))
     elif answer[0] == "work" and placed.detail:
@@ -235,14 +237,12 @@ def _boards(shelter: Shelter, entered: Collection[str], used: list[str]) -> list
     ]
 
 
-def _crafts_and_moves(
-    shelter: Shelter, person: Person, entered: Collection[str], standing: Sequence[Room]
-) -> list[Choice]:
+def _crafts_and_moves(shelter: Shelter, person: Person, seen: house.Survey, standing: Sequence[Room]) -> list[Choice]:
     """What needs an empty space, or makes one."""
     payable = house.affordable(shelter, person)
     if not payable and not standing:
         return []
-    empty = _building_sites(shelter, entered)
+    empty = _building_sites(shelter, seen)
     return _crafts(shelter, payable, empty) + _moves(shelter, standing, empty)
 
 
@@ -256,15 +256,15 @@ def _crafts(shelter: Shelter, payable: Sequence[Fitting], empty: Sequence[str]) 
     ]
 
 
-def _building_sites(shelter: Shelter, entered: Collection[str]) -> list[str]:
+def _building_sites(shelter: Shelter, seen: house.Survey) -> list[str]:
     """Empty rooms that can be entered and are not yet planned for (T-43, T-44)."""
     planned = [each.place for each in shelter.assignments if each.verb == "craft"]
     planned += [each.detail for each in shelter.assignments if each.verb == "shift"]
-    return [key for key in house.empty_rooms(shelter) if key in entered and key not in planned]
+    return [key for key in seen.empty if key not in planned] if planned else seen.empty
 
 
-async def _where_to_craft(shelter: Shelter, person: Person, fitting: str, entered: Collection[str]) -> Assignment:
-    empty = _building_sites(shelter, entered)
+async def _where_to_craft(shelter: Shelter, person: Person, fitting: str, seen: house.Survey) -> Assignment:
+    empty = _building_sites(shelter, seen)
     choices: list[Choice] = [("at", key) for key in house.places_for(shelter, shelter.box.fittings[fitting], empty)]
     place = await ask(shelter.leader, "craft-where", choices, "T-44")
     return Assignment(person.id, "craft", place[1], fitting)
@@ -280,10 +280,10 @@ def _moves(shelter: Shelter, standing: Sequence[Room], empty: Sequence[str]) -> 
     return choices
 
 
-async def _where_to_shift(shelter: Shelter, room: str, entered: Collection[str]) -> str:
+async def _where_to_shift(shelter: Shelter, room: str, seen: house.Survey) -> str:
     fitting = shelter.room(room).fitting
     assert fitting is not None
-    empty = _building_sites(shelter, entered)
+    empty = _building_sites(shelter, seen)
     choices: list[Choice] = [("at", key) for key in house.places_for(shelter, fitting, empty)]
     answer = await ask(shelter.leader, "shift-where", choices, "TR-35")
     place: str = answer[1]

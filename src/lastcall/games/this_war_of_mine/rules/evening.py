@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.rules.objectives import look
@@ -14,7 +14,6 @@ from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, MISERY, WORST
 
 DONE, CONFIRM = ("done",), ("confirm",)
 FOODS = ("canned_food", "raw_food", "vegetable")
-TASKS = ("bed", "floor", "guard", "scavenge")
 
 
 async def water(shelter: Shelter) -> str:
@@ -74,10 +73,9 @@ async def evening(shelter: Shelter) -> str:
     while True:
         choices: list[Choice] = [CONFIRM] if _complete(people) else []
         given = [person.task for person in shelter.people]
-        tasks = _open_tasks(given.count("bed") < beds, given.count("scavenge") < scavengers)
+        free_bed, free_place = given.count("bed") < beds, given.count("scavenge") < scavengers
         for person in people:
-            mine = tasks if person.levels[FATIGUE] < WORST else _tasks_of_sleep(tasks)
-            choices += [("task", person.card.id, task) for task in mine if task != person.task]
+            choices += _tasks(person.card.id, person.levels[FATIGUE] >= WORST, person.task, free_bed, free_place)
         answer = await ask(shelter.leader, "evening", choices + others, "T-56", why_not=lambda: _why_not(people))
         if answer == CONFIRM:
             return "tasks"
@@ -88,14 +86,13 @@ async def evening(shelter: Shelter) -> str:
         return settle(shelter, "evening")
 
 
-def _open_tasks(free_bed: bool, free_place: bool) -> Sequence[str]:
-    """Bed while one is free, floor, guard, scavenging up to three (T-58 to T-61)."""
-    return TASKS[not free_bed : len(TASKS) - (not free_place)]
-
-
-def _tasks_of_sleep(tasks: Sequence[str]) -> list[str]:
-    """Those with fatigue 4 only sleep (TR-46)."""
-    return [task for task in tasks if task in ("bed", "floor")]
+@lru_cache(maxsize=1024)
+def _tasks(person: str, tired: bool, given: str, free_bed: bool, free_place: bool) -> list[Choice]:
+    """Bed while one is free, floor, guard, scavenging up to three; those with fatigue 4 only sleep (T-58 to T-61)."""
+    tasks = ["bed", "floor"] if free_bed else ["floor"]
+    if not tired:
+        tasks += ["guard", "scavenge"] if free_place else ["guard"]
+    return [("task", person, task) for task in tasks if task != given]
 
 
 def _complete(people: list[Person]) -> bool:

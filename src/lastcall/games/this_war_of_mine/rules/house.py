@@ -23,6 +23,8 @@ class Survey(NamedTuple):
     """With a Shelter card that can be worked on; obstacles last."""
     standing: list[Room]
     """With a Fitting that can be reached."""
+    empty: list[str]
+    """Where a Fitting can be put up (T-44, TR-115)."""
 
 
 def survey(shelter: Shelter) -> Survey:
@@ -31,6 +33,7 @@ def survey(shelter: Shelter) -> Survey:
     lying: list[Room] = []
     blocking: list[Room] = []
     standing: list[Room] = []
+    bare: list[str] = []
     for room in shelter.alterable_rooms:
         kind = room.kind
         if kind:
@@ -41,11 +44,16 @@ def survey(shelter: Shelter) -> Survey:
                 lying.append(room)
         elif room.fitting is not None:
             standing.append(room)
+        else:
+            bare.append(room.id)
     reach = shelter.house.reach(obstacles)
-    entered, touched = reach.inside, reach.obstacles
-    cards = [room for room in lying if room.id in entered]
-    cards += [room for room in blocking if room.id in touched]
-    return Survey(reach, cards, [room for room in standing if room.id in entered] if standing else standing)
+    inside, sites, touched = reach.inside, reach.sites, reach.obstacles
+    return Survey(
+        reach,
+        [room for room in lying if room.id in inside] + [room for room in blocking if room.id in touched],
+        [room for room in standing if room.id in inside],
+        [key for key in bare if key in sites],
+    )
 
 
 def reachable(shelter: Shelter) -> Reach:

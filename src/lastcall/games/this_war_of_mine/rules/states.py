@@ -61,15 +61,7 @@ def blocked_rounds(shelter: Shelter, person: Person) -> list[int]:
 
 def barred_mask(shelter: Shelter, person: Person) -> int:
     """The same as a mask of rounds."""
-    hunger, fatigue, misery, wounds, illness = shelter.box.dot_masks
-    levels = person.levels
-    return (
-        hunger[levels[HUNGER]]
-        | fatigue[levels[FATIGUE]]
-        | misery[levels[MISERY]]
-        | wounds[levels[WOUNDS]]
-        | illness[levels[ILLNESS]]
-    )
+    return shelter.box.barred[tuple(person.levels)]
 
 
 async def face_crises(shelter: Shelter) -> bool:

@@ -8,6 +8,8 @@ from lastcall.core.ask import ask
 from lastcall.games.this_war_of_mine.state import Shelter
 
 Pile = dict[str, int]
+ON_PEOPLE = ("meds", "herbal_meds", "bandages")
+"""Tokens that may lie on a character's card until dawn (T-88)."""
 
 
 def in_supply(shelter: Shelter, item: str) -> int:
@@ -16,8 +18,9 @@ def in_supply(shelter: Shelter, item: str) -> int:
     out += shelter.removed.get(item, 0) + shelter.tools_out.count(item)
     for heap in shelter.heaps.values():
         out += heap.get(item, 0)
-    for person in shelter.people:
-        out += (person.medicine == item) + (item == "bandages" and person.bandaged)
+    if item in ON_PEOPLE:
+        for person in shelter.people:
+            out += (person.medicine == item) + (item == "bandages" and person.bandaged)
     return shelter.box.items[item].supply - out
 
 
@@ -59,7 +62,7 @@ def _from_heaps(shelter: Shelter, item: str, wanted: int, pile: Pile) -> int:
 
 def count_of(shelter: Shelter, thing: str, pile: Mapping[str, int]) -> int:
     """How many of an item or a class lie in a pile."""
-    return sum(pile.get(item, 0) for item in shelter.box.of_class[thing])
+    return sum([pile[item] for item in shelter.box.of_class[thing] if item in pile])
 
 
 def can_pay(shelter: Shelter, cost: Mapping[str, int], pile: Mapping[str, int]) -> bool:
