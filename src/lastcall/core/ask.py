@@ -216,7 +216,12 @@ def _start(rule: Rule[None]) -> Offer | None:
 
 
 @coroutine
-def _meanwhile(rule: Rule[R], asides: Mapping[int, Callable[[], Rule[None]]]) -> Generator[Any, Any, R]:
+def meanwhile(rule: Rule[R], asides: Mapping[int, Callable[[], Rule[None]]]) -> Generator[Any, Any, R]:
+    """While `rule` runs, each seat of `asides` may step in whenever the table waits.
+
+    `asides[seat]()` begins a fresh rule whose first ask is the offer; it changes nothing before that ask,
+    and asks nothing when there is nothing to offer.
+    """
     answer: Any = None
     while True:
         try:
@@ -244,15 +249,6 @@ def _run_to_end(rule: Rule[None], answer: Choice) -> Generator[Any, Any, None]:
         except StopIteration:
             return
         answer = yield wanted
-
-
-async def meanwhile(rule: Rule[R], asides: Mapping[int, Callable[[], Rule[None]]]) -> R:
-    """While `rule` runs, each seat of `asides` may step in whenever the table waits.
-
-    `asides[seat]()` begins a fresh rule whose first ask is the offer; it changes nothing before that ask,
-    and asks nothing when there is nothing to offer.
-    """
-    return await _meanwhile(rule, asides)
 
 
 class FreeWords(list[C]):

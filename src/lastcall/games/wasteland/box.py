@@ -145,6 +145,7 @@ class Reader:
             id=row.id, name=row.name, copies=row.copies, text=row.text, vp=row.vp, location=row.location,
             start=row.start, use=use, always=self.powers("always", row.always),
             occupied=self.powers("occupied", row.occupied), damaged=self.effects("damaged", row.damaged),
+            choice=("home", row.id),
         )  # fmt: skip
 
     def survivor(self, row: rows.SurvivorRow) -> Survivor:
@@ -319,7 +320,7 @@ def _joined(at: dict[str, tuple[T, ...]]) -> dict[str, tuple[T, ...]]:
 def _location(row: rows.LocationRow) -> Location:
     return Location(
         id=row.id, name=row.name, copies=row.copies, vp=row.vp, emplacement=row.emplacement, start=row.start,
-        recipe=(row.crisis, row.common, row.rare, row.survivors),
+        recipe=(row.crisis, row.common, row.rare, row.survivors), choice=("explore", row.id),
     )  # fmt: skip
 
 

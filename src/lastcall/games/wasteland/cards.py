@@ -116,6 +116,8 @@ class Location(Card, frozen=True, eq=False):
     vp: int
     emplacement: str
     start: bool
+    choice: tuple[Any, ...]
+    """How a seat says that it explores here."""
 
     @property
     def size(self) -> int:
@@ -135,6 +137,8 @@ class Emplacement(Card, frozen=True, eq=False):
     always: Powers
     occupied: Powers
     damaged: Effects
+    choice: tuple[Any, ...]
+    """How a seat says that it stays here."""
 
     @property
     def can_be_used(self) -> bool:

@@ -10,10 +10,11 @@ from lastcall.core.game import Phase
 
 from .rules import attack, emplacements, explore, morning, night, setup
 from .rules.window import Asides
-from .state import Settlement
+from .state import Seat, Settlement
 
 Rule = Callable[[Settlement], Coroutine[Any, Any, str]]
 Step = Callable[[Settlement], str]
+Idle = Callable[[Settlement, Seat], bool]
 
 
 def asking(rule: Rule) -> Rule:
@@ -21,10 +22,19 @@ def asking(rule: Rule) -> Rule:
     return lambda settlement: meanwhile(rule(settlement), Asides(settlement))
 
 
-def seat_by_seat(rule: Rule, then: Step) -> Phase:
-    """The same step for one seat of the queue after the other; then the next step."""
-    step = asking(rule)
-    return lambda settlement: step(settlement) if settlement.queue else then(settlement)
+def seat_by_seat(rule: Rule, then: Step, idle: Idle | None = None) -> Phase:
+    """The same step for one seat of the queue after the other, but for those with nothing to do; then the next step."""
+
+    def step(settlement: Settlement) -> str | Coroutine[Any, Any, str]:
+        queue = settlement.queue
+        if not queue:
+            return then(settlement)
+        if idle is not None and idle(settlement, settlement.seats[queue[0]]):
+            del queue[0]
+            return settlement.phase
+        return meanwhile(rule(settlement), Asides(settlement))
+
+    return step
 
 
 def newcomer(settlement: Settlement) -> str | Coroutine[Any, Any, str]:
@@ -79,7 +89,7 @@ PHASES: dict[str, Phase] = {
     "emplacement": seat_by_seat(emplacements.use_emplacements, lambda settlement: "attack"),
     "attack": asking(attack.attack),
     "dusk": night.dusk,
-    "food": seat_by_seat(night.food_step, then_share_or_starve),
+    "food": seat_by_seat(night.food_step, then_share_or_starve, night.nothing_to_share),
     "hunger": night.hunger,
     "limits": seat_by_seat(night.hand_limit, lambda settlement: "morale"),
     "morale": morale,

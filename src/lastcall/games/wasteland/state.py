@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from lastcall.core.card import Card
 from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck
@@ -275,11 +273,14 @@ class Settlement(State):
     def undamaged(self) -> list[Building]:
         return [building for building in self.buildings if building.damage is None]
 
-    def standing(self, power: str) -> Iterator[int]:
-        """What the undamaged Emplacements give of an `always` power."""
+    def standing(self, power: str) -> int:
+        """The most that an undamaged Emplacement gives of an `always` power."""
+        most = 0
         for building in self.buildings:
-            if building.damage is None and power in building.card.always:
-                yield building.card.always[power]
+            always = building.card.always
+            if power in always and building.damage is None and always[power] > most:
+                most = always[power]
+        return most
 
     @property
     def vp(self) -> int:

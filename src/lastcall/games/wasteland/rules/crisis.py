@@ -16,7 +16,7 @@ async def turn_up(settlement: Settlement, crisis: Crisis) -> Crisis:
     """A Crisis is turned up; clairvoyants may put another in its place, again and again (WR-60)."""
     settlement.journal("turned-up", card=crisis.id)
     for seat in settlement.in_order():
-        while any("any_crisis" in mutation.at for mutation in seat.mutations):
+        while seat.mutations and any("any_crisis" in mutation.at for mutation in seat.mutations):
             following = await foresee(settlement, seat, crisis)
             if following is None:
                 break

@@ -113,7 +113,7 @@ async def radiation_roll(settlement: Settlement) -> str:
 
 def morning_draws(settlement: Settlement) -> int:
     """How many cards each seat may draw from the Stockpile (W-27)."""
-    return max(settlement.standing("morning_draw"), default=0) if settlement.works("E01") else 0
+    return settlement.standing("morning_draw") if settlement.works("E01") else 0
 
 
 async def stockpile_draw(settlement: Settlement) -> str:
@@ -150,7 +150,8 @@ def taken(settlement: Settlement, but: Seat) -> set[str]:
     places = set()
     for seat in settlement.seats:
         if seat.plan == HOME and seat is not but:
-            places |= {seat.place, seat.second}
+            places.add(seat.place)
+            places.add(seat.second)
     return places
 
 
@@ -158,13 +159,15 @@ def plans(settlement: Settlement, seat: Seat) -> list[Choice]:
     """What a seat may declare (W-28 to W-31)."""
     found: list[Choice] = []
     if can_explore(settlement, seat):
-        found += [("explore", site.location.id) for site in settlement.sites]
+        found += [site.location.choice for site in settlement.sites]
         if settlement.places_left:
             found.append(EXPLORE_NEW)
     busy = taken(settlement, seat)
-    for building in settlement.buildings:
-        if building.damage is None and building.card.id not in busy:
-            found.append(("home", building.card.id))
+    found += [
+        building.card.choice
+        for building in settlement.buildings
+        if building.damage is None and building.card.id not in busy
+    ]
     return found or [REST]
 
 

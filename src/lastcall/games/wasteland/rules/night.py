@@ -35,15 +35,8 @@ async def food_step(settlement: Settlement) -> str:
     settlement.asked = seat.seat
     if seat.food and not seat.fed:
         await come_to_table(settlement, seat)
-
-    def menu() -> list[Choice]:
-        own = food_menu(settlement, seat) if settlement.sharing or not seat.fed or seat.food else []
-        more = besides(settlement, seat)
-        stop = DONE if seat.fed else STARVE
-        return [*own, stop, *more] if own or (more and more != [TRADE]) else [stop]
-
     while seat.survivor is not None:
-        choice = await decide(settlement, seat, "food", menu, "W-62")
+        choice = await decide(settlement, seat, "food", lambda: supper(settlement, seat), "W-62")
         if choice[0] in FEEDING:
             await eat_or_feed(settlement, seat, choice)
         elif choice[0] in BESIDES:
@@ -52,6 +45,19 @@ async def food_step(settlement: Settlement) -> str:
             break
     settlement.asked = -1
     return "food"
+
+
+def supper(settlement: Settlement, seat: Seat) -> list[Choice]:
+    """Eat, feed, cook, or leave it; trade alone is no reason to be asked."""
+    found = food_menu(settlement, seat) if settlement.sharing or not seat.fed or seat.food else []
+    more = besides(settlement, seat)
+    stop = DONE if seat.fed else STARVE
+    return [*found, stop, *more] if found or (more and more != [TRADE]) else [stop]
+
+
+def nothing_to_share(settlement: Settlement, seat: Seat) -> bool:
+    """In the second round most have eaten and have nothing for others."""
+    return settlement.sharing and (seat.survivor is None or len(supper(settlement, seat)) < 2)
 
 
 def begin_sharing(settlement: Settlement) -> str:

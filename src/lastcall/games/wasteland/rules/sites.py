@@ -70,7 +70,7 @@ def recover_if_empty(settlement: Settlement, site: Site) -> None:
 
 def tent_room(settlement: Settlement) -> int:
     """How many Survivors may wait (W-56)."""
-    return max(settlement.standing("tent_room"), default=0) if settlement.works("E02") else 0
+    return settlement.standing("tent_room") if settlement.works("E02") else 0
 
 
 def arrive(settlement: Settlement, survivor: Survivor) -> None:

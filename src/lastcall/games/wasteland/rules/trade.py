@@ -27,13 +27,6 @@ def tradable(seat: Seat, offered: Sequence[str] = ()) -> list[str]:
     return free
 
 
-def partners(settlement: Settlement, seat: Seat) -> list[Seat]:
-    """With whom this seat could trade now."""
-    if not open_to_trade(settlement, seat):
-        return []
-    return [other for other in settlement.seats if other is not seat and open_to_trade(settlement, other)]
-
-
 def can_trade(settlement: Settlement, seat: Seat) -> bool:
     """Is there anything to give, and anybody to give it to?"""
     return bool(seat.salvage) and open_to_trade(settlement, seat) and partner(settlement, seat) is not None
@@ -50,13 +43,20 @@ def partner(settlement: Settlement, seat: Seat) -> Seat | None:
 def trade_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
     """Put a card into an offer to somebody, or ask for a card in return."""
     found: list[Choice] = []
-    whole = dict.fromkeys(tradable(seat))
-    for other in partners(settlement, seat):
-        mine = offer_between(settlement, seat, other)
+    if not open_to_trade(settlement, seat):
+        return found
+    made = {offer.taker: offer for offer in settlement.offers if offer.giver == seat.seat}
+    cards = list(dict.fromkeys(tradable(seat)))
+    for other in settlement.seats:
         number = other.seat
-        found += [("give", card, number) for card in (dict.fromkeys(tradable(seat, mine.give)) if mine else whole)]
-        if mine is not None:
-            found += [("want", card, other.seat) for card in dict.fromkeys(tradable(other, mine.want))]
+        if other is seat or not open_to_trade(settlement, other):
+            continue
+        if number not in made:
+            found += [("give", card, number) for card in cards]
+        else:
+            mine = made[number]
+            found += [("give", card, number) for card in dict.fromkeys(tradable(seat, mine.give))]
+            found += [("want", card, number) for card in dict.fromkeys(tradable(other, mine.want))]
     return found
 
 

@@ -69,8 +69,10 @@ def _something_to_restock(settlement: Settlement, seat: Seat, count: int) -> boo
 
 @sensible("find_survivor")
 def _somebody_to_find(settlement: Settlement, seat: Seat, survivor: str, size: int) -> bool:
-    lost = any(card.id == survivor for card in settlement.survivors.cards + settlement.survivors.discards)
-    return lost and any(len(site.deck) >= size for site in settlement.sites)
+    if all(len(site.deck) < size for site in settlement.sites):
+        return False
+    wanted, deck = settlement.box.survivors[survivor], settlement.survivors
+    return wanted in deck.cards or wanted in deck.discards
 
 
 PILES = {"common": "common", "rare": "rare", "crisis": "crises", "mutation": "mutations"}
