@@ -14,12 +14,13 @@ else
   INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check
 endif
 
-.PHONY: play test lint types layers unit slow bench screenshots playthroughs format clean help
+.PHONY: play test lint types layers unit evenings slow bench screenshots playthroughs format clean help
 
 help:
 	@echo "make play         open the browser tables on this machine"
 	@echo "make test         set up and run every check: lint, types, layers, tests"
-	@echo "make slow         the long tests: many whole games, in the browser and under kill -9"
+	@echo "make evenings     whole games of every kind, by clicking in real browsers"
+	@echo "make slow         hundreds of games: bots against bots, and fifty under kill -9"
 	@echo "make bench        print the speeds, as ratios where a machine could mislead"
 	@echo "make screenshots  draw docs/pictures anew"
 	@echo "make format       tidy the code"
@@ -54,7 +55,11 @@ layers: $(VENV)/test.stamp
 unit: $(VENV)/test.stamp
 	@scripts/bring-test-tools
 	$(BIN)/python -m pytest -n 2 --dist loadgroup --ignore=tests/browser
-	$(BIN)/python -m pytest tests/browser
+	$(BIN)/python -m pytest -n 2 tests/browser
+
+evenings: $(VENV)/test.stamp
+	@scripts/bring-test-tools
+	$(BIN)/python -m pytest -n 2 -m evening tests/browser
 
 slow: $(VENV)/test.stamp
 	@scripts/bring-test-tools

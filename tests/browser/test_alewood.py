@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.visitors import Visitor
 
@@ -156,6 +157,7 @@ def keeps_secrets(guests: list[Guest], looks: list[Json], big: Visitor) -> None:
                 assert not re.search(rf"\b{card}\b", page), f"{card} of seat {guest.seat} is on another's page"
 
 
+@pytest.mark.evening
 def test_three_people_and_the_big_screen_play_a_whole_live_game(visit: Visit) -> None:
     guests = seated(visit)
     big = visit().open(guests[0].visitor.path + "/big")

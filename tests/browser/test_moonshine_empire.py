@@ -119,7 +119,7 @@ def sit_down(visit: Visit, path: str, name: str) -> Visitor:
     return other
 
 
-@pytest.mark.slow
+@pytest.mark.evening
 def test_two_people_and_a_bot_play_whole_games_with_all_that_can_happen(visit: Visit) -> None:
     """Not every night has a theft and a bribe: they play until all has happened, three nights at most."""
     wanted = {"bids", "delivered", "searched", "bribed", "fed", "jug-stolen", "chained"}
@@ -161,6 +161,7 @@ def test_no_bid_challenge_or_hidden_tile_of_another_seat_is_on_the_wire(visit: V
     assert all(shack["tile"] is None for shack in nell.takes_part()["view"]["shacks"].values())
 
 
+@pytest.mark.evening
 def test_a_solo_scenario_on_a_phone(visit: Visit) -> None:
     nell = visit(phone=True)
     nell.lay("moonshine_empire", scenario="Z1")
