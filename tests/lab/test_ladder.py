@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from lastcall.core.complaints import BadSetup, Complaint
-from lastcall.lab.ladder import Ladder, Rung, climb, pairings, write_ladder
+from lastcall.lab.ladder import Climb, Ladder, Rung, climb, pairings, write_ladder
+from lastcall.lab.ledger import Ledger
 
 
 def rung(level: str, share: float) -> Rung:
@@ -25,8 +26,12 @@ def test_every_level_sits_among_each_weaker_one() -> None:
     assert pairings(["easy", "fair"], together=True) == [("easy",), ("fair",)]
 
 
+def test_all_levels_may_sit_among_one() -> None:
+    assert pairings(["easy", "fair", "sharp"], False, "fair") == [("easy", "fair"), ("sharp", "fair")]
+
+
 def test_a_ladder_is_the_same_for_the_same_seed() -> None:
-    one, two = (climb("pig_with_hands", ["random", "sharp:8"], 3, seed=4) for _ in range(2))
+    one, two = (climb(Climb("pig_with_hands", ["random", "sharp:8"], 3, seed=4)) for _ in range(2))
     assert one == two
     (found,) = one.rungs
     assert (found.level, found.field, found.games) == ("sharp:8", "random", 3)
@@ -36,7 +41,35 @@ def test_a_ladder_is_the_same_for_the_same_seed() -> None:
 
 def test_one_level_alone_is_no_ladder() -> None:
     with pytest.raises(BadSetup, match="two levels"):
-        climb("pig_with_hands", ["fair", "instinct"], 3)
+        climb(Climb("pig_with_hands", ["fair", "instinct"], 3))
+
+
+def test_a_ladder_is_climbed_in_many_walks(tmp_path: Path) -> None:
+    """Every game is kept as it ends; the next walk goes on from there, and the sum is the same."""
+    file = str(tmp_path / "games.jsonl")
+    plan = Climb("pig_with_hands", ["random", "fair"], 4, seed=4)
+    heard: list[int] = []
+    first = climb(plan, ledger=Ledger(file), minutes=0)
+    assert first.rungs[0].games == 1
+    whole = climb(plan, ledger=Ledger(file), progress=heard.append)
+    assert heard == [1, 1, 1, 1]
+    assert whole == climb(plan)
+    assert climb(plan, ledger=Ledger(file), progress=heard.append) == whole
+    assert heard[4:] == [4]
+    assert len(Path(file).read_text().splitlines()) == 4
+
+
+@pytest.mark.parametrize("line", ["nonsense", "[]", '{"number": 1}'])
+def test_a_file_that_is_no_ladder_is_refused_in_words(tmp_path: Path, line: str) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text(line + "\n")
+    with pytest.raises(Complaint, match="line 1"):
+        Ledger(str(file))
+
+
+def test_options_and_seats_are_told() -> None:
+    told = Ladder("wasteland", "Wasteland", 2, 7, False, [rung("fair", 0.5)], {"balance": "book"}).lines()
+    assert told[0] == "Wasteland, 2 seats, seed 7, balance book"
 
 
 def test_lines_tell_shares_and_intervals() -> None:

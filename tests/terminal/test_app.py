@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
 import lastcall
+from lastcall.bots import Budget, Move
 from lastcall.terminal.app import TableApp
 from lastcall.terminal.past import Past
 from lastcall.terminal.replay import ReplayApp
@@ -194,3 +195,39 @@ def test_a_replay_steps_forth_and_back() -> None:
             assert app.at == 0
 
     asyncio.run(run())
+
+
+def test_f4_hints_in_a_sentence() -> None:
+    table = sitting()
+    table.time_for_a_hint = Budget(iterations=20)
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("f4")
+        for _ in range(200):
+            await pilot.pause(0.01)
+            if app.query_one("#complaint").display:
+                break
+        said = str(app.query_one("#complaint", Static).render())
+        assert "I would choose “" in said
+        assert "% ±" in said
+        assert not app.sitting.table.choices
+
+    drive(table, script)
+
+
+def test_a_bot_that_thinks_is_named_while_it_does() -> None:
+    table = sitting(None, "fair", "random")
+    seen: list[str] = []
+    thinking = table.think
+
+    async def script(app: TableApp, pilot: Pilot[None]) -> None:
+        def think() -> Move | None:
+            seen.append(str(app.query_one("#ask", Static).render()))
+            return thinking()
+
+        table.think = think  # type: ignore[method-assign]
+        await pilot.press("1")
+        await settled(app, pilot)
+
+    drive(table, script)
+    assert f"{table.names[1]} ponders ..." in seen

@@ -116,3 +116,10 @@ def test_a_hint_comes_in_a_sentence() -> None:
     heard = play(table, "hint\n")
     assert "I would choose “" in heard
     assert "% ±" in heard
+
+
+def test_who_waits_for_a_search_is_told_whose() -> None:
+    table = sitting(None, "sharp:4", "fair")
+    heard = play(table, "1\n")
+    assert f"{table.names[1]} ponders ..." in heard
+    assert f"{table.names[2]} ponders" not in heard

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from lastcall.core.chance import Chance
 from lastcall.core.table import Table
 
-WHIM = 0.05
+WHIM = 0.02
 """How often a rollout does something at random instead of following instinct."""
-HORIZON = 60
+HORIZON = 30
 """Decisions after which a rollout is cut off by the estimate of a game that has one."""
 
 
@@ -25,14 +25,13 @@ class Outcome(NamedTuple):
 
 
 def roll_out(table: Table[Any], chance: Chance, most: int = HORIZON, deadline: float | None = None) -> Outcome | None:
-    """Play on by instinct; None when the time is up before anything is known."""
+    """Play on by instinct; None when the time is up before its end."""
     instinct, estimate = table.game.instinct, table.game.estimate
     decisions = 0
     while not table.over:
-        late = deadline is not None and perf_counter() > deadline
-        if estimate is not None and (late or decisions >= most):
+        if estimate is not None and decisions >= most:
             return Outcome(estimate(table.state), None)
-        if late:
+        if deadline is not None and perf_counter() > deadline:
             return None
         for ask in table.asks:
             if instinct is None or chance.happens(WHIM):

@@ -1,32 +1,37 @@
-"""Information-set Monte-Carlo tree search. It knows no game.
+"""Information-set Monte-Carlo search. It knows no game.
 
-Each iteration imagines the table anew (other cards where the seat cannot look, other dice), walks down the tree
-by what was learnt so far, adds one node, plays on by the game's instinct, and tells every choice on the way what
-came of it. The tree is open loop: a node stands for the choices made, whatever the dice said in between, so one
-imagination an iteration is all it costs. Seats that decide together pick without seeing each other's pick.
+The choices of the asked seat race against each other. Every deal imagines the table anew (other cards where the seat
+cannot look, other dice), and all choices still in the race are tried on that same deal, so that what tells them apart
+is the choice and not the luck. What instinct would do is the yardstick: another choice is taken only when it is surely
+better. The race loses its slower half again and again, so that the time goes to what is hard to tell apart.
+
+Below a choice grows a tree. It is open loop: a node stands for the choices made, whatever the dice said in between.
+A place that was reached often enough is searched; from there on everybody plays by instinct. Seats that decide together
+pick without seeing each other's pick.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import ceil, log2
 from time import perf_counter
 from typing import Any
 
 from lastcall.bots.rollout import HORIZON, Outcome, roll_out
-from lastcall.bots.thought import Line, Tally, Thought, by_worth
+from lastcall.bots.thought import Runner, Thought, lines_of
+from lastcall.bots.tree import Steps, walk
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game
 from lastcall.core.table import Table
 
-EXPLORATION = 0.9
-"""How much a little-tried choice is worth a look; found by playing ladders."""
-TRUST = 0.5
-"""How much of the first look goes to what instinct would do; the rest is shared by all choices."""
-DOUBT = 0.05
-"""An untried choice is thought this much worse than what was tried beside it."""
+FAIR_START = 4
+"""Deals before anybody is out of the race for being clearly worse."""
+CLEARLY = 1.5
+"""Standard errors behind the best at which a choice is clearly worse."""
+ALIKE = 5
+"""Deals after which two choices that never made any difference are taken to be the same."""
 
 
 @dataclass(frozen=True)
@@ -39,17 +44,6 @@ class Budget:
     """Decisions after which a rollout is cut off by the game's estimate, if it has one."""
 
 
-class Node:
-    """A place in the tree: what each seat may choose there, and what follows."""
-
-    __slots__ = ("children", "tallies", "visits")
-
-    def __init__(self) -> None:
-        self.tallies: dict[tuple[int, Choice], Tally] = {}
-        self.children: dict[Any, Node] = {}
-        self.visits = 0
-
-
 class Search:
     """One seat thinks about one ask."""
 
@@ -59,104 +53,124 @@ class Search:
         self.game = game
         self.ask = ask
         self.imagine = imagine
-        self.chance = chance
+        self.chance = Chance()
+        self.seed = chance.below(1 << 64)
         self.budget = budget
-        self.root = Node()
         self.margins = Margins(game.cooperative)
-        self.deadline: float | None = None
+        self.start = perf_counter()
+        self.deadline = None if budget.milliseconds is None else self.start + budget.milliseconds / 1000
+        self.iterations = 0
+        self.parts = {"imagine": 0.0, "tree": 0.0, "rollout": 0.0}
 
     def think(self) -> Thought:
-        """Iterate until the budget is spent."""
-        start = perf_counter()
-        if self.budget.milliseconds is not None:
-            self.deadline = start + self.budget.milliseconds / 1000
-        limit = self.budget.iterations
-        parts = {"imagine": 0.0, "tree": 0.0, "rollout": 0.0}
-        iterations = 0
-        while limit is None or iterations < limit:
+        """Race until one choice is left, or the budget is spent."""
+        runners = self._line_up()
+        race = runners
+        rounds = max(1, ceil(log2(len(race))))
+        deal = 0
+        while len(race) > 1 and self._run(race, deal):
+            deal += 1
+            race = _without_the_hopeless(race, deal)
+            while len(race) > 2 and self._spent() * rounds >= rounds + 1 - ceil(log2(len(race))):
+                race = _faster_half(race)
+        return Thought(lines_of(runners), self.iterations, perf_counter() - self.start, self.parts)
+
+    def _line_up(self) -> list[Runner]:
+        """All choices, first what instinct would do."""
+        choices: list[Choice] = list(self.ask.choices)
+        instinct = self.game.instinct
+        if instinct is not None:
+            table = self._deal(0)
+            ask = self._asked(table)
+            favourite = instinct(table.state, ask, self.chance) if ask is not None else None
+            if favourite in choices:
+                choices.remove(favourite)
+                choices.insert(0, favourite)
+        return [Runner(choice) for choice in choices]
+
+    def _deal(self, number: int) -> Table[Any]:
+        self.chance.seed(self.seed, number)
+        return self.imagine(self.chance)
+
+    def _asked(self, table: Table[Any]) -> Ask[Any] | None:
+        wanted = self.ask
+        return next((ask for ask in table.asks if ask.seat == wanted.seat and ask.name == wanted.name), None)
+
+    def _spent(self) -> float:
+        """How much of the budget is gone, from 0 to 1."""
+        spent = 0.0
+        if self.budget.iterations is not None:
+            spent = self.iterations / self.budget.iterations
+        if self.deadline is not None:
+            spent = max(spent, (perf_counter() - self.start) / max(1e-9, self.deadline - self.start))
+        return spent
+
+    def _run(self, race: Sequence[Runner], deal: int) -> bool:
+        """Try everybody in the race on this deal; False when the budget does not last."""
+        for number, runner in enumerate(race):
+            if self._spent() >= 1:
+                return False
             before = perf_counter()
-            if self.deadline is not None and before >= self.deadline and iterations:
-                break
-            table = self.imagine(self.chance)
-            imagined = perf_counter()
-            path = self._walk(table)
-            walked = perf_counter()
-            finished = roll_out(table, self.chance, self.budget.rollout, self.deadline)
-            done = perf_counter()
-            parts["imagine"] += imagined - before
-            parts["tree"] += walked - imagined
-            parts["rollout"] += done - walked
-            if finished is None:
-                break
-            self._tell(path, finished)
-            iterations += 1
-        return Thought(self._lines(), iterations, perf_counter() - start, parts)
+            table = self._deal(deal)
+            if number == 0 and not self._offers(table, race):
+                self.iterations += 1
+                return True
+            self.parts["imagine"] += perf_counter() - before
+            if not self._try(runner, table):
+                return False
+        return True
 
-    def _walk(self, table: Table[Any]) -> list[tuple[int, Tally, Node]]:
-        """Down the tree to the first place where something untried is chosen."""
-        node = self.root
-        path: list[tuple[int, Tally, Node]] = []
-        while True:
-            asks = table.asks
-            if not asks:
-                return path
-            picks: list[Choice] = []
-            untried = False
-            for ask in asks:
-                choice, tally = self._select(node, ask, table.state)
-                untried = untried or not tally.visits
-                path.append((ask.seat, tally, node))
-                picks.append(choice)
-            for ask, choice in zip(asks, picks, strict=True):
-                table.choose(ask.seat, choice)
-            if untried:
-                return path
-            key = picks[0] if len(picks) == 1 else tuple(picks)
-            following = node.children.get(key)
-            if following is None:
-                following = node.children[key] = Node()
-            node = following
+    def _offers(self, table: Table[Any], race: Sequence[Runner]) -> bool:
+        """Can all be tried on this deal? What is possible may depend on what is imagined."""
+        ask = self._asked(table)
+        return ask is not None and all(runner.choice in ask.choices for runner in race)
 
-    def _select(self, node: Node, ask: Ask[Any], state: Any) -> tuple[Choice, Tally]:
-        """The choice with the best mixture of what it brought and how little it was tried."""
-        seat, choices, tallies = ask.seat, ask.choices, node.tallies
-        found = [tallies.get((seat, choice)) for choice in choices]
-        tried = [tally for tally in found if tally is not None and tally.visits]
-        visits = sum(tally.visits for tally in tried)
-        guess = sum(tally.total for tally in tried) / visits - DOUBT if visits else 0.5
-        favourite = self._instinct(state, ask)
-        spread = EXPLORATION * sqrt(visits + 1)
-        share = (1 - TRUST) / len(choices)
-        best, best_score, best_tally = choices[0], -1e9, None
-        for choice, tally in zip(choices, found, strict=True):
-            prior = share + TRUST if choice == favourite else share
-            if tally is None or not tally.visits:
-                score = guess + spread * prior
-            else:
-                score = tally.total / tally.visits + spread * prior / (1 + tally.visits)
-            if score > best_score:
-                best, best_score, best_tally = choice, score, tally
-        if best_tally is None:
-            best_tally = tallies[seat, best] = Tally()
-        return best, best_tally
+    def _try(self, runner: Runner, table: Table[Any]) -> bool:
+        """One iteration; False when the time was up before anything was known."""
+        imagined = perf_counter()
+        steps = walk(table, runner.node, self.ask.seat, runner.choice, self.game.instinct, self.chance)
+        walked = perf_counter()
+        outcome = roll_out(table, self.chance, self.budget.rollout, self.deadline)
+        done = perf_counter()
+        self.parts["tree"] += walked - imagined
+        self.parts["rollout"] += done - walked
+        if outcome is None:
+            return False
+        self._tell(runner, steps, outcome)
+        self.iterations += 1
+        return True
 
-    def _instinct(self, state: Any, ask: Ask[Any]) -> Choice | None:
-        return self.game.instinct(state, ask, self.chance) if self.game.instinct is not None else None
+    def _tell(self, runner: Runner, steps: Steps, outcome: Outcome) -> None:
+        rewards = self.margins.rewards(outcome)
+        runner.add(rewards[self.ask.seat], outcome.wins[self.ask.seat])
+        for seat, tally in steps:
+            tally.add(rewards[seat])
 
-    def _tell(self, path: list[tuple[int, Tally, Node]], finished: Outcome) -> None:
-        wins, scores = finished
-        rewards = wins if scores is None else self.margins.rewards(wins, scores)
-        for seat, tally, node in path:
-            tally.add(rewards[seat], wins[seat])
-            node.visits += 1
 
-    def _lines(self) -> list[Line]:
-        lines = []
-        for choice in self.ask.choices:
-            tally = self.root.tallies.get((self.ask.seat, choice)) or Tally()
-            lines.append(Line(choice, tally.visits, tally.mean, tally.win_chance, tally.uncertainty))
-        lines.sort(key=by_worth, reverse=True)
-        return lines
+def _without_the_hopeless(race: list[Runner], deals: int) -> list[Runner]:
+    """Who is clearly worse than the best is out; and who is the same as somebody before."""
+    if deals < FAIR_START:
+        return race
+    best = max(race, key=lambda runner: runner.mean)
+    kept: list[Runner] = []
+    for runner in race:
+        if kept and runner is not best and not _within_reach(runner, best):
+            continue
+        if deals < ALIKE or all(runner.rewards != other.rewards for other in kept):
+            kept.append(runner)
+    return kept
+
+
+def _within_reach(runner: Runner, best: Runner) -> bool:
+    behind, error = best.lead(runner)
+    return behind <= CLEARLY * error
+
+
+def _faster_half(race: list[Runner]) -> list[Runner]:
+    """The better half; the favourite stays, as the yardstick."""
+    favourite, *others = race
+    others.sort(key=lambda runner: runner.mean, reverse=True)
+    return [favourite, *others[: max(1, len(race) // 2 - 1)]]
 
 
 class Margins:
@@ -168,16 +182,23 @@ class Margins:
 
     def __init__(self, cooperative: bool) -> None:
         self.cooperative = cooperative
-        self.scale = 1.0
+        self.scale = 0.0
 
-    def rewards(self, wins: Sequence[float], scores: Sequence[float]) -> list[float]:
+    def rewards(self, outcome: Outcome) -> Sequence[float]:
+        wins, scores = outcome
+        if scores is None or not scores:
+            return wins
         if self.cooperative:
-            self.scale = max(self.scale, *map(abs, scores)) if scores else 1.0
+            self.scale = self.scale or max(1.0, *map(abs, scores))
             return [0.7 * win + 0.3 * max(0.0, score) / self.scale for win, score in zip(wins, scores, strict=True)]
-        rewards = []
-        for seat, score in enumerate(scores):
-            others = max((each for other, each in enumerate(scores) if other != seat), default=0.0)
-            margin = score - others
-            self.scale = max(1.0, 0.98 * self.scale + 0.02 * 2 * abs(margin))
-            rewards.append(0.5 * wins[seat] + 0.5 * (0.5 + 0.5 * margin / (abs(margin) + self.scale)))
-        return rewards
+        margins = [
+            score - max((each for other, each in enumerate(scores) if other != seat), default=0.0)
+            for seat, score in enumerate(scores)
+        ]
+        self.scale = self.scale or max(1.0, 2 * sum(map(abs, margins)) / len(margins))
+        return [
+            0.5 * win + 0.25 + 0.25 * margin / (abs(margin) + self.scale)
+            for win, margin in zip(wins, margins, strict=True)
+        ]
+
+

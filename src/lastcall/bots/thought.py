@@ -2,44 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
+from lastcall.bots.tree import Node
 from lastcall.core.ask import Choice
 
+TRUST = 1.2
+"""Standard errors by which a choice must be better than instinct's before it is taken instead."""
+USUAL_SPREAD = 0.15
+"""How far two choices are apart on one deal, as long as few deals have shown it."""
+FEW = 3
+"""As many deals as that guess is worth."""
+SURE = 1.96
+"""Standard errors to either side that hold the truth 95 times out of 100."""
 
-class Tally:
-    """What is known of one choice at one place of the tree."""
 
-    __slots__ = ("squares", "total", "visits", "wins")
+class Runner:
+    """One choice in the race: what it brought on every deal it was tried on."""
 
-    def __init__(self) -> None:
-        self.visits = 0
+    __slots__ = ("choice", "node", "rewards", "total", "wins")
+
+    def __init__(self, choice: Choice) -> None:
+        self.choice = choice
+        self.node = Node()
+        self.rewards: list[float] = []
+        self.wins: list[float] = []
         self.total = 0.0
-        self.squares = 0.0
-        self.wins = 0.0
 
     def add(self, reward: float, win: float) -> None:
-        self.visits += 1
+        self.rewards.append(reward)
+        self.wins.append(win)
         self.total += reward
-        self.squares += reward * reward
-        self.wins += win
 
     @property
     def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
+        return self.total / len(self.rewards) if self.rewards else 0.0
 
-    @property
-    def win_chance(self) -> float:
-        return self.wins / self.visits if self.visits else 0.0
+    def lead(self, other: Runner) -> tuple[float, float]:
+        """By how much this one was better on the deals that both had, and the standard error of that."""
+        return _mean_and_error([mine - theirs for mine, theirs in zip(self.rewards, other.rewards, strict=False)])
 
-    @property
-    def uncertainty(self) -> float:
-        """Half the width of a 95 % interval of the win chance, never quite nothing."""
-        if not self.visits:
-            return 1.0
-        share = (self.wins + 1) / (self.visits + 2)
-        return 1.96 * sqrt(share * (1 - share) / self.visits)
+
+def _mean_and_error(leads: Sequence[float]) -> tuple[float, float]:
+    count = len(leads)
+    if not count:
+        return 0.0, 1.0
+    mean = sum(leads) / count
+    squares = sum((lead - mean) ** 2 for lead in leads)
+    return mean, sqrt((squares + FEW * USUAL_SPREAD**2) / (count + FEW) / count)
 
 
 @dataclass
@@ -48,9 +60,36 @@ class Line:
 
     choice: Choice
     visits: int
-    value: float
+    gain: float
+    """By how much it was better than what instinct would do, on the same deals."""
+    doubt: float
+    """The standard error of that; nothing for instinct's own choice."""
     win_chance: float
     uncertainty: float
+    """The truth lies within this of the win chance, 95 times out of 100."""
+
+    @property
+    def worth(self) -> float:
+        return self.gain - TRUST * self.doubt
+
+
+def lines_of(runners: Sequence[Runner]) -> list[Line]:
+    """What the race showed of each choice, the best first; the first runner is the yardstick."""
+    favourite = runners[0]
+    chance, error = _mean_and_error(favourite.wins)
+    lines = [Line(favourite.choice, len(favourite.wins), 0.0, 0.0, chance, SURE * error)]
+    for runner in runners[1:]:
+        gain, doubt = runner.lead(favourite)
+        more, beside = _mean_and_error([one - two for one, two in zip(runner.wins, favourite.wins, strict=False)])
+        known = min(1.0, max(0.0, chance + more))
+        lines.append(Line(runner.choice, len(runner.wins), gain, doubt, known, SURE * sqrt(error**2 + beside**2)))
+    return in_order(lines)
+
+
+def in_order(lines: Sequence[Line]) -> list[Line]:
+    """The best first: of those that stayed in the race to its end, what was surely worth most; then the rest."""
+    most = max(line.visits for line in lines)
+    return sorted(lines, key=lambda line: (2 * line.visits < most, -line.worth))
 
 
 @dataclass
@@ -71,9 +110,8 @@ class Thought:
         """Two searches of the same ask with different chance, as one."""
         theirs = {line.choice: line for line in other.lines}
         lines = [_joined(line, theirs.pop(line.choice, None)) for line in self.lines] + list(theirs.values())
-        lines.sort(key=by_worth, reverse=True)
         parts = {name: self.parts.get(name, 0) + other.parts.get(name, 0) for name in {**self.parts, **other.parts}}
-        return Thought(lines, self.iterations + other.iterations, max(self.seconds, other.seconds), parts)
+        return Thought(in_order(lines), self.iterations + other.iterations, max(self.seconds, other.seconds), parts)
 
 
 def _joined(one: Line, two: Line | None) -> Line:
@@ -84,11 +122,8 @@ def _joined(one: Line, two: Line | None) -> Line:
     return Line(
         one.choice,
         visits,
-        one.value * share + two.value * (1 - share),
+        one.gain * share + two.gain * (1 - share),
+        sqrt((one.doubt * share) ** 2 + (two.doubt * (1 - share)) ** 2),
         one.win_chance * share + two.win_chance * (1 - share),
         sqrt((one.uncertainty * share) ** 2 + (two.uncertainty * (1 - share)) ** 2),
     )
-
-
-def by_worth(line: Line) -> tuple[int, float]:
-    return line.visits, line.value

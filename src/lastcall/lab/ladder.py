@@ -1,29 +1,34 @@
 """All bots against each other: who beats whom, and how surely.
 
-Where people play against each other, every level sits alone among bots of each weaker one. The games of all pairings
+Where people play against each other, every level sits alone among bots of another one. The games of all pairings
 have the same seeds, and the lone bot goes round the seats. Where all win or lose together, every level fills a table.
+Games may be kept in a file as they end: then a ladder can be climbed in many short walks.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 from lastcall.bots import level_of
 from lastcall.core.complaints import BadSetup, Complaint
 from lastcall.core.shelf import find_game
-from lastcall.lab.simulate import SetUp, simulate
+from lastcall.lab.ledger import Ledger, Played
+from lastcall.lab.simulate import SetUp, play_batches
 from lastcall.lab.summary import columns
-from lastcall.lab.tally import Histogram, Rate, Spread, Tally
+from lastcall.lab.tally import Rate, Spread, Tally
 
 WRITTEN = "docs/ladder.md"
 HEAD = """# Ladder
 
 How strong the bots are, as `lastcall ladder GAME --write` last measured it. The intervals hold the truth 95 times out
-of 100. A level written `sharp:60` thinks for that many iterations instead of its usual time.
+of 100. A level written `sharp:60` thinks for that many iterations about a choice instead of its usual time (0.3 s, or
+2 s in two minds for fierce). "Times even" is the share of wins against that of a bot no better than the others.
 """
 
 
@@ -57,6 +62,13 @@ class Ladder:
     seed: int
     cooperative: bool
     rungs: list[Rung]
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def terms(self) -> str:
+        """What was played."""
+        options = "".join(f", {name} {value}" for name, value in self.options.items())
+        return f"{self.seats} seats, seed {self.seed}{options}"
 
     def plain(self) -> dict[str, Any]:
         """The ladder as plain JSON data; equal seeds and iterations give equal ladders."""
@@ -65,13 +77,13 @@ class Ladder:
     def lines(self) -> list[str]:
         """The ladder for people to read in a terminal."""
         head, *rows = self._cells()
-        return [f"{self.title}, {self.seats} seats, seed {self.seed}", *columns(head, rows)]
+        return [f"{self.title}, {self.terms}", *columns(head, rows)]
 
     def markdown(self) -> str:
         """The section of this game in the written ladder."""
         head, *rows = self._cells()
         table = [head, ["---"] * len(head), *rows]
-        lines = [f"## {self.title}", "", f"{self.seats} seats, seed {self.seed}.", ""]
+        lines = [f"## {self.title}", "", f"{self.terms}.", ""]
         return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in table]) + "\n"
 
     def _cells(self) -> list[list[str]]:
@@ -88,38 +100,87 @@ class Ladder:
         return cells
 
 
+@dataclass(frozen=True)
+class Climb:
+    """What is to be played."""
+
+    game: str
+    levels: Sequence[str]
+    """From the weakest to the strongest."""
+    games: int
+    """Of every pairing."""
+    seats: int | None = None
+    """Without it three, or what the game allows."""
+    seed: int = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
+    among: str | None = None
+    """Every other level sits among this one; without it, among each weaker one."""
+
+    def setups(self) -> list[SetUp]:
+        """Every pairing as a simulation plays it."""
+        game = find_game(self.game)
+        seats = self.seats or next((number for number in (3, 4, 2, 1) if number in game.seats), 1)
+        known = list(dict.fromkeys(map(level_of, self.levels)))
+        among = level_of(self.among) if self.among else None
+        pairs = pairings(known, game.cooperative or seats == 1, among)
+        if not pairs or len({*known, among or known[0]}) < 2:
+            raise BadSetup("A ladder needs at least two levels.")
+        setups = [SetUp(game.name, seats, pair, self.seed, dict(self.options)) for pair in pairs]
+        for setup in setups:
+            setup.check()
+        return setups
+
+
 def climb(
-    game: str, levels: Sequence[str], games: int, seats: int | None = None, seed: int = 0, jobs: int = 1,
+    plan: Climb, jobs: int = 1, ledger: Ledger | None = None, minutes: float | None = None,
     progress: Callable[[int], None] = lambda played: None,
 ) -> Ladder:  # fmt: skip
-    """Play this many games of every pairing; levels go from the weakest to the strongest."""
-    found = find_game(game)
-    count = seats if seats is not None else next((number for number in (3, 4, 2, 1) if number in found.seats), 1)
-    known = list(dict.fromkeys(map(level_of, levels)))
-    pairs = pairings(known, found.cooperative or count == 1)
-    if not pairs:
-        raise BadSetup("A ladder needs at least two levels.")
-    setups = [SetUp(found.name, count, pair, seed) for pair in pairs]
-    tallies = simulate(setups, games, jobs, progress, batch=1)
-    together = found.cooperative or count == 1
-    rungs = [_rung(pair, tally, together) for pair, tally in zip(pairs, tallies, strict=True)]
-    return Ladder(found.name, found.title, count, seed, together, rungs)
+    """Play what the ledger does not know yet, for at most so many minutes; the ladder as far as it was climbed."""
+    setups = plan.setups()
+    ledger = Ledger() if ledger is None else ledger
+    missing = [
+        (index, range(number, number + 1))
+        for number in range(plan.games)
+        for index, setup in enumerate(setups)
+        if not ledger.knows(setup, number)
+    ]
+    progress(plan.games * len(setups) - len(missing))
+    until = None if minutes is None else time.monotonic() + 60 * minutes
+    with closing(play_batches(setups, missing, min(jobs, len(missing)))) as played:
+        for (_, numbers), (index, tally) in zip(missing, played, strict=False):
+            ledger.add(setups[index], numbers[0], outcome(setups[index], tally))
+            progress(1)
+            if until is not None and time.monotonic() >= until:
+                break
+    game = find_game(plan.game)
+    together = game.cooperative or setups[0].seats == 1
+    rungs = [_rung(setup, ledger.games(setup, plan.games), together) for setup in setups]
+    known = [rung for rung in rungs if rung.games]
+    return Ladder(game.name, game.title, setups[0].seats, plan.seed, together, known, plan.options)
 
 
-def pairings(levels: Sequence[str], together: bool) -> list[tuple[str, ...]]:
-    """Every level among each weaker one; where all win or lose together, every level by itself."""
+def pairings(levels: Sequence[str], together: bool, among: str | None = None) -> list[tuple[str, ...]]:
+    """Every level among each weaker one, or all others among one; where all win together, every level by itself."""
     if together:
         return [(level,) for level in levels]
+    if among is not None:
+        return [(level, among) for level in levels if level != among]
     return [(level, weaker) for place, level in enumerate(levels) for weaker in levels[:place]]
 
 
-def _rung(pair: tuple[str, ...], tally: Tally, together: bool) -> Rung:
-    level, field = pair[0], pair[-1]
-    games, wins = (tally.games, tally.won) if together else (tally.bot_games[level], tally.bot_wins[level])
+def outcome(setup: SetUp, tally: Tally) -> Played:
+    """What the lone bot (or the whole table) made of one game."""
+    level = level_of(setup.bots[0])
+    alone = len(setup.bots) > 1
+    return Played(tally.bot_wins[level] if alone else tally.won, Spread.of(tally.bot_scores[level]).mean)
+
+
+def _rung(setup: SetUp, played: Sequence[Played], together: bool) -> Rung:
+    games, wins = len(played), sum(each.won for each in played)
     rate = Rate.of(wins, games)
-    score = Spread.of(tally.bot_scores.get(level, Histogram())).mean
-    even = None if together else 1 / tally.seats
-    return Rung(level, field, games, wins, rate.share, rate.low, rate.high, even, score)
+    score = sum(each.score for each in played) / max(1, games)
+    even = None if together else 1 / setup.seats
+    return Rung(setup.bots[0], setup.bots[-1], games, wins, rate.share, rate.low, rate.high, even, score)
 
 
 def write_ladder(ladder: Ladder, path: str = WRITTEN) -> None:

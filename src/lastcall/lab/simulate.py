@@ -118,13 +118,15 @@ def simulate(
         for first in range(0, games, batch)
     ]
     tallies = [Tally(setup.seats) for setup in setups]
-    for index, tally in _played(setups, batches, min(jobs, len(batches))):
+    for index, tally in play_batches(setups, batches, min(jobs, len(batches))):
         tallies[index].add(tally)
         progress(tally.games)
     return tallies
 
 
-def _played(setups: Sequence[SetUp], batches: list[tuple[int, range]], jobs: int) -> Iterator[tuple[int, Tally]]:
+def play_batches(
+    setups: Sequence[SetUp], batches: Sequence[tuple[int, range]], jobs: int
+) -> Iterator[tuple[int, Tally]]:  # fmt: skip
     """The batches in order, played here or in processes."""
     if jobs <= 1:
         for index, numbers in batches:

@@ -77,10 +77,11 @@ class TableApp(LamplitApp):
         """Let the bots play, then turn to the person who is asked."""
         sitting = self.sitting
         self.answering = None
+        self.show()
         while (move := await asyncio.to_thread(sitting.think)) is not None:
-            self.show()
             await asyncio.sleep(self.pace)
             sitting.play(move)
+            self.show()
         seat = sitting.asked()
         if seat is None:
             self.show_outcome()
@@ -125,7 +126,7 @@ class TableApp(LamplitApp):
         question, menu = self.query_one("#ask", Static), self.query_one("#menu", OptionList)
         menu.clear_options()
         if self.answering is None:
-            question.update("The bots are thinking ..." if not self.sitting.table.over else "")
+            question.update(self.sitting.pondering())
             return
         asked = self.sitting.question(self.answering) or "You may step in."
         others = [self.sitting.names[seat] for seat in self.sitting.may_step_in(self.answering)]

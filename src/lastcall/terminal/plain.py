@@ -69,7 +69,14 @@ class PlainTable:
 
     def _bots_go_on(self) -> None:
         sitting = self.sitting
-        while (move := sitting.think()) is not None:
+        said = ""
+        while True:
+            if sitting.takes_time and (pondering := sitting.pondering()) != said:
+                said = pondering
+                self.say(said)
+            move = sitting.think()
+            if move is None:
+                return
             sitting.play(move)
             if not sitting.shared:
                 self._tell_news(sitting.watcher)

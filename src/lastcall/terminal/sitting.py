@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from lastcall.bots import Move, level_of, make_bot, next_move
+from lastcall.bots import Move, SearchBot, level_of, make_bot, next_move
 from lastcall.bots.advice import TIME_FOR_A_HINT, hint
 from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.chance import Chance
@@ -121,6 +121,19 @@ class Sitting:
     def asked(self) -> int | None:
         """The person that the table waits for, once all bots have had their say."""
         return next((ask.seat for ask in self.table.asks if self.players[ask.seat].person), None)
+
+    def pondering(self) -> str:
+        """Whose bots think about an answer just now; nothing when nobody's do."""
+        asked = dict.fromkeys(ask.seat for ask in self.table.asks)
+        names = [self.names[seat] for seat in asked if not self.players[seat].person]
+        if len(names) > 1:
+            return f"{', '.join(names[:-1])} and {names[-1]} ponder ..."
+        return f"{names[0]} ponders ..." if names else ""
+
+    @property
+    def takes_time(self) -> bool:
+        """Is a bot asked that searches, so that people should be told why they wait?"""
+        return any(isinstance(self.bots.get(ask.seat), SearchBot) for ask in self.table.asks)
 
     # -- playing ------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ import pytest
 
 from lastcall.core.chance import Chance
 from lastcall.games.alewood import GAME
-from lastcall.games.alewood.instinct import estimate, instinct, reflex
+from lastcall.games.alewood.instinct import instinct, reflex
 from lastcall.games.alewood.rules.manners import happened, slip
 from lastcall.games.alewood.state import Slip
 from lastcall.testing import Scenario, rule, scenario
@@ -131,11 +131,3 @@ def test_bullets_are_not_wasted() -> None:
     table.state.shooters = [0]
     table.at("shoot")
     assert thought(table, 0) == ("use", "U07")
-
-
-def test_the_estimate_is_a_chance_for_each_seat() -> None:
-    table = saloon()
-    player(table, 2).tokens = 900
-    chances = estimate(table.state)
-    assert abs(sum(chances) - 1) < 1e-9
-    assert max(chances) == chances[2]

@@ -10,7 +10,7 @@ from lastcall.core.complaints import BadSetup
 from lastcall.core.game import Clock, Game, Option
 from lastcall.games.alewood.box import open_box
 from lastcall.games.alewood.imagine import imagine
-from lastcall.games.alewood.instinct import estimate, instinct, reflex
+from lastcall.games.alewood.instinct import instinct, reflex
 from lastcall.games.alewood.phases import PHASES
 from lastcall.games.alewood.rules.ending import result
 from lastcall.games.alewood.rules.setup import lay
@@ -59,6 +59,6 @@ CLOCKS = {
 GAME = Game(
     name="alewood", version=1, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
     result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, instinct=instinct,
-    reflex=reflex, estimate=estimate, imagine=imagine, clocks=CLOCKS, minutes=30,
+    reflex=reflex, imagine=imagine, clocks=CLOCKS, minutes=30,
     weight=1.4, rules_prefix="A",
 )  # fmt: skip

@@ -52,21 +52,6 @@ def reflex(saloon: Saloon, ask: Ask[Any], chance: Chance) -> Choice | None:
     return courtesy(saloon, saloon.players[ask.seat], ask.choices)
 
 
-def estimate(saloon: Saloon) -> Sequence[float]:
-    """Each seat's rough chance: money in hand, and being armed and fast when the Leader is near."""
-    near = 1.0 - (len(saloon.stack) + (saloon.top is not None)) / (saloon.box.deal.stack + 1)
-    worth = [
-        100.0 + saloon.money_of(player) + near * (80.0 * len(player.hand) + 40.0 * skill_sum(player))
-        for player in saloon.players
-    ]
-    if saloon.captor >= 0:
-        return [
-            float(saloon.money_of(player) == max(map(saloon.money_of, saloon.players))) for player in saloon.players
-        ]
-    total = sum(each * each for each in worth)
-    return [each * each / total for each in worth]
-
-
 def first(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     return choices[0]
 

@@ -9,6 +9,7 @@ from typing import Any
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game, Option
 from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.estimate import estimate
 from lastcall.games.this_war_of_mine.instinct import instinct
 from lastcall.games.this_war_of_mine.phases import PHASES
 from lastcall.games.this_war_of_mine.rules.ending import result
@@ -59,6 +60,7 @@ GAME = Game(
         "scenario": Option("none", ("none", "SC1", "SC2")),
     },
     instinct=instinct,
+    estimate=estimate,
     imagine=imagine,
     resumed=resumed,
     cooperative=True,

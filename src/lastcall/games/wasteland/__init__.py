@@ -8,6 +8,7 @@ from lastcall.core.game import Game, Option, Result
 from lastcall.text import FluentWords
 
 from .box import open_box
+from .estimate import estimate
 from .imagine import imagine
 from .instinct import instinct, reflex
 from .phases import PHASES
@@ -42,6 +43,7 @@ GAME = Game(
         "choose_two": Option(False, (False, True)),
     },
     instinct=instinct,
+    estimate=estimate,
     reflex=reflex,
     imagine=imagine,
     cooperative=True,

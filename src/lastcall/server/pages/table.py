@@ -302,10 +302,18 @@ class Page:
             text = situation.waiting_for[0].text
             others = len(situation.waiting_for) - 1
             text += f" (and {others} more)" if others else ""
+            text = f"{pondering}. {text}" if (pondering := self._pondering()) else text
         else:
             text = "One moment. The table is being laid."
         first, dot, rest = text.partition(". ")
         return (first + dot.strip(), rest) if dot else (text, "")
+
+    def _pondering(self) -> str:
+        """The bots that think about an answer: people see why the table waits."""
+        names = [seat.name for seat in self.situation.seats if seat.thinking]
+        if len(names) > 1:
+            return f"{', '.join(names[:-1])} and {names[-1]} ponder"
+        return f"{names[0]} ponders" if names else ""
 
     def _ending(self) -> tuple[str, str]:
         result = self.situation.result

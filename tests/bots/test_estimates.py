@@ -1,0 +1,54 @@
+"""What games say of who is ahead: a chance for each seat, and better than none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import log
+from typing import Any
+
+import pytest
+
+from lastcall.core.chance import Chance
+from lastcall.core.game import Game
+from lastcall.core.shelf import games
+from lastcall.core.table import Table
+
+ESTIMATING = [game for game in games().values() if game.estimate is not None]
+
+
+def estimates(game: Game[Any], seed: int) -> Iterator[tuple[Sequence[float], Table[Any]]]:
+    """What the game says of itself all through an evening of quick play, and the table at its end."""
+    table: Table[Any] = Table(game, 3 if 3 in game.seats else 2, seed, recorded=False)
+    chance, said = Chance(seed), []
+    assert game.estimate is not None
+    assert game.instinct is not None
+    while asks := table.asks:
+        if chance.below(40) == 0:
+            said.append(game.estimate(table.state))
+        for ask in asks:
+            table.choose(ask.seat, game.instinct(table.state, ask, chance))
+    return ((chances, table) for chances in said)
+
+
+@pytest.mark.parametrize("game", ESTIMATING, ids=lambda game: game.name)
+def test_an_estimate_is_a_chance_for_each_seat(game: Game[Any]) -> None:
+    for chances, table in estimates(game, 1):
+        assert len(chances) == table.seats
+        assert all(0 <= chance <= 1 for chance in chances)
+        if game.cooperative:
+            assert len(set(chances)) == 1
+        else:
+            assert sum(chances) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", [game for game in ESTIMATING if not game.cooperative], ids=lambda game: game.name)
+def test_an_estimate_knows_more_than_nothing(game: Game[Any]) -> None:
+    """Whoever wins in the end was thought likelier to than a bot that only counts the seats would think."""
+    surprise, even, count = 0.0, 0.0, 0
+    for seed in range(15):
+        for chances, table in estimates(game, seed):
+            assert table.result is not None
+            surprise -= log(max(1e-6, sum(chances[seat] for seat in table.result.winners)))
+            even += log(table.seats)
+            count += 1
+    assert surprise < even
