@@ -12,7 +12,9 @@ from lastcall.core.table import Table
 WHIM = 0.02
 """How often a rollout does something at random instead of following instinct."""
 HORIZON = 30
-"""Decisions after which a rollout is cut off by the estimate of a game that has one."""
+"""Decisions after which a rollout of a game that has an estimate is cut off, where that step of the game ends."""
+DAWDLING = 4
+"""So many times the usual number of decisions, and a rollout is cut off wherever it is."""
 
 
 class Outcome(NamedTuple):
@@ -20,17 +22,38 @@ class Outcome(NamedTuple):
 
     wins: Sequence[float]
     """What each seat has of the victory; from an estimate, its chance."""
-    scores: Sequence[float] | None
+    scores: Sequence[float] | None = None
     """The scores of a game that was played to its end."""
+    cut: int | None = None
+    """The step of the game at which it was cut off; None when it was played to its end."""
 
 
-def roll_out(table: Table[Any], chance: Chance, most: int = HORIZON, deadline: float | None = None) -> Outcome | None:
+class Limit(NamedTuple):
+    """How far to play on."""
+
+    decisions: int = HORIZON
+    """Cut off after so many, at the end of the step."""
+    step: int | None = None
+    """Cut off at this step, whatever the number of decisions: who dawdles sees no less of what is coming."""
+
+
+AS_USUAL = Limit()
+TO_THE_END = Limit(decisions=1 << 30)
+
+
+def roll_out(
+    table: Table[Any], chance: Chance, limit: Limit = AS_USUAL, deadline: float | None = None
+) -> Outcome | None:  # fmt: skip
     """Play on by instinct; None when the time is up before its end."""
     instinct, estimate = table.game.instinct, table.game.estimate
+    most, step = limit
     decisions = 0
     while not table.over:
-        if estimate is not None and decisions >= most:
-            return Outcome(estimate(table.state), None)
+        if estimate is not None:
+            if step is None and decisions >= most:
+                step = table.step + 1
+            if (step is not None and table.step >= step) or decisions >= DAWDLING * most:
+                return Outcome(estimate(table.state), cut=table.step)
         if deadline is not None and perf_counter() > deadline:
             return None
         for ask in table.asks:

@@ -18,7 +18,7 @@ from math import ceil, log2
 from time import perf_counter
 from typing import Any
 
-from lastcall.bots.rollout import HORIZON, Outcome, roll_out
+from lastcall.bots.rollout import HORIZON, TO_THE_END, Limit, Outcome, roll_out
 from lastcall.bots.thought import Runner, Thought, lines_of
 from lastcall.bots.tree import Steps, walk
 from lastcall.core.ask import Ask, Choice
@@ -28,7 +28,7 @@ from lastcall.core.table import Table
 
 FAIR_START = 4
 """Deals before anybody is out of the race for being clearly worse."""
-CLEARLY = 1.5
+CLEARLY = 1.0
 """Standard errors behind the best at which a choice is clearly worse."""
 ALIKE = 5
 """Deals after which two choices that never made any difference are taken to be the same."""
@@ -106,7 +106,11 @@ class Search:
         return spent
 
     def _run(self, race: Sequence[Runner], deal: int) -> bool:
-        """Try everybody in the race on this deal; False when the budget does not last."""
+        """Try everybody in the race on this deal; False when the budget does not last.
+
+        The favourite goes first, and everybody else is followed as far into the game as it came.
+        """
+        limit = Limit(self.budget.rollout)
         for number, runner in enumerate(race):
             if self._spent() >= 1:
                 return False
@@ -116,8 +120,11 @@ class Search:
                 self.iterations += 1
                 return True
             self.parts["imagine"] += perf_counter() - before
-            if not self._try(runner, table):
+            outcome = self._try(runner, table, limit)
+            if outcome is None:
                 return False
+            if number == 0:
+                limit = TO_THE_END if outcome.cut is None else Limit(self.budget.rollout, outcome.cut)
         return True
 
     def _offers(self, table: Table[Any], race: Sequence[Runner]) -> bool:
@@ -125,20 +132,18 @@ class Search:
         ask = self._asked(table)
         return ask is not None and all(runner.choice in ask.choices for runner in race)
 
-    def _try(self, runner: Runner, table: Table[Any]) -> bool:
-        """One iteration; False when the time was up before anything was known."""
-        imagined = perf_counter()
+    def _try(self, runner: Runner, table: Table[Any], limit: Limit) -> Outcome | None:
+        """One iteration; None when the time was up before anything was known."""
+        start = perf_counter()
         steps = walk(table, runner.node, self.ask.seat, runner.choice, self.game.instinct, self.chance)
         walked = perf_counter()
-        outcome = roll_out(table, self.chance, self.budget.rollout, self.deadline)
-        done = perf_counter()
-        self.parts["tree"] += walked - imagined
-        self.parts["rollout"] += done - walked
-        if outcome is None:
-            return False
-        self._tell(runner, steps, outcome)
-        self.iterations += 1
-        return True
+        outcome = roll_out(table, self.chance, limit, self.deadline)
+        self.parts["tree"] += walked - start
+        self.parts["rollout"] += perf_counter() - walked
+        if outcome is not None:
+            self._tell(runner, steps, outcome)
+            self.iterations += 1
+        return outcome
 
     def _tell(self, runner: Runner, steps: Steps, outcome: Outcome) -> None:
         rewards = self.margins.rewards(outcome)
@@ -185,11 +190,11 @@ class Margins:
         self.scale = 0.0
 
     def rewards(self, outcome: Outcome) -> Sequence[float]:
-        wins, scores = outcome
+        wins, scores = outcome.wins, outcome.scores
         if scores is None or not scores:
             return wins
         if self.cooperative:
-            self.scale = self.scale or max(1.0, *map(abs, scores))
+            self.scale = max(1.0, self.scale, *map(abs, scores))
             return [0.7 * win + 0.3 * max(0.0, score) / self.scale for win, score in zip(wins, scores, strict=True)]
         margins = [
             score - max((each for other, each in enumerate(scores) if other != seat), default=0.0)
@@ -200,5 +205,3 @@ class Margins:
             0.5 * win + 0.25 + 0.25 * margin / (abs(margin) + self.scale)
             for win, margin in zip(wins, margins, strict=True)
         ]
-
-

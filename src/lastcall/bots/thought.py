@@ -11,7 +11,7 @@ from lastcall.core.ask import Choice
 
 TRUST = 1.2
 """Standard errors by which a choice must be better than instinct's before it is taken instead."""
-USUAL_SPREAD = 0.15
+USUAL_SPREAD = 0.08
 """How far two choices are apart on one deal, as long as few deals have shown it."""
 FEW = 3
 """As many deals as that guess is worth."""

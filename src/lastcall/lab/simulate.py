@@ -7,7 +7,7 @@ processes.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -126,7 +126,7 @@ def simulate(
 
 def play_batches(
     setups: Sequence[SetUp], batches: Sequence[tuple[int, range]], jobs: int
-) -> Iterator[tuple[int, Tally]]:  # fmt: skip
+) -> Generator[tuple[int, Tally], None, None]:  # fmt: skip
     """The batches in order, played here or in processes."""
     if jobs <= 1:
         for index, numbers in batches:

@@ -297,8 +297,10 @@ async def find_survivor(deed: Deed, survivor: CardId, size: int) -> None:
     """Hide a Survivor of the deck or its trash in an Event Deck of some size."""
     settlement = deed.settlement
     deck = settlement.survivors
-    pile = next((pile for pile in (deck.cards, deck.discards) if any(card.id == survivor for card in pile)), None)
-    site = await pick_site(deed, "hide", size) if pile is not None else None
+    if all(each.id != survivor for each in deck.cards + deck.discards):
+        return
+    site = await pick_site(deed, "hide", size)
+    pile = next((pile for pile in (deck.cards, deck.discards) if any(each.id == survivor for each in pile)), None)
     if pile is None or site is None:
         return
     card = next(each for each in pile if each.id == survivor)
