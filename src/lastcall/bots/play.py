@@ -30,6 +30,9 @@ def next_move(table: Table[Any], bots: Mapping[int, Bot], chance: Chance) -> Mov
                 choice = bots[seat].step_in(Perspective(table, seat, None), chance)
                 if choice is not None:
                     return Move(seat, _aside(table, seat, choice), choice)
+        for timer in table.timers:
+            if timer.seat in bots:  # a bot that did not step in when it could will not do so later
+                return Move(timer.seat, timer.id, timer.choices[0])
     for ask in table.asks:
         if ask.seat in bots:
             choice = bots[ask.seat].choose(Perspective(table, ask.seat, ask), chance)

@@ -252,7 +252,11 @@ def _run_to_end(rule: Rule[None], answer: Choice) -> Generator[Any, Any, None]:
 
 
 class FreeWords(list[C]):
-    """Choices, and beside them anything the seat likes to say: `("say", "howdy")`, written `say:howdy`."""
+    """Choices, and beside them anything the seat likes to say: `("say", "howdy")`, written `say:howdy`.
+
+    Behind the words the table notes the seats whose players they name: `("say", "howdy, Ann", 2)`. People may change
+    their names; what was said is recorded as it was meant.
+    """
 
     LONGEST = 200
 
@@ -261,8 +265,10 @@ class FreeWords(list[C]):
         self.verb = verb
 
     def __contains__(self, choice: object) -> bool:
-        if isinstance(choice, tuple) and len(choice) == 2 and choice[0] == self.verb:
-            return isinstance(choice[1], str) and 0 < len(choice[1].strip()) <= self.LONGEST
+        if isinstance(choice, tuple) and len(choice) > 1 and choice[0] == self.verb:
+            words, *named = choice[1:]
+            fits = isinstance(words, str) and 0 < len(words.strip()) <= self.LONGEST
+            return fits and all(type(seat) is int for seat in named)
         return super().__contains__(choice)
 
     def spoken(self, written: str) -> C | None:

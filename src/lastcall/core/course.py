@@ -72,7 +72,14 @@ class Course(ABC, Generic[S]):
     @property
     def asides(self) -> list[Ask[Any]]:
         """The asks with which a seat may step in, though nobody waits for it."""
-        return [offer.ask for offer in self.offers]
+        clocks = self.game.clocks
+        return [offer.ask for offer in self.offers if offer.ask.name not in clocks]
+
+    @property
+    def timers(self) -> list[Ask[Any]]:
+        """The asides that a clock answers when their time is up; no seat is shown them."""
+        clocks = self.game.clocks
+        return [offer.ask for offer in self.offers if offer.ask.name in clocks]
 
     @property
     def offers(self) -> list[Offer]:

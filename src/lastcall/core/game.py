@@ -68,6 +68,12 @@ class Clock(NamedTuple):
     seconds: float
     verb: str = ""
     """What is answered when the time is up: the first choice with this verb, or else the first of all."""
+    option: str = ""
+    """The option by which a table sets the seconds otherwise."""
+
+    def lasts(self, options: Mapping[str, Any]) -> float:
+        """The seconds at a table with these options."""
+        return float(options[self.option]) if self.option else self.seconds
 
 
 @dataclass(frozen=True)
@@ -105,7 +111,10 @@ class Game(Generic[S]):
     weight: float = 2.0
     """How much there is to learn, 1 (a party game) to 5 (an evening of its own)."""
     clocks: Mapping[str, Clock] = field(default_factory=dict)
-    """For asks that real time is part of: ask name -> its clock. Only tables that want it play by the clock."""
+    """For asks that real time is part of: ask name -> its clock. Only tables that want it play by the clock.
+    An aside with a clock is the clock's own: nobody is shown it, and each of its choices has its own time."""
+    in_real_time: Callable[[Mapping[str, Any]], bool] | None = None
+    """Options -> is real time part of such a game? Then its table plays by the clock unasked."""
     rules_prefix: str = ""
     """The letters of its rule ids: `M` for M-17 and the ruling MR-5."""
 

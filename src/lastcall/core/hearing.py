@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -42,6 +43,16 @@ def hear(
             if offered is not None:
                 return Heard(each, offered, Aside(offer, offered))
     return None
+
+
+def with_names(heard: Heard, names: Sequence[str]) -> Heard:
+    """The same; words of somebody's own note behind them which players they name, as these are called now."""
+    ask, choice, sent = heard
+    if not isinstance(ask.choices, FreeWords) or choice[0] != ask.choices.verb:
+        return heard
+    named = [seat for seat, name in enumerate(names) if re.search(rf"\b{re.escape(name)}\b", choice[1], re.IGNORECASE)]
+    choice = (*choice[:2], *named)
+    return Heard(ask, choice, Aside(sent.offer, choice) if isinstance(sent, Aside) else choice)
 
 
 def _offered(ask: Ask[Any], choice: Any) -> Choice | None:

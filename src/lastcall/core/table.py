@@ -14,7 +14,7 @@ from lastcall.core.chance import Chance
 from lastcall.core.complaints import Diverged, Refused
 from lastcall.core.course import Course, S
 from lastcall.core.game import Game
-from lastcall.core.hearing import Heard, hear, refusal
+from lastcall.core.hearing import Heard, hear, refusal, with_names
 from lastcall.core.journal import Journal, Write, new_tuple, silence
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.state import State
@@ -95,6 +95,11 @@ class Table(Course[S]):
         """Every choice so far."""
         return [Answer(*noted) for noted in self._answers]
 
+    @property
+    def lately(self) -> list[Noted]:
+        """The choices since the last checkpoint."""
+        return self._answers[self.checkpoint.at :]
+
     def choose(self, seat: int, choice: Choice | str, ask: str | None = None) -> None:
         """Answer an ask. `ask` is the id of the ask this answer is meant for (None: whichever is open).
 
@@ -129,7 +134,7 @@ class Table(Course[S]):
         heard = hear(self, seat, choice, ask)
         if heard is None:
             raise refusal(self, seat, choice, ask)
-        return heard
+        return with_names(heard, self.names) if self.names else heard
 
     def why_not(self, ask: Ask[Any]) -> Mapping[Choice, Reason]:
         """What is not possible now and why."""

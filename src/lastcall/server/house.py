@@ -151,6 +151,7 @@ class House:
             await self._look_around()
             late = time.monotonic() - self.settings.sleep_after
             for live in list(self.awake.values()):
+                await self.pace.clocks.fill_empty_chairs(live)
                 busy = live.watchers or live.lock.locked() or (live.bot_task and not live.bot_task.done())
                 if live.touched < late and not busy:
                     self.pace.forget(live)
@@ -173,7 +174,7 @@ class House:
         """Put a new table into the house; `branch_of` names the table and the save point at which it began."""
         sheet = Sheet(
             new_table_id(), table.game.name, table.game.version, table.seats, dict(table.options), str(table.seed),
-            listed=listed, clock=clock,
+            listed=listed, clock=clock or _in_real_time(table),
         )  # fmt: skip
         bots = [seat.seat for seat in seats if seat.kind == "bot"]
         first = entry_for(table, "laid", FROM_NOBODY, 0)
@@ -272,3 +273,9 @@ class House:
         if before != (ask, choice):
             live.points[seat] = (ask, choice)
         self.announce(live)
+
+
+def _in_real_time(table: Table[Any]) -> bool:
+    """Do the options of this table make real time part of the game?"""
+    asked = table.game.in_real_time
+    return asked is not None and asked(table.options)

@@ -58,12 +58,12 @@ class LiveTable:
         """Seat -> the ask and choice at which it points."""
         self.undo_request: UndoRequest | None = None
         self.deadlines: dict[str, float] = {}
-        """Ask -> the moment (of the monotonic clock) at which its time is up."""
+        """What waits for a clock -> when (of the monotonic clock) its time is up."""
         self.bot_task: asyncio.Task[None] | None = None
         self.bots_passed: Table[Any] | None = None
         """The table at which the bots last had nothing to do: they are not asked twice."""
         self.seen: dict[int, float] = {}
-        self.touched = time.monotonic()
+        self.woken = self.touched = time.monotonic()
         self.stamp = 0
         """Counts everything that could change what somebody sees."""
         self.drawn: dict[Any, tuple[int, Any]] = {}
@@ -120,6 +120,10 @@ class LiveTable:
         if any(seat in watcher.held for watcher in self.watchers):
             return True
         return time.monotonic() - self.seen.get(seat, -STILL_HERE) < STILL_HERE
+
+    def left(self, seat: int) -> float:
+        """Seconds since somebody was there who holds this seat."""
+        return 0.0 if self.present(seat) else time.monotonic() - self.seen.get(seat, self.woken)
 
     # -- what happens --------------------------------------------------------------------------------------
 

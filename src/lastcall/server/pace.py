@@ -1,17 +1,17 @@
-"""What happens at a table without a click: bots make their choices, clocks run out."""
+"""What happens at a table without a click: bots make their choices, and the clocks are looked at."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lastcall.bots.worker import Decision
-from lastcall.core.ask import Ask, spell
 from lastcall.core.complaints import Refused
 from lastcall.server.book import slim_save
 from lastcall.server.bots import Thinkers
+from lastcall.server.clocks import Clocks
 from lastcall.server.live import LiveTable
 
 if TYPE_CHECKING:
@@ -31,23 +31,20 @@ class Pace:
         self.thinkers = thinkers
         self._next_turn = 0.0
         """When the next bot may choose at a table where nobody waits for it."""
-        self._alarms: dict[tuple[str, str], asyncio.TimerHandle] = {}
+        self.clocks = Clocks(house)
 
     def look(self, live: LiveTable) -> None:
         """The table has changed: does a bot have something to do, does a clock start?"""
-        self._set_clocks(live)
+        self.clocks.look(live)
         if self._bots_wanted(live) and (live.bot_task is None or live.bot_task.done()):
             live.bot_task = self.house.spawn(self._let_bots_play(live))
 
     def forget(self, live: LiveTable) -> None:
         """The table goes to sleep."""
-        live.deadlines.clear()
-        for key in [key for key in self._alarms if key[0] == live.id]:
-            self._alarms.pop(key).cancel()
+        self.clocks.forget(live)
 
     def close(self) -> None:
-        for alarm in self._alarms.values():
-            alarm.cancel()
+        self.clocks.close()
         self.thinkers.close()
 
     # -- bots ----------------------------------------------------------------------------------------------
@@ -100,35 +97,3 @@ class Pace:
             log.warning("Table %s: bot %s was refused %r: %s", live.id, move.seat, move.choice, no.why)
             return False
         return True
-
-    # -- clocks --------------------------------------------------------------------------------------------
-
-    def _set_clocks(self, live: LiveTable) -> None:
-        """Each open ask that has a clock gets its deadline once, when it is first seen."""
-        if not live.sheet.clock:
-            return
-        clocks = live.table.game.clocks
-        asks = {ask.id: ask for ask in live.table.asks if ask.name in clocks}
-        for gone in [ask for ask in live.deadlines if ask not in asks]:
-            del live.deadlines[gone]
-            if (alarm := self._alarms.pop((live.id, gone), None)) is not None:
-                alarm.cancel()
-        for ask in asks.values():
-            if ask.id not in live.deadlines:
-                seconds = clocks[ask.name].seconds
-                live.deadlines[ask.id] = time.monotonic() + seconds
-                loop = asyncio.get_running_loop()
-                self._alarms[live.id, ask.id] = loop.call_later(seconds, self._ring, live, ask)
-
-    def _ring(self, live: LiveTable, ask: Ask[Any]) -> None:
-        self._alarms.pop((live.id, ask.id), None)
-        self.house.spawn(self._time_is_up(live, ask))
-
-    async def _time_is_up(self, live: LiveTable, ask: Ask[Any]) -> None:
-        """Answer as the game says, unless the person was faster. It is recorded like any other answer."""
-        verb = live.table.game.clocks[ask.name].verb
-        choice = next((each for each in ask.choices if each[0] == verb), ask.choices[0])
-        try:
-            await self.house.choose(live, ask.seat, spell(choice), ask.id)
-        except Refused:
-            log.debug("Table %s: ask %s was answered in time.", live.id, ask.id)

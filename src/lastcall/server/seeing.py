@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlencode
 
 from lastcall.core.ask import Ask, spell
 from lastcall.core.table import Table
+from lastcall.server.clocks import moment_of
 from lastcall.server.live import Eyes, LiveTable
 from lastcall.server.situation import (
     AskInfo,
@@ -85,7 +86,10 @@ def see(live: LiveTable, eyes: Eyes, base: str, telling: Telling = NOTHING, jour
         box=table.box,
         asks=[_ask(live, ask) for ask in table.asks + table.sealed if ask.seat == knows],
         asides=[_ask(live, ask) for ask in table.asides if ask.seat == knows],
-        waiting_for=waiting_for(table, live.teller),
+        waiting_for=[
+            replace(wait, **_time_for(live, ask))
+            for wait, ask in zip(waiting_for(table, live.teller), table.asks, strict=True)
+        ],
         sealed=[ask.seat for ask in table.sealed],
         events=live.told(knows)[-journal:] if journal else [],
         chat=[_chat(live, line) for line in live.chat],
@@ -189,7 +193,6 @@ def _result(table: Table[Any]) -> ResultInfo | None:
 def _ask(live: LiveTable, ask: Ask[Any]) -> AskInfo:
     teller = live.teller
     sealed = live.table.sealed_answer(ask.seat) if ask in live.table.sealed else None
-    deadline = live.deadlines.get(ask.id)
     return AskInfo(
         id=ask.id,
         seat=ask.seat,
@@ -208,8 +211,15 @@ def _ask(live: LiveTable, ask: Ask[Any]) -> AskInfo:
             for choice, reason in live.table.why_not(ask).items()
         ],
         answered=spell(sealed) if sealed is not None else "",
-        seconds=max(0.0, deadline - time.monotonic()) if deadline is not None else None,
+        **_time_for(live, ask),
     )  # fmt: skip
+
+
+def _time_for(live: LiveTable, ask: Ask[Any]) -> dict[str, Any]:
+    """How long there is left to answer, where a clock runs."""
+    moment = moment_of(live.table, ask) if live.deadlines else ""
+    deadline = live.deadlines.get(moment)
+    return {} if deadline is None else {"seconds": max(0.0, deadline - time.monotonic()), "moment": moment}
 
 
 def _pointable(live: LiveTable, eyes: Eyes) -> list[AskInfo]:

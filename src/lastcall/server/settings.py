@@ -31,6 +31,8 @@ class Settings:
     """Start those processes with the server, so that the first bot of the evening does not keep people waiting."""
     sleep_after: float = 600.0
     """Seconds after which a table that nobody watches leaves memory."""
+    absent_after: float = 60.0
+    """Seconds after which a bot takes the seat of somebody who has left, at tables that play by the clock."""
     look_around: float = 2.0
     """Seconds between looks for what another server wrote, should its word not have arrived."""
     limits: Limits = field(default_factory=Limits)

@@ -69,6 +69,8 @@ class AskInfo:
     """The sealed answer so far; it may be changed until all are in."""
     seconds: float | None = None
     """How long there is left to answer, when the table plays by the clock."""
+    moment: str = ""
+    """Names that time: it stays the same when others step in meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,9 @@ class WaitInfo:
     seat: int
     name: str
     text: str
+    seconds: float | None = None
+    moment: str = ""
+    """How long there is left, when the table plays by the clock, and the name of that time."""
 
 
 @dataclass(frozen=True)

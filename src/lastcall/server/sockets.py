@@ -96,6 +96,7 @@ class Screen:
             await asyncio.wait((reading, sending), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.live.watchers.discard(watcher)
+            self.live.seen.update(dict.fromkeys(watcher.held, time.monotonic()))
             for task in (reading, sending):
                 task.cancel()
             for task in (reading, sending):

@@ -161,6 +161,7 @@ def ask_json(ask: AskInfo) -> dict[str, Any]:
         "impossible": [vars(each) for each in ask.impossible],
         "answered": ask.answered or None,
         "seconds": ask.seconds,
+        "moment": ask.moment or None,
     }
 
 

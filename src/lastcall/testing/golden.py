@@ -51,7 +51,8 @@ def check(game: Game[Any], file: Path) -> None:
     table = Table(game, golden["seats"], golden["seed"], golden["options"])
     for number, line in enumerate(golden["choices"], start=1):
         seat, name, written = line.split(" ", 2)
-        open_asks = [ask for ask in table.asks + table.sealed + table.asides if str(ask.seat) == seat]
+        possible = table.asks + table.sealed + table.asides + table.timers
+        open_asks = [ask for ask in possible if str(ask.seat) == seat]
         ask = next((ask for ask in open_asks if ask.name == name and matching(ask.choices, written)), None)
         if ask is None:
             raise Broken(

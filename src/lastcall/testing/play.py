@@ -66,7 +66,7 @@ def random_answer(table: Table[Any], chance: Chance) -> tuple[Ask[Any], Choice]:
     """Somebody's random answer: mostly to an ask, at times a change of mind or a step in from aside."""
     asks = table.asks
     if chance.below(8) == 0:
-        asks = table.asides + table.sealed or asks
+        asks = table.asides + table.timers + table.sealed or asks
     ask = chance.pick(asks)
     choice: Choice = chance.pick(ask.choices)
     return ask, choice

@@ -219,8 +219,8 @@ class Scenario(Table[Any]):
     # -- then ----------------------------------------------------------------------------------------------
 
     def open_to(self, seat: int) -> list[Ask[Any]]:
-        """Everything this seat may answer now: asks, sealed answers it may change, chances to step in."""
-        return [each for each in self.asks + self.sealed + self.asides if each.seat == seat]
+        """All that may be answered for this seat now: asks, sealed answers, chances to step in, a clock's answers."""
+        return [each for each in self.asks + self.sealed + self.asides + self.timers if each.seat == seat]
 
     @property
     def asked(self) -> list[tuple[int, str]]:

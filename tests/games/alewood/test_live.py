@@ -99,3 +99,42 @@ def test_words_said_aside_survive_cloning_and_saving() -> None:
     twin = table.clone()
     assert twin.view(0) == table.view(0)
     assert [line["line"] for line in twin.journal(0) if line["event"] == "said"] == ["evening: all", "howdy"]
+
+
+@rule("AR-13")
+def test_on_a_live_table_the_clock_ends_the_grace_and_no_command_does() -> None:
+    table = saloon(pace="live")
+    hang(table, 1, "H25")
+    table.dice(6).at("roll").choose(0, "roll")
+    assert [due.need for due in player(table, 1).dues] == ["tip"]
+    assert all(aside.name != "grace" for aside in table.asides), "nobody is reminded"
+    table.choose(1, "pass")
+    assert player(table, 1).slips == []
+    assert [(timer.seat, timer.choices) for timer in table.timers] == [(1, [("lapse", "H25")])]
+    table.choose(1, "lapse:H25")
+    assert [noted.hinder for noted in player(table, 1).slips] == ["H25"]
+    assert table.timers == []
+
+
+@rule("AR-13")
+def test_a_gesture_in_time_stops_the_clock() -> None:
+    table = saloon(pace="live")
+    hang(table, 1, "H25")
+    table.dice(6).at("roll").choose(0, "roll")
+    table.choose(1, "gesture:tip")
+    assert table.timers == []
+
+
+@rule("AR-13")
+def test_no_grace_runs_out_while_a_discard_is_pending_and_none_until_the_end_of_the_turn_for_chat() -> None:
+    table = saloon(pace="live")
+    hang(table, 1, "H25")
+    hang(table, 2, "H09")
+    table.deal(player(table, 3).hand, "S01", "S02")
+    hang(table, 3, "H30")
+    slip(table.state, player(table, 3), GAME.box.hinders["H30"])
+    table.dice(6).at("roll").choose(0, "roll")
+    assert [timer.seat for timer in table.timers] == [1]
+    table.choose(0, "call:3:H30")
+    assert table.asked == [(3, "punishment")]
+    assert table.timers == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.alewood import GAME
+from lastcall.games.alewood.rules.lines import Line
 from lastcall.games.alewood.rules.manners import (
     awake,
     commanded,
@@ -86,12 +87,12 @@ def test_every_hinder_is_satisfied_by_what_its_card_asks(hinder: str) -> None:
     elif verb == "line":
         trigger(table, owner, hinder)
         for line in ("roses are red", "violets are blue") if rest[0] == "lines" else (LINES[hinder][0],):
-            say(state, owner, line)
+            say(state, owner, Line(line))
         commanded(state, owner)
     elif verb in ("say", "nosay"):
         owe_a_line(state)
         if LINES[hinder][0]:
-            say(state, owner, LINES[hinder][0])
+            say(state, owner, Line(LINES[hinder][0]))
         commanded(state, owner)
         end_of_turn(state)
     elif rest == ["play_main_hand"]:
@@ -120,10 +121,10 @@ def test_every_hinder_can_be_forgotten(hinder: str) -> None:
         performed(state, owner, card.trigger, 3)
     elif verb == "line":
         trigger(table, owner, hinder)
-        say(state, owner, LINES[hinder][1] if hinder in LINES else "only one line here")
+        say(state, owner, Line(LINES[hinder][1] if hinder in LINES else "only one line here"))
         commanded(state, owner)
     elif verb in ("say", "nosay"):
-        say(state, owner, LINES[hinder][1])
+        say(state, owner, Line(LINES[hinder][1]))
     elif rest == ["play_main_hand"]:
         performed(state, owner, "my_play", 3)
     elif rest == ["call_out"]:
@@ -169,7 +170,7 @@ def test_only_what_fits_the_narrowing_word_is_due() -> None:
     performed(table.state, one, "my_play", 1)
     assert one.slips == [], "I played on myself"
     table.state.deputy = 1
-    say(table.state, one, "the Deputy may talk as long as he likes")
+    say(table.state, one, Line("the Deputy may talk as long as he likes"))
     assert one.slips == []
 
 
@@ -233,7 +234,7 @@ def test_a_spoken_duty_is_not_due_where_silence_is() -> None:
 def test_gestures_and_words_are_for_everybody_to_see() -> None:
     table, owner = owner_of("H25")
     gesture(table.state, owner, "wink")
-    say(table.state, owner, "howdy")
+    say(table.state, owner, Line("howdy"))
     assert table.happened("gesture", 3) == [{"event": "gesture", "seat": 1, "gesture": "wink"}]
     assert table.happened("said", 3)[0]["line"] == "howdy"
     assert len(GAME.box.gestures) == 12
@@ -246,7 +247,7 @@ def test_on_their_honour_the_table_notes_nothing() -> None:
     one = player(table, 1)
     happened(table.state, "roll")
     owe_a_line(table.state)
-    say(table.state, one, "hey")
+    say(table.state, one, Line("hey"))
     quip(table.state, one)
     stare(table.state, one, 2)
     commanded(table.state, one)
@@ -256,8 +257,14 @@ def test_on_their_honour_the_table_notes_nothing() -> None:
 
 
 @rule("AR-13")
-def test_names_of_players_count_as_names() -> None:
-    table = saloon(names="Ann,Ben,Cleo,Dan")
+def test_what_the_players_are_called_counts_as_a_name_whoever_changes_it_later() -> None:
+    table = saloon(pace="live")
+    table.names = ["Ann", "Ben", "Cleo", "Dan"]
     hang(table, 1, "H08")
-    say(table.state, player(table, 1), "well played, Cleo!")
+    table.at("action").choose(1, "say:well played, cleo!")
     assert slips(player(table, 1)) == ["H08"]
+    assert table.choices[-1].choice == ("say", "well played, cleo!", 2)
+    table.names = ["Ann", "Ben", "Clementine", "Dan"]
+    assert slips(player(table.clone(), 1)) == ["H08"]
+    table.choose(1, "say:well played, cleo!")
+    assert slips(player(table, 1)) == ["H08"], "nobody is called so any more"

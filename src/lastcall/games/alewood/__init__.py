@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -32,14 +33,6 @@ class LeftOut(Option):
         return " ".join(words)
 
 
-@dataclass(frozen=True)
-class Names(Option):
-    """Names that Hinders listen for besides those of the Characters: what the players are called, by commas."""
-
-    def checked(self, name: str, value: Any) -> Any:
-        return value if isinstance(value, str) else ",".join(map(str, value))
-
-
 OPTIONS = {
     "pace": Option("steps", ("steps", "live")),
     "glass": Option("virtual", ("virtual", "real", "off")),
@@ -47,18 +40,24 @@ OPTIONS = {
     "thirst": Option(2, (1, 2, 3)),
     "comfort": Option("skip", ("skip", "ask")),
     "left_out": LeftOut("nothing", ("nothing", "spoken", "physical")),
-    "names": Names("characters", ("characters",)),
+    "grace": Option(5, (2, 5, 10, 15)),
 }
 
 CLOCKS = {
     "sip": Clock(10, "pass"), "read": Clock(5, "read"), "roll": Clock(15, "roll"), "answer-call": Clock(10, "accept"),
-    "vote": Clock(20, "abstain"), "dispute": Clock(20, "fine"),
+    "vote": Clock(20, "abstain"), "dispute": Clock(20, "fine"), "grace": Clock(5, "lapse", option="grace"),
 }  # fmt: skip
-"""A live table waits for nobody longer than this (AR-2, AR-10, AR-14)."""
+"""A live table waits for nobody longer than this (AR-2, AR-10, AR-13, AR-14)."""
+
+
+def plays_live(options: Mapping[str, Any]) -> bool:
+    """On a live table real time is part of the game; step by step all windows are ordinary asks (AR-2)."""
+    return bool(options["pace"] == "live")
+
 
 GAME = Game(
     name="alewood", version=1, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
     result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, instinct=instinct,
-    reflex=reflex, imagine=imagine, clocks=CLOCKS, minutes=30,
-    weight=1.4, rules_prefix="A",
+    reflex=reflex, imagine=imagine, clocks=CLOCKS, in_real_time=plays_live,
+    minutes=30, weight=1.4, rules_prefix="A",
 )  # fmt: skip

@@ -140,8 +140,6 @@ class Saloon(State):
     """Who still has to shoot, the next one first."""
     involved: list[int]
     """Everybody taking part in this Shootout (AR-30)."""
-    names: list[str]
-    """What people call one another, for Hinders about names."""
     glass: str = "virtual"
     manners: str = "checked"
     live: bool = False

@@ -25,7 +25,7 @@ from lastcall.server.pages.choices import (
     refused_of,
 )
 from lastcall.server.pages.workshop import BoardFiles, board_files, environment
-from lastcall.server.situation import EventInfo, SeatInfo, Situation
+from lastcall.server.situation import AskInfo, EventInfo, SeatInfo, Situation, WaitInfo
 
 logger = logging.getLogger(__name__)
 
@@ -347,15 +347,21 @@ class Page:
         """A choice as it stands in the bar."""
         return Markup(environment().globals["pieces"].choice(offer, classes))  # type: ignore[attr-defined]
 
+    @cached_property
+    def fuse(self) -> AskInfo | WaitInfo | None:
+        """The open clock: mine, else the first of those for whom the table waits."""
+        situation = self.situation
+        waiting: list[AskInfo | WaitInfo] = [*situation.asks, *situation.waiting_for]
+        return next((each for each in waiting if each.seconds is not None), None)
+
     def state(self) -> Markup:
         """What the browser's script wants to know."""
         situation = self.situation
-        seconds = [ask.seconds for ask in situation.asks if ask.seconds is not None]
         return attributes(
             [
                 ("data-version", situation.version), ("data-title", self.title), ("data-turn", self.my_turn),
                 ("data-mood", self.mood), ("data-hand-over", situation.hand_over),
-                ("data-seconds", seconds[0] if seconds else None), ("data-over", situation.over),
+                ("data-seconds", self.fuse.seconds if self.fuse else None), ("data-over", situation.over),
             ]
         )  # fmt: skip
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from lastcall.core.ask import Choice, FreeWords, ask, together
 from lastcall.games.alewood.cards import Hinder
 from lastcall.games.alewood.rules.discards import detach, from_hand, punish, throw_away
+from lastcall.games.alewood.rules.lines import Line
 from lastcall.games.alewood.rules.manners import gesture, performed, quip, say, stare
 from lastcall.games.alewood.state import Player, Saloon
 
@@ -62,7 +63,7 @@ async def carry_out(saloon: Saloon, player: Player, answer: Choice) -> None:
     if verb == "gesture":
         gesture(saloon, player, answer[1])
     elif verb == "say":
-        say(saloon, player, answer[1])
+        say(saloon, player, Line(answer[1], answer[2:]))
     elif answer == QUIP:
         quip(saloon, player)
     elif answer == SWITCH_HANDS:

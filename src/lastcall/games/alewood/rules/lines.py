@@ -4,80 +4,86 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from lastcall.games.alewood.state import Player, Saloon
 
-Test = Callable[[Saloon, Player, str, Sequence[int | str]], bool]
+
+class Line(NamedTuple):
+    """Something said, and the seats whose players it names."""
+
+    words: str
+    named: tuple[int, ...] = ()
 
 
-def words_of(line: str) -> list[str]:
+Test = Callable[[Saloon, Player, Line, Sequence[int | str]], bool]
+
+
+def words_of(line: Line) -> list[str]:
     """The words of a line in small letters, without punctuation at their ends."""
-    plain = line.replace("\u2019", "'").lower()
+    plain = line.words.replace("\u2019", "'").lower()
     return [word for part in plain.split() if (word := part.strip(".,;:!?\"'()[]*-"))]
 
 
-def passes(saloon: Saloon, player: Player, line: str, test: Sequence[int | str]) -> bool:
+def passes(saloon: Saloon, player: Player, line: Line, test: Sequence[int | str]) -> bool:
     """Does the line pass this test of a card?"""
     return TESTS[str(test[0])](saloon, player, line, test[1:])
 
 
-def holds_word(saloon: Saloon, player: Player, line: str, wanted: Sequence[int | str]) -> bool:
+def holds_word(saloon: Saloon, player: Player, line: Line, wanted: Sequence[int | str]) -> bool:
     return any(word in wanted for word in words_of(line))
 
 
-def holds_part(saloon: Saloon, player: Player, line: str, wanted: Sequence[int | str]) -> bool:
-    return str(wanted[0]) in line.replace("\u2019", "'").lower()
+def holds_part(saloon: Saloon, player: Player, line: Line, wanted: Sequence[int | str]) -> bool:
+    return str(wanted[0]) in line.words.replace("\u2019", "'").lower()
 
 
-def at_least(saloon: Saloon, player: Player, line: str, count: Sequence[int | str]) -> bool:
+def at_least(saloon: Saloon, player: Player, line: Line, count: Sequence[int | str]) -> bool:
     return len(words_of(line)) >= int(count[0])
 
 
-def at_most(saloon: Saloon, player: Player, line: str, count: Sequence[int | str]) -> bool:
+def at_most(saloon: Saloon, player: Player, line: Line, count: Sequence[int | str]) -> bool:
     return len(words_of(line)) <= int(count[0])
 
 
-def several_lines(saloon: Saloon, player: Player, line: str, count: Sequence[int | str]) -> bool:
+def several_lines(saloon: Saloon, player: Player, line: Line, count: Sequence[int | str]) -> bool:
     """So many lines, each of so many words; counted since the last command."""
     if len(words_of(line)) >= int(count[1]):
         player.lines += 1
     return player.lines >= int(count[0])
 
 
-def holds_any_name(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
-    return holds_character(saloon, player, line, nothing) or _holds(line, saloon.names)
+def holds_any_name(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
+    return bool(line.named) or holds_character(saloon, player, line, nothing)
 
 
-def holds_character(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
-    return _holds(line, [other.character.name for other in saloon.players if other.character])
+def holds_character(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
+    names = [other.character.name for other in saloon.players if other.character]
+    return any(re.search(rf"\b{re.escape(name)}\b", line.words, re.IGNORECASE) for name in names)
 
 
-def _holds(line: str, names: Sequence[str]) -> bool:
-    return any(re.search(rf"\b{re.escape(name.lower())}\b", line.lower()) for name in names)
+def is_loud(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
+    return "!" in line.words or any(letter.isupper() for letter in line.words)
 
 
-def is_loud(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
-    return "!" in line or any(letter.isupper() for letter in line)
+def is_all_capitals(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
+    return not any(letter.islower() for letter in line.words)
 
 
-def is_all_capitals(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
-    return not any(letter.islower() for letter in line)
-
-
-def holds_number(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
+def holds_number(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
     numbers = saloon.box.call_outs.numbers
-    return any(letter.isdigit() for letter in line) or any(word in numbers for word in words_of(line))
+    return any(letter.isdigit() for letter in line.words) or any(word in numbers for word in words_of(line))
 
 
-def holds_apostrophe(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
-    return "'" in line or "\u2019" in line
+def holds_apostrophe(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
+    return "'" in line.words or "\u2019" in line.words
 
 
-def holds_question(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
-    return "?" in line
+def holds_question(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
+    return "?" in line.words
 
 
-def anything(saloon: Saloon, player: Player, line: str, nothing: Sequence[int | str]) -> bool:
+def anything(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
     return True
 
 

@@ -8,18 +8,33 @@ from functools import partial
 from lastcall.core.ask import Choice, FreeWords, Rule, ask, meanwhile
 from lastcall.games.alewood.rules.calls import about_manners, carry_out, small_talk
 from lastcall.games.alewood.rules.glass import drinks, take_drink
-from lastcall.games.alewood.rules.manners import commanded
+from lastcall.games.alewood.rules.manners import commanded, has_little_time, lapse
 from lastcall.games.alewood.state import Player, Saloon
 
 GLASS = ("sip", "drink", "refill", "emptied")
 
 
 def while_others_step_in(saloon: Saloon, rule: Rule[str]) -> Rule[str]:
-    """While a phase runs, everybody may step in, except while a discard or a vote is pending (AR-12)."""
+    """While a phase runs, everybody may step in, except while a discard or a vote is pending (AR-12); and the grace of
+    whoever owes a gesture or a word runs out (AR-13)."""
     asides: dict[int, Callable[[], Rule[None]]] = {
         player.seat: partial(step_in, saloon, player) for player in saloon.players
     }
-    return meanwhile(rule, asides)
+    graces: dict[int, Callable[[], Rule[None]]] = {
+        player.seat: partial(grace, saloon, player) for player in saloon.players
+    }
+    return meanwhile(meanwhile(rule, asides), graces)
+
+
+async def grace(saloon: Saloon, player: Player) -> None:
+    """On a live table time ends the grace, not the next command: the clock answers, nobody is reminded (AR-13)."""
+
+    def overdue() -> list[Choice]:
+        return [("lapse", due.hinder) for due in player.dues if has_little_time(due)]
+
+    if not saloon.held and overdue():
+        answer = await ask(player.seat, "grace", overdue, "AR-13")
+        lapse(saloon, player, answer[1])
 
 
 async def step_in(saloon: Saloon, player: Player) -> None:

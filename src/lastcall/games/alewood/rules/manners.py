@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcall.games.alewood.cards import Hinder, Phrase
-from lastcall.games.alewood.rules.lines import passes
+from lastcall.games.alewood.rules.lines import Line, passes
 from lastcall.games.alewood.state import Due, Player, Saloon, Slip
 
 GESTURE, GESTURE_BEFORE, LINE, SAY, NOSAY, NEVER = "gesture", "gesture_before", "line", "say", "nosay", "never"
@@ -161,27 +161,27 @@ def gesture(saloon: Saloon, player: Player, name: str) -> None:
         player.dues = [due for due in player.dues if due.need != name]
 
 
-def say(saloon: Saloon, player: Player, words: str) -> None:
+def say(saloon: Saloon, player: Player, line: Line) -> None:
     """A chat line: it may do what a Hinder wants, or be what a Hinder forbids."""
-    saloon.journal("said", seat=player.seat, line=words)
+    saloon.journal("said", seat=player.seat, line=line.words)
     if saloon.manners != "checked":
         return
     for hinder in awake(saloon, player):
         if hinder.trigger == CHAT and applies(saloon, player, hinder):
             for verb, *test in hinder.check:
-                if passes(saloon, player, words, test) != (verb == SAY):
+                if passes(saloon, player, line, test) != (verb == SAY):
                     slip(saloon, player, hinder)
                     break
     cards = saloon.box.hinders
     player.dues = [
         due
         for due in player.dues
-        if not (due.need == CHAT or (due.need == LINE and _answers(saloon, player, words, cards[due.hinder])))
+        if not (due.need == CHAT or (due.need == LINE and _answers(saloon, player, line, cards[due.hinder])))
     ]
 
 
-def _answers(saloon: Saloon, player: Player, words: str, hinder: Hinder) -> bool:
-    return all(passes(saloon, player, words, check[1:]) for check in hinder.check)
+def _answers(saloon: Saloon, player: Player, line: Line, hinder: Hinder) -> bool:
+    return all(passes(saloon, player, line, check[1:]) for check in hinder.check)
 
 
 def quip(saloon: Saloon, player: Player) -> None:
@@ -205,22 +205,26 @@ def stare(saloon: Saloon, player: Player, other: int) -> None:
 
 
 def commanded(saloon: Saloon, player: Player) -> None:
-    """A command ends the grace: what was due and not done is a slip (AR-13)."""
+    """Step by step a command ends the grace: what was due and not done is a slip (AR-13)."""
     player.before, player.run = player.run, []
     player.lines = 0
-    if player.dues:
-        lapse(saloon, player)
+    if player.dues and not saloon.live:
+        for due in player.dues:
+            if has_little_time(due):
+                lapse(saloon, player, due.hinder)
+            else:
+                due.fair = True
 
 
-def lapse(saloon: Saloon, player: Player) -> None:
-    """What is due and not done becomes a slip, except what has time until the end of the turn."""
-    dues, player.dues = player.dues, []
-    for due in dues:
-        if due.need in (CHAT, EYES):
-            due.fair = True
-            player.dues.append(due)
-        else:
-            slip(saloon, player, saloon.box.hinders[due.hinder])
+def has_little_time(due: Due) -> bool:
+    """Some duties have time until the end of the turn."""
+    return due.need not in (CHAT, EYES)
+
+
+def lapse(saloon: Saloon, player: Player, hinder: str) -> None:
+    """What is due and not done becomes a slip."""
+    player.dues = [due for due in player.dues if due.hinder != hinder]
+    slip(saloon, player, saloon.box.hinders[hinder])
 
 
 def end_of_turn(saloon: Saloon) -> None:

@@ -31,7 +31,6 @@ def lay(box: SaloonBox, seats: int, options: Mapping[str, Any]) -> Saloon:
         box=box, players=players, deck=Deck.of(cards), upgrade_deck=list(box.upgrades.values()), upgrades=[],
         stack=list(box.outlaws.values()), unused=[], top=None, leader=None, handed_in=[], removed=[], face_down=[],
         fresh=[], shooters=[], involved=[],
-        names=[name for name in options["names"].split(",") if name != "characters"],
         glass=options["glass"], manners=options["hinders"], live=options["pace"] == "live",
         comfort=options["comfort"] == "ask", thirst=options["thirst"], badge=box.deal.badge,
     )  # fmt: skip

@@ -21,8 +21,7 @@ option-left_out = Left in the box
 option-left_out-nothing = nothing
 option-left_out-spoken = spoken Hinders
 option-left_out-physical = physical Hinders
-option-names = Names that Hinders listen for
-option-names-characters = those of the Characters
+option-grace = Seconds to mind a Hinder, live
 
 ## What is asked
 
@@ -68,6 +67,8 @@ ask-shrug-off = { $seat }, talk your way out of it?
 ask-comfort-price = { $seat }, which card do you give for your comfort?
 ask-manners = { $seat }, mind your manners.
 ask-step-in = { $seat }, whenever you like.
+ask-grace = { $seat }, your time is running out.
+choice-lapse = The time for { $first } is up.
 ask-side = { $seat }, which side of the Badge goes up?
 
 ## What may be answered
