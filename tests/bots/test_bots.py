@@ -73,7 +73,7 @@ def test_a_perspective_offers_no_way_to_the_true_state() -> None:
     played = table()
     seen = Perspective(played, 0, played.asks[0])
     public = [name for name in dir(seen) if not name.startswith("_")]
-    assert public == ["asides", "ask", "game", "imagine", "journal", "seat", "view"]
+    assert public == ["asides", "ask", "game", "imagine", "journal", "level", "seat", "view"]
     assert seen.view == played.view(0)
     assert not seen.asides
     assert seen.imagine(Chance(1)).recorded is False

@@ -14,13 +14,15 @@ from lastcall.core.table import Table
 class Perspective:
     """One seat's side of a table at the moment it is asked (or might step in)."""
 
-    __slots__ = ("_asides", "_imagine", "_journal", "_view", "ask", "game", "seat")
+    __slots__ = ("_asides", "_imagine", "_journal", "_view", "ask", "game", "level", "seat")
 
-    def __init__(self, table: Table[Any], seat: int, ask: Ask[Any] | None) -> None:
+    def __init__(self, table: Table[Any], seat: int, ask: Ask[Any] | None, level: str = "") -> None:
         self.game: Game[Any] = table.game
         self.seat = seat
         self.ask = ask
         """What this seat is asked; None while it may only step in."""
+        self.level = level
+        """How well the bot of this seat plays."""
         self._view: Callable[[int], dict[str, Any]] = table.view
         self._journal: Callable[[int, int], list[dict[str, Any]]] = table.journal
         self._imagine: Callable[[int, Chance], Table[Any]] = table.imagine
@@ -42,4 +44,7 @@ class Perspective:
 
     def imagine(self, chance: Chance) -> Table[Any]:
         """A free table that looks the same to this seat, with everything else dealt anew."""
-        return self._imagine(self.seat, chance)
+        table = self._imagine(self.seat, chance)
+        if self.game.temper is not None:
+            self.game.temper(table.state, self.level)
+        return table

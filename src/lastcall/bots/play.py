@@ -27,7 +27,7 @@ def next_move(table: Table[Any], bots: Mapping[int, Bot], chance: Chance) -> Mov
     if table.may_step_in:
         for seat in _seats(table.asides):
             if seat in bots:
-                choice = bots[seat].step_in(Perspective(table, seat, None), chance)
+                choice = bots[seat].step_in(Perspective(table, seat, None, _level(bots[seat])), chance)
                 if choice is not None:
                     return Move(seat, _aside(table, seat, choice), choice)
         for timer in table.timers:
@@ -35,9 +35,15 @@ def next_move(table: Table[Any], bots: Mapping[int, Bot], chance: Chance) -> Mov
                 return Move(timer.seat, timer.id, timer.choices[0])
     for ask in table.asks:
         if ask.seat in bots:
-            choice = bots[ask.seat].choose(Perspective(table, ask.seat, ask), chance)
+            bot = bots[ask.seat]
+            choice = bot.choose(Perspective(table, ask.seat, ask, _level(bot)), chance)
             return Move(ask.seat, ask.id, choice)
     return None
+
+
+def _level(bot: Bot) -> str:
+    """A stranger's bot need not have one."""
+    return getattr(bot, "level", "")
 
 
 def _seats(asks: Sequence[Ask[Any]]) -> list[int]:

@@ -13,6 +13,8 @@ from lastcall.core.chance import Chance
 class SearchBot(InstinctBot):
     """Plays what a search of the tables it can imagine found best. It steps in by reflex."""
 
+    level = "sharp"
+
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.thought: Thought | None = None

@@ -13,6 +13,8 @@ STEPS_IN = 16
 class RandomBot:
     """Takes any choice, all equally likely."""
 
+    level = "random"
+
     def choose(self, perspective: Perspective, chance: Chance) -> Choice:
         assert perspective.ask is not None
         choice: Choice = chance.pick(perspective.ask.choices)
@@ -27,6 +29,8 @@ class RandomBot:
 
 class InstinctBot(RandomBot):
     """Plays what the game's `instinct` says of an imagined table; by dice where a game has none."""
+
+    level = "fair"
 
     def choose(self, perspective: Perspective, chance: Chance) -> Choice:
         instinct = perspective.game.instinct
@@ -55,6 +59,7 @@ class InstinctBot(RandomBot):
 class EasyBot(InstinctBot):
     """Instinct with a bad day: every fourth choice is made by dice."""
 
+    level = "easy"
     mistakes = 4
 
     def choose(self, perspective: Perspective, chance: Chance) -> Choice:

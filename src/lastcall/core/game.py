@@ -100,6 +100,8 @@ class Game(Generic[S]):
     """Each seat's rough chance to win (together: to survive), for searches that cannot play to the end."""
     reflex: Reflex | None = None
     """When instinct steps in; without one its bots never do."""
+    temper: Callable[[S, str], None] | None = None
+    """What a bot's level changes in a table that it imagines, where more than thinking ahead tells good from bad."""
     imagine: Callable[[S, int, Chance], None] | None = None
     """What reshuffling the hidden cards cannot do by itself (secret numbers, half-known decks)."""
     resumed: Callable[[S], None] | None = None

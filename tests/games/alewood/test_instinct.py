@@ -6,11 +6,14 @@ from collections import Counter
 
 import pytest
 
+from lastcall.bots import Perspective
+from lastcall.bots.levels import make_bot
+from lastcall.bots.play import next_move
 from lastcall.core.chance import Chance
 from lastcall.games.alewood import GAME
 from lastcall.games.alewood.instinct import instinct, reflex
 from lastcall.games.alewood.rules.manners import happened, slip
-from lastcall.games.alewood.state import Slip
+from lastcall.games.alewood.state import Due, Slip
 from lastcall.testing import Scenario, rule, scenario
 
 from .saloons import equip, fill, hang, lead_by, next_outlaws, player, saloon
@@ -74,6 +77,44 @@ def test_a_bot_forgets_by_the_difficulty_of_the_card() -> None:
     table.choose(1, "mind")
     table.play(2, "pass").play(3, "pass")
     assert thought(table, 1) == ("gesture", "tip")
+
+
+@rule("AR-16")
+@pytest.mark.parametrize(
+    ("level", "forgets", "notices"),
+    [("easy", 21, 21), ("fair", 14, 35), ("sharp", 8, 49), ("fierce", 8, 49)],
+)
+def test_the_level_of_a_bot_scales_what_it_forgets_and_notices(level: str, forgets: int, notices: int) -> None:
+    table = saloon(pace="live")
+    hang(table, 1, "H25")
+    bot = make_bot(level, GAME)
+    assert GAME.box.hinders["H25"].difficulty == "medium"
+    for nerve, remembered in ((forgets - 1, False), (forgets, True)):
+        player(table, 1).dues = [Due("H25", "tip", nerve)]
+        done = bot.step_in(at_bar(table.at("action"), 1, level), Chance(1))
+        assert done == (("gesture", "tip") if remembered else None)
+    player(table, 1).dues = []
+    for eye, seen in ((notices - 1, True), (notices, False)):
+        player(table, 1).slips = [Slip("H25", 1, (99, 99, eye, 99))]
+        done = bot.step_in(at_bar(table.at("action"), 2, level), Chance(1))
+        assert done == (("call", 1, "H25") if seen else None)
+
+
+def at_bar(table: Scenario, seat: int, level: str) -> Perspective:
+    """What this seat sees; who searches longer minds manners no better."""
+    return Perspective(table, seat, None, "sharp" if level == "fierce" else level)
+
+
+@rule("AR-16")
+def test_every_bot_looks_with_its_own_eyes() -> None:
+    table = saloon(pace="live")
+    hang(table, 1, "H25")
+    player(table, 1).slips = [Slip("H25", 1, (99, 99, 30, 45))]
+    table.at("action")
+    for levels, caller in ((("easy", "fair"), None), (("fair", "fair"), 2), (("easy", "sharp"), 3)):
+        bots = {seat: make_bot(level, GAME) for seat, level in zip((2, 3), levels, strict=True)}
+        move = next_move(table, bots, Chance(1))
+        assert (move.seat if move else None) == caller
 
 
 @rule("AR-16")

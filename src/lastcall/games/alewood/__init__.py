@@ -11,7 +11,7 @@ from lastcall.core.complaints import BadSetup
 from lastcall.core.game import Clock, Game, Option
 from lastcall.games.alewood.box import open_box
 from lastcall.games.alewood.imagine import imagine
-from lastcall.games.alewood.instinct import instinct, reflex
+from lastcall.games.alewood.instinct import instinct, reflex, temper
 from lastcall.games.alewood.phases import PHASES
 from lastcall.games.alewood.rules.ending import result
 from lastcall.games.alewood.rules.setup import lay
@@ -58,6 +58,6 @@ def plays_live(options: Mapping[str, Any]) -> bool:
 GAME = Game(
     name="alewood", version=1, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
     result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, instinct=instinct,
-    reflex=reflex, imagine=imagine, clocks=CLOCKS, in_real_time=plays_live,
+    reflex=reflex, temper=temper, imagine=imagine, clocks=CLOCKS, in_real_time=plays_live,
     minutes=30, weight=1.4, rules_prefix="A",
 )  # fmt: skip

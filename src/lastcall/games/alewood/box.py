@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +54,16 @@ def open_box(folder: Path) -> SaloonBox:
     box.watchers = {event: {} for event in EVENTS}
     for hinder in box.hinders.values():
         box.watchers[hinder.trigger][hinder.id] = hinder
+    box.tempered = {level: tempered(box, level) for level in box.bots.levels}
     return box
+
+
+def tempered(box: SaloonBox, level: str) -> SaloonBox:
+    """The same box, with the habits that bots of this level have (AR-16)."""
+    same = copy(box)
+    same.bots = box.bots.of(level)
+    same.tempered = {}
+    return same
 
 
 def read_numbers(catalog: Catalog, box: SaloonBox) -> None:

@@ -128,11 +128,25 @@ class CallOuts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     numbers: list[str]
 
 
+class BotSkill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a bot's level makes of its habits: factors (AR-16)."""
+
+    slip: float
+    notice: float
+
+
 class BotHabits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How often a bot forgets a Hinder, and how often it notices that another did; in percent (AR-16)."""
 
     slip: dict[str, int]
     notice: int
+    levels: dict[str, BotSkill]
+
+    def of(self, level: str) -> BotHabits:
+        """The habits of a bot that plays at this level."""
+        skill = self.levels[level]
+        slip = {difficulty: round(percent * skill.slip) for difficulty, percent in self.slip.items()}
+        return BotHabits(slip, round(self.notice * skill.notice), self.levels)
 
 
 class SaloonBox(Box):
@@ -154,6 +168,8 @@ class SaloonBox(Box):
     reputation: ReputationPoints
     call_outs: CallOuts
     bots: BotHabits
+    tempered: dict[str, SaloonBox]
+    """The same box with the habits of each level of bots that has its own."""
     gestures: list[tuple[str, str]]
     """Every gesture as a choice."""
     plays: dict[str, list[tuple[str, str, int]]]
