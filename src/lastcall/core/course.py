@@ -272,7 +272,7 @@ class Course(ABC, Generic[S]):
     def _number_asks(self, number: int | None = None) -> None:
         """Give the open asks the version at which they were opened: now, unless told otherwise."""
         self.opened = self.version if number is None else number
-        main = self._open.ask if self._open.__class__ is Window else self._open
+        main: Any = self._open.ask if self._open.__class__ is Window else self._open
         if main.__class__ is Together:
             for each in main.asks.values():
                 each.number = self.opened
