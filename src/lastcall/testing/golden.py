@@ -23,11 +23,16 @@ def record(setup: Setup) -> dict[str, Any]:
     table = setup.lay()
     for moment in decisions(setup, LIMIT):
         table = moment.table
+    return golden_of(table)
+
+
+def golden_of(table: Table[Any]) -> dict[str, Any]:
+    """A game that is over as a golden one, whoever played it."""
     return {
-        "game": setup.game.name,
-        "seats": setup.seats,
-        "options": dict(setup.options),
-        "seed": setup.seed,
+        "game": table.game.name,
+        "seats": table.seats,
+        "options": dict(table.options),
+        "seed": table.seed,
         "choices": [f"{answer.seat} {answer.ask} {spell(answer.choice)}" for answer in table.choices],
         **_outcome(table),
     }

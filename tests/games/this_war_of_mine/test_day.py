@@ -277,6 +277,16 @@ def test_a_fourth_action_costs_two_fatigue() -> None:
     assert level(table, "marko", "fatigue") == 0
 
 
+@rule("T-52", "TR-30")
+def test_two_at_the_rubble_both_pay_for_a_fourth_action() -> None:
+    table = laid("marko", "oskar")
+    day(table, 4)
+    place(table, "marko", "pair:D2:oskar")
+    assert (level(table, "marko", "fatigue"), level(table, "oskar", "fatigue")) == (2, 2)
+    table.play(0, "back:oskar")
+    assert (level(table, "marko", "fatigue"), level(table, "oskar", "fatigue")) == (0, 0)
+
+
 @rule("TR-39", "TR-13")
 def test_outside_one_visitor_a_day() -> None:
     table = laid("marko", "oskar")

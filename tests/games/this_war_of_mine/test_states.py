@@ -178,3 +178,16 @@ def test_a_loss_weighs_on_everybody_once() -> None:
     table.at("grief")
     assert (level(table, "greta", "misery"), level(table, "mirela", "misery")) == (2, 2)
     assert MISERY == 2
+
+
+@rule("TR-21")
+def test_a_loss_that_grief_itself_brings_counts_for_the_next_day() -> None:
+    table = laid("greta", "mirela")
+    state(table, "greta", misery=3)
+    table.state.losses_today = 1
+    table.state.round = 0
+    table.dice(5, 1)
+    table.at("grief")
+    assert [gone.card.id for gone in table.state.gone] == ["greta"], "script 4, die 1"
+    assert table.state.day == 2
+    assert table.state.losses_today == 1

@@ -12,7 +12,7 @@ LETTERS = "HFMWI"
 CODES = {"rubble": "RB", "door": "DR", "bars": "BR", "furniture": "fu", "junk": "jk"}
 PHASES = {
     "assign": "Day", "act": "Day", "water": "Dusk", "food": "Dusk", "evening": "Evening", "location": "Scavenging",
-    "equip": "Scavenging", "explore": "Scavenging", "choose_findings": "Scavenging", "raid": "Night raid",
+    "equip": "Scavenging", "explore": "Scavenging", "load": "Scavenging", "raid": "Night raid",
     "raid_card": "Night raid", "raid_dice": "Night raid", "raid_defence": "Night raid", "treatment": "Dawn",
     "spirit": "Dawn", "narrative": "Dawn", "scene": "Scene", "combat": "Combat",
 }  # fmt: skip

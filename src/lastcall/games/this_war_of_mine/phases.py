@@ -46,6 +46,7 @@ PHASES: dict[str, Phase] = {
     "explore": scavenging.explore,
     "explored": scavenging.explored,
     "choose_findings": findings.choose_findings,
+    "load": findings.load,
     "left": findings.left_location,
     # 6 Night Raid
     "raid": raid.raid,

@@ -30,6 +30,8 @@ from lastcall.games.this_war_of_mine.plan import House
 
 HUNGER, FATIGUE, MISERY, WOUNDS, ILLNESS = range(len(STATES))
 WORST = 4
+A_FEW = 12
+"""Packing, loading and planning an evening take any number of answers: after so many a new step begins."""
 OBSTACLES = ("rubble", "door", "bars")
 """Nobody passes them (T-32)."""
 
@@ -183,7 +185,8 @@ class Trip(Piece):
     """Deaths in the scene in progress (T-122)."""
     leaves: bool = False
     """The Location is exchanged after this trip (TR-49)."""
-    catch: str = ""
+    put_down: dict[str, int] = field(default_factory=dict)
+    """What is not carried home: left behind, or hidden (T-129)."""
 
 
 @piece

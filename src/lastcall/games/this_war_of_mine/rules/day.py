@@ -129,10 +129,17 @@ async def _place(shelter: Shelter, person: Person, free: Sequence[Person]) -> No
     if cost:
         placed.paid = await pay(shelter, cost, shelter.storage)
     if shelter.round == FOURTH:
-        person.busy = True
-        worsen(shelter, person, FATIGUE, shelter.box.constants["fourth_action_fatigue"])
+        _tire(shelter, person)
+        if placed.verb == "pair":
+            _tire(shelter, shelter.person(placed.detail))
     shelter.assignments.append(placed)
     shelter.journal("assigned", person=person.id, verb=placed.verb, place=placed.place, detail=placed.detail)
+
+
+def _tire(shelter: Shelter, person: Person) -> None:
+    """A fourth action is paid with fatigue, and carried out before anybody falls asleep (T-52, T-141, TR-37)."""
+    person.busy = True
+    worsen(shelter, person, FATIGUE, shelter.box.constants["fourth_action_fatigue"])
 
 
 def _take_back(shelter: Shelter, key: str) -> None:
@@ -150,7 +157,7 @@ def _take_back(shelter: Shelter, key: str) -> None:
         if each.tool:
             shelter.tools_out.remove(each.tool)
             add(shelter.storage, each.tool, 1)
-        if shelter.round == FOURTH and each.verb not in ("help", "rest"):
+        if shelter.round == FOURTH and each.verb != "rest":
             person = shelter.person(each.person)
             person.busy = False
             person.levels[FATIGUE] -= shelter.box.constants["fourth_action_fatigue"]

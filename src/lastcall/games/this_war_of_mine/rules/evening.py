@@ -10,7 +10,7 @@ from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime, eat
 from lastcall.games.this_war_of_mine.rules.scene import settle
 from lastcall.games.this_war_of_mine.rules.states import ease, worsen
 from lastcall.games.this_war_of_mine.rules.things import take
-from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, MISERY, WORST, Person, Shelter
+from lastcall.games.this_war_of_mine.state import A_FEW, FATIGUE, HUNGER, MISERY, WORST, Person, Shelter
 
 DONE, CONFIRM = ("done",), ("confirm",)
 FOODS = ("canned_food", "raw_food", "vegetable")
@@ -70,7 +70,7 @@ async def evening(shelter: Shelter) -> str:
     beds = sum([room.fitting.bed for room in shelter.alterable_rooms if room.fitting is not None])
     scavengers = shelter.box.constants["scavengers_max"]
     others = anytime(shelter)
-    while True:
+    for _ in range(A_FEW):
         choices: list[Choice] = [CONFIRM] if _complete(people) else []
         given = [person.task for person in shelter.people]
         free_bed, free_place = given.count("bed") < beds, given.count("scavenge") < scavengers
@@ -84,6 +84,7 @@ async def evening(shelter: Shelter) -> str:
             continue
         await do_anytime(shelter, answer)
         return settle(shelter, "evening")
+    return "evening"
 
 
 @lru_cache(maxsize=1024)

@@ -10,14 +10,14 @@ from lastcall.core.pieces import Deck
 from lastcall.games.this_war_of_mine.rules.scavenging import exchange
 from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.rules.things import add, in_supply, take, weight
-from lastcall.games.this_war_of_mine.state import FATIGUE, Shelter, Trip
+from lastcall.games.this_war_of_mine.state import A_FEW, FATIGUE, Shelter, Trip
 
 DONE, HIDE, LEAVE = ("done",), ("hide",), ("leave",)
 FREE = ("wood", "water", "component")
 
 
-async def choose_findings(shelter: Shelter) -> str:
-    """Cards are shuffled back; free resources, more inventory, and what weighs too much is put down (TR-124)."""
+def choose_findings(shelter: Shelter) -> str:
+    """Stopped scavengers rejoin, cards are shuffled back (T-72, T-124, TR-124)."""
     trip = shelter.trip
     assert trip is not None
     for person in shelter.party:
@@ -28,14 +28,27 @@ async def choose_findings(shelter: Shelter) -> str:
         shelter.journal("nobody-returns")
         shelter.pile = {}
         return "left"
-    left: dict[str, int] = {}
-    while True:
+    return "load"
+
+
+async def load(shelter: Shelter) -> str:
+    """Free resources, more inventory, and what weighs too much is put down (T-73, T-74, TR-124)."""
+    trip = shelter.trip
+    assert trip is not None
+    left = trip.put_down
+    for _ in range(A_FEW):
         room = carrying(shelter) - weight(shelter, shelter.pile)
         choices = _load_choices(shelter, room, left)
         answer = await ask(shelter.leader, "load", choices, "T-74", about=partial(_room_left, room))
         if answer == DONE:
-            break
+            return await _set_out_for_home(shelter, trip)
         _carry_out(shelter, answer, left)
+    return "load"
+
+
+async def _set_out_for_home(shelter: Shelter, trip: Trip) -> str:
+    """What is not carried home may be hidden at the Location, all of it (T-129)."""
+    left = trip.put_down
     if left and shelter.advanced_rules and await ask(shelter.leader, "hide", [HIDE, LEAVE], "T-129") == HIDE:
         shelter.heaps[trip.location] = left
         shelter.journal("hidden", location=trip.location)

@@ -16,7 +16,6 @@ def morning(shelter: Shelter) -> str:
     shelter.day += 1
     shelter.counters["tidied"] = 0
     shelter.outside_wait = max(0, shelter.outside_wait - 1)
-    shelter.losses_today = 0
     shelter.journal("morning", day=shelter.day)
     shelter.stack.append(Frame(go="event"))
     for room in shelter.alterable_rooms:

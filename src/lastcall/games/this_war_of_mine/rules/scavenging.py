@@ -9,7 +9,7 @@ from lastcall.games.this_war_of_mine.rules.scene import open_block, open_scene, 
 from lastcall.games.this_war_of_mine.rules.selecting import pick_one
 from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.rules.things import add, take
-from lastcall.games.this_war_of_mine.state import WOUNDS, Frame, Shelter, Trip
+from lastcall.games.this_war_of_mine.state import A_FEW, WOUNDS, Frame, Shelter, Trip
 
 SLOTS = ("near", "distant", "far")
 GO_ON, HOME = ("go-on",), ("home",)
@@ -57,16 +57,16 @@ def _barred(shelter: Shelter) -> dict[Choice, Reason]:
 async def equip(shelter: Shelter) -> str:
     """Tokens from Storage go along, for use or for trade; resources stay at home (T-63, TR-121)."""
     tokens = shelter.box.of_class["token"]
-    while True:
+    for _ in range(A_FEW):
         choices: list[Choice] = [("along", item) for item in tokens if item in shelter.storage]
         choices += [("back", item) for item in tokens if item in shelter.pile]
         answer = await ask(shelter.leader, "equip", [DONE, *choices], "T-63")
         if answer == DONE:
-            break
+            return "arrive"
         away, home = (shelter.storage, shelter.pile) if answer[0] == "along" else (shelter.pile, shelter.storage)
         take(away, answer[1], 1)
         add(home, answer[1], 1)
-    return "arrive"
+    return "equip"
 
 
 def arrive(shelter: Shelter) -> str:
