@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -126,3 +130,21 @@ def test_a_server_stops_though_pages_are_open(processes: START, tmp_path: Path) 
     with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/live") as socket:
         socket.recv(timeout=PATIENCE)
         assert server.stop() == 0, "a host must be able to tell this from a crash"
+
+
+def test_ctrl_c_ends_the_evening_without_a_fuss(tmp_path: Path) -> None:
+    """The terminal sends it to the workers, too."""
+    command = [sys.executable, "-m", "lastcall", "serve", "--port", "0", "--database", str(tmp_path / "tables.db")]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as server:
+        assert server.stdout is not None
+        opened = server.stdout.readline()
+        address = next(word for word in opened.split() if word.startswith("http"))
+        bots = {"game": "pig_with_hands", "seats": [{"bot": "random"}] * 3}
+        table = httpx.post(f"{address}api/tables", json=bots, timeout=PATIENCE).json()["id"]
+        while httpx.get(f"{address}api/tables/{table}", timeout=PATIENCE).json()["version"] < 1:
+            time.sleep(0.05)
+        os.killpg(server.pid, signal.SIGINT)
+        _, troubles = server.communicate(timeout=PATIENCE)
+    assert (server.returncode, troubles) == (0, "")

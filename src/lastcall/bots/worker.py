@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import threading
 import time
 from functools import lru_cache
@@ -44,6 +45,7 @@ class Decision(NamedTuple):
 def sit_down(parent: int) -> None:
     """A worker starts: it is nice to others, knows the games, and ends with the process that wanted it."""
     os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the parent, which sends its workers home
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     games()
 
