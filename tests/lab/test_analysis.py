@@ -42,7 +42,7 @@ def example() -> Analysis:
         "pig", "Pig", NAMES, False, [0], [31.0, 26.0, 17.0], 40,
         [Point(0, [0.34, 0.33, 0.33], [0.1, 0.1, 0.1]), Point(40, [1.0, 0.0, 0.0], [0.0, 0.0, 0.0])],
         [Turn(40, 0, 0.34, 1.0, "Ann <rolls> a six.")],
-        [CostlyChoice(12, 1, "Stop", "Drink", 0.41, 0.23, 0.03)],
+        [CostlyChoice(12, 1, "Ben, another bottle?", "Stop", "Drink", 0.41, 0.23, 0.03)],
         [Credit(0, 0.66, 0.2, 0.4, 0.06), Credit(1, -0.33, 0, -0.2, -0.13), Credit(2, -0.33, -0.33, 0, 0)],
     )  # fmt: skip
 
@@ -100,7 +100,8 @@ def test_a_game_that_is_not_over_is_refused_in_words() -> None:
 def test_it_is_told_in_words_and_as_plain_data() -> None:
     told = told_analysis(example())
     assert "Ann won with 31." in told
-    assert "choice 13: Ben, 41 % to 23 % (± 3): Stop, instead of Drink" in told
+    assert "choice 13: Ben, another bottle? Stop, instead of Drink: 41 % to 23 % (± 3)" in told
+    assert "Of Ann's lead, two thirds were their own doing" in told
     assert json.loads(json.dumps(example().plain()))["costly"][0]["better"] == "Drink"
 
 

@@ -12,8 +12,8 @@ from lastcall.core.table import Table
 WHIM = 0.02
 """How often a rollout does something at random instead of following instinct."""
 HORIZON = 30
-"""Decisions after which a rollout of a game that has an estimate is cut off, where that step of the game ends."""
-DAWDLING = 4
+"""Decisions after which a rollout of a game that has an estimate is cut off, as soon as the game has progressed."""
+DAWDLING = 6
 """So many times the usual number of decisions, and a rollout is cut off wherever it is."""
 
 
@@ -25,16 +25,16 @@ class Outcome(NamedTuple):
     scores: Sequence[float] | None = None
     """The scores of a game that was played to its end."""
     cut: int | None = None
-    """The step of the game at which it was cut off; None when it was played to its end."""
+    """How far the game was when it was cut off; None when it was played to its end."""
 
 
 class Limit(NamedTuple):
     """How far to play on."""
 
     decisions: int = HORIZON
-    """Cut off after so many, at the end of the step."""
-    step: int | None = None
-    """Cut off at this step, whatever the number of decisions: who dawdles sees no less of what is coming."""
+    """Cut off after so many, when the game has next progressed."""
+    progress: int | None = None
+    """Cut off here, whatever the number of decisions: who dawdles sees no less of what is coming."""
 
 
 AS_USUAL = Limit()
@@ -46,14 +46,15 @@ def roll_out(
 ) -> Outcome | None:  # fmt: skip
     """Play on by instinct; None when the time is up before its end."""
     instinct, estimate = table.game.instinct, table.game.estimate
-    most, step = limit
+    most, until = limit
     decisions = 0
     while not table.over:
-        if estimate is not None:
-            if step is None and decisions >= most:
-                step = table.step + 1
-            if (step is not None and table.step >= step) or decisions >= DAWDLING * most:
-                return Outcome(estimate(table.state), cut=table.step)
+        if estimate is not None and (until is not None or decisions >= most):
+            now = progress_of(table)
+            if until is None:
+                until = now + 1
+            if now >= until or decisions >= DAWDLING * most:
+                return Outcome(estimate(table.state), cut=now)
         if deadline is not None and perf_counter() > deadline:
             return None
         for ask in table.asks:
@@ -64,6 +65,11 @@ def roll_out(
             table.choose(ask.seat, choice)
         decisions += 1
     return outcome_of(table)
+
+
+def progress_of(table: Table[Any]) -> int:
+    progress = table.game.progress
+    return table.step if progress is None else progress(table.state)
 
 
 def outcome_of(table: Table[Any]) -> Outcome:

@@ -98,6 +98,9 @@ class Game(Generic[S]):
     instinct: Instinct | None = None
     estimate: Callable[[S], Sequence[float]] | None = None
     """Each seat's rough chance to win (together: to survive), for searches that cannot play to the end."""
+    progress: Callable[[S], int] | None = None
+    """How far the game is, so that `estimate` compares like with like: the day, where every day brings good and ill.
+    Without it, the number of steps."""
     reflex: Reflex | None = None
     """When instinct steps in; without one its bots never do."""
     temper: Callable[[S, str], None] | None = None

@@ -15,6 +15,7 @@ from typing import Any
 
 from lastcall.bots.rollout import outcome_of
 from lastcall.core.complaints import Complaint
+from lastcall.core.record import moment
 from lastcall.core.table import Table
 from lastcall.lab.measuring import NINE_IN_TEN, Judge, Judged, Look, Looked, Scan, Task, perform
 from lastcall.text import Teller
@@ -72,6 +73,8 @@ class CostlyChoice:
 
     at: int
     seat: int
+    question: str
+    """What was asked."""
     text: str
     better: str
     before: float
@@ -119,6 +122,29 @@ class Analysis:
             return "The table came through together." if self.winners else "The table did not come through."
         best = max(self.scores, default=0.0)
         return f"{winners} won with {best:g}." if winners else "Nobody won."
+
+    @property
+    def verdict(self) -> str:
+        """Whose doing it was: of what the winner gained, how much came from where. Nothing if nothing was."""
+        if self.cooperative or len(self.winners) != 1:
+            return ""
+        credit = self.credits[self.winners[0]]
+        parts = {"their own doing": credit.skill, "the dice": credit.luck, "the others' mistakes": credit.rivals}
+        gained = {name: part for name, part in parts.items() if part > 0}
+        whole = sum(gained.values())
+        if credit.total < 0.1 or not whole:
+            return ""
+        told = [f"{_share(part / whole)} {name}" for name, part in sorted(gained.items(), key=lambda each: -each[1])]
+        return f"Of {self.names[credit.seat]}'s lead, {', '.join(told)}."
+
+
+def _share(part: float) -> str:
+    """A share as people say it."""
+    words = (
+        (0.97, "all was"), (0.85, "nearly all was"), (0.7, "three quarters were"), (0.6, "two thirds were"),
+        (0.42, "half was"), (0.3, "a third was"), (0.18, "a quarter was"), (0.07, "a tenth was"),
+    )  # fmt: skip
+    return next((word for least, word in words if part >= least), "a little was")
 
 
 Inquiry = Generator[list[Task], list[Any], Analysis]
@@ -206,13 +232,24 @@ def _lines_between(table: Table[Any], first: int, last: int) -> list[dict[str, A
 
 def _costly(table: Table[Any], teller: Teller, judged: Sequence[Judged]) -> list[CostlyChoice]:
     """The choices that lost most, as far as that is sure."""
-    costs = []
+    costs: list[tuple[float, Judged]] = []
     for each in judged:
         lost = -each.gain[each.seat]
         if lost > each.error:
-            text, better = (teller.impossible(each.ask, choice) for choice in (each.choice, each.better))
-            costs.append(CostlyChoice(each.at, each.seat, text, better, each.chance + lost, each.chance, each.error))
-    return sorted(costs, key=lambda cost: cost.after - cost.before)[:SHOWN_CHOICES]
+            costs.append((lost, each))
+    costs.sort(key=lambda cost: -cost[0])
+    return [_told(table, teller, judged, lost) for lost, judged in costs[:SHOWN_CHOICES]]
+
+
+def _told(table: Table[Any], teller: Teller, judged: Judged, lost: float) -> CostlyChoice:
+    """A costly choice in the words in which it was put to the seat."""
+    then = moment(table, judged.at)
+    ask = next(each for each in then.asks if each.seat == judged.seat and each.name == judged.ask)
+    text, better = (teller.choice(ask, choice) for choice in (judged.choice, judged.better))
+    before = min(1.0, judged.chance + lost)
+    return CostlyChoice(
+        judged.at, judged.seat, teller.ask(ask), text, better, before, judged.chance, judged.error
+    )  # fmt: skip
 
 
 def _credits(seats: int, points: Sequence[Point], judged: Sequence[Judged], weight: float) -> list[Credit]:

@@ -22,9 +22,10 @@ def told_analysis(analysis: Analysis) -> str:
     lines += ["", "The costliest choices:"] if analysis.costly else []
     for cost in analysis.costly:
         change = f"{100 * cost.before:.0f} % to {100 * cost.after:.0f} % (± {100 * cost.error:.0f})"
-        lines.append(f"  choice {cost.at + 1}: {names[cost.seat]}, {change}: {cost.text}, instead of {cost.better}")
+        lines.append(f"  choice {cost.at + 1}: {cost.question} {cost.text}, instead of {cost.better}: {change}")
     parts = [
         [names[each.seat], *(f"{100 * part:+.0f}" for part in (each.luck, each.skill, each.rivals, each.total))]
         for each in analysis.credits
     ]
-    return "\n".join([*lines, *columns(["points of chance", "luck", "skill", "others", "in all"], parts)])
+    verdict = ["", analysis.verdict] if analysis.verdict else []
+    return "\n".join([*lines, *columns(["points of chance", "luck", "skill", "others", "in all"], parts), *verdict])

@@ -113,6 +113,7 @@ def _grid(analysis: Analysis) -> str:
             word = "start" if number == 0 else "end" if point is analysis.points[-1] else str(point.at)
             x = _x(analysis, point.at)
             lines.append(f'<text class="axis" x="{x:.1f}" y="348" text-anchor="middle">{word}</text>')
+    lines.append(f'<text class="axis" x="{RIGHT + 10}" y="348">choices</text>')
     return "".join(lines)
 
 
@@ -179,10 +180,11 @@ def _turns(analysis: Analysis, ways: Ways) -> str:
 
 def _luck(analysis: Analysis) -> str:
     people = "".join(_credit(analysis, credit) for credit in analysis.credits)
+    verdict = f'<p class="verdict">{escape(analysis.verdict)}</p>' if analysis.verdict else ""
     return (
         '<aside class="panel luck"><h2>Luck against skill</h2>'
         f"<p>Points of {_aim(analysis)} chance from the dice, from one's own choices (measured against a fair bot) and "
-        f"from the others'.</p><ul>{people}</ul></aside>"
+        f"from the others'.</p><ul>{people}</ul>{verdict}</aside>"
     )
 
 
@@ -226,9 +228,18 @@ def _cost(analysis: Analysis, cost: CostlyChoice, worst: float, ways: Ways) -> s
     look = f'<a class="button strong" href="{escape(address)}">Look</a>' if address else ""
     return (
         f'<li class="seat-{cost.seat}"><span class="when">choice {cost.at + 1}</span>'
-        f'<span class="text"><b class="who">{escape(analysis.names[cost.seat])}</b> {escape(cost.text)} '
-        f"<small>instead of {escape(cost.better)}: {100 * cost.before:.0f} % to {100 * cost.after:.0f} %</small></span>"
+        f'<span class="text">{_question(analysis, cost)} <q>{escape(cost.text)}</q> instead of '
+        f"<q>{escape(cost.better)}</q>: {100 * cost.before:.0f} % to {100 * cost.after:.0f} %</span>"
         f'<span class="cost"><i style="--w:{100 * lost / worst:.0f}%"></i><b>{_signed(-lost)}</b>'
         f"<small>± {100 * cost.error:.0f}</small></span>"
         f'<span class="ways">{look}{ways.play_on(cost.at, cost.seat)}</span></li>'
     )
+
+
+def _question(analysis: Analysis, cost: CostlyChoice) -> str:
+    """What was asked, with the name of who was asked in the colour of the seat."""
+    name = escape(analysis.names[cost.seat])
+    question = escape(cost.question)
+    if name not in question:
+        return f'<b class="who">{name}</b>: {question}'
+    return question.replace(name, f'<b class="who">{name}</b>', 1)

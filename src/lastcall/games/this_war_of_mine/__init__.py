@@ -61,6 +61,7 @@ GAME = Game(
     },
     instinct=instinct,
     estimate=estimate,
+    progress=lambda shelter: shelter.day,
     imagine=imagine,
     resumed=resumed,
     cooperative=True,

@@ -44,6 +44,7 @@ GAME = Game(
     },
     instinct=instinct,
     estimate=estimate,
+    progress=lambda settlement: settlement.day,
     reflex=reflex,
     imagine=imagine,
     cooperative=True,
