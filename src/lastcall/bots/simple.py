@@ -44,16 +44,15 @@ class InstinctBot(RandomBot):
         return super().choose(perspective, chance)
 
     def step_in(self, perspective: Perspective, chance: Chance) -> Choice | None:
-        reflex = perspective.game.reflex
-        if reflex is None or not perspective.asides:
+        reflex, heeds = perspective.game.reflex, perspective.game.heeds
+        if reflex is None:
+            return None
+        offered = [choice for ask in perspective.asides for choice in ask.choices]
+        if not offered or (heeds is not None and not any(map(heeds, offered))):
             return None
         imagined = perspective.imagine(chance)
-        for ask in imagined.asides:
-            if ask.seat == perspective.seat:
-                choice = reflex(imagined.state, ask, chance)
-                if choice is not None:
-                    return choice
-        return None
+        offer = imagined.offer_to(perspective.seat)
+        return reflex(imagined.state, offer.ask, chance) if offer is not None else None
 
 
 class EasyBot(InstinctBot):

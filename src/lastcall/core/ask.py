@@ -149,7 +149,7 @@ class Window:
     The offers are laid out only when somebody looks: rollouts that never interrupt do not pay for them.
     """
 
-    __slots__ = ("_offers", "asides", "ask", "inner")
+    __slots__ = ("_laid", "asides", "ask", "inner")
 
     def __init__(
         self, ask: Ask[Any] | Together, inner: Window | None, asides: Mapping[int, Callable[[], Rule[None]]]
@@ -157,32 +157,32 @@ class Window:
         self.ask = ask
         self.inner = inner
         self.asides = asides
-        self._offers: list[Offer] | None = None
+        self._laid: dict[int, Offer | None] | None = None
+        """What was laid out so far, by seat."""
+
+    def _own_offer(self, seat: int) -> Offer | None:
+        if self._laid is None:
+            self._laid = {}
+        if seat not in self._laid:
+            aside = self.asides.get(seat)
+            self._laid[seat] = _start(aside()) if aside is not None else None
+        return self._laid[seat]
+
+    def offer_to(self, seat: int) -> Offer | None:
+        """This seat's chance to step in, if it has one; nobody else's is laid out for that."""
+        offer = self.inner.offer_to(seat) if self.inner is not None else None
+        return offer or self._own_offer(seat)
+
+    def takes(self, offer: Offer) -> bool:
+        """Is this offer one of this window (and not of an enclosed one)? Then it is being taken."""
+        if self._laid is None or self._laid.get(offer.ask.seat) is not offer:
+            return False
+        del self._laid[offer.ask.seat]
+        return True
 
     @property
     def own_offers(self) -> list[Offer]:
-        if self._offers is None:
-            self._offers = [offer for aside in self.asides.values() if (offer := _start(aside())) is not None]
-        return self._offers
-
-    def offer_to(self, seat: int) -> Offer | None:
-        """This seat's own chance to step in, if it has one; nobody else's is laid out for it."""
-        if self.inner is not None and (offer := self.inner.offer_to(seat)) is not None:
-            return offer
-        aside = self.asides.get(seat) if self._offers is None else None
-        if aside is None:
-            return next((offer for offer in self._offers or () if offer.ask.seat == seat), None)
-        offer = _start(aside())
-        if offer is not None:
-            self._offers = [offer]
-        return offer
-
-    def takes(self, offer: Offer) -> bool:
-        """Was this offer laid out here (and not in an enclosed window)? Then it is being taken."""
-        if self._offers is None or offer not in self._offers:
-            return False
-        self._offers.remove(offer)
-        return True
+        return [offer for seat in self.asides if (offer := self._own_offer(seat)) is not None]
 
     @property
     def offers(self) -> list[Offer]:
@@ -195,10 +195,11 @@ class Window:
         self.close()
 
     def close(self) -> None:
-        if self._offers is not None:
-            for offer in self._offers:
-                offer.rule.close()
-            self._offers = None
+        if self._laid is not None:
+            for offer in self._laid.values():
+                if offer is not None:
+                    offer.rule.close()
+            self._laid = None
 
 
 def _start(rule: Rule[None]) -> Offer | None:

@@ -103,6 +103,8 @@ class Game(Generic[S]):
     Without it, the number of steps."""
     reflex: Reflex | None = None
     """When instinct steps in; without one its bots never do."""
+    heeds: Callable[[Choice], bool] | None = None
+    """Could `reflex` step in with this choice? Where none is offered, no table is imagined. None: any could."""
     temper: Callable[[S, str], None] | None = None
     """What a bot's level changes in a table that it imagines, where more than thinking ahead tells good from bad."""
     imagine: Callable[[S, int, Chance], None] | None = None

@@ -10,7 +10,7 @@ from lastcall.text import FluentWords
 from .box import open_box
 from .estimate import estimate
 from .imagine import imagine
-from .instinct import instinct, reflex
+from .instinct import heeds, instinct, reflex
 from .phases import PHASES
 from .rules.setup import lay
 from .rules.victory import FORTRESS
@@ -46,6 +46,7 @@ GAME = Game(
     estimate=estimate,
     progress=lambda settlement: settlement.day,
     reflex=reflex,
+    heeds=heeds,
     imagine=imagine,
     cooperative=True,
     minutes=75,
