@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 from tests.browser.visitors import Visitor
 
 from lastcall.games.alewood import GAME
@@ -19,16 +19,20 @@ Json = dict[str, Any]
 WANTED = {"laid", "burnt", "upheld", "rejected", "bought", "captured-leader", "drank"}
 """What the evening must have seen."""
 PROMPT = ("roll", "turn", "badge")
-"""Duties that have lapsed once their owner has answered the first sip."""
+"""Duties that fall due at the start of a turn: their grace is over when the Deputy takes a while to act."""
+GRACE = 2
+"""Seconds, the shortest that a table may set."""
 
 
-FIND = """choice => {
+FIND = """([choice, before]) => {
+  if (Number(document.getElementById('state').dataset.version) > before) return {gone: true};
   const all = [...document.querySelectorAll('[data-lit]')].filter(each => each.value === choice);
   const inside = all.findIndex(each => each.closest('#dialog .panel'));
   const seen = all.findIndex(each => each.checkVisibility());
   return all.length ? {at: Math.max(inside >= 0 ? inside : seen, 0), folded: inside < 0 && seen < 0} : false;
 }"""
-"""Which of the buttons for a choice a person would click: one of the dialog, else the first that shows."""
+"""Which of the buttons for a choice a person would click: one of the dialog, else the first that shows. On a live
+table the moment may be gone before that."""
 
 
 @dataclass
@@ -42,17 +46,23 @@ class Guest:
     def look(self) -> Json:
         return self.visitor.takes_part()
 
-    def press(self, choice: str) -> None:
-        """Click what stands for this choice, wherever on the page it is."""
+    def press(self, choice: str) -> bool:
+        """Click what stands for this choice, wherever on the page it is; false when the table was faster."""
         page = self.visitor.page
         before = self.visitor.version
-        place = page.wait_for_function(FIND, arg=choice).json_value()
-        if place["folded"]:
-            page.locator("details.group", has=page.locator(f"[value='{choice}']")).first.locator("summary").click()
-        page.locator(f"[data-lit][value='{choice}']").nth(place["at"]).click()
+        place = page.wait_for_function(FIND, arg=[choice, before]).json_value()
+        if "gone" in place:
+            return False
+        try:
+            if place["folded"]:
+                page.locator("details.group", has=page.locator(f"[value='{choice}']")).first.locator("summary").click()
+            page.locator(f"[data-lit][value='{choice}']").nth(place["at"]).click(timeout=5_000)
+        except Error:
+            return False
         page.wait_for_function(
             "before => Number(document.getElementById('state').dataset.version) > before", arg=before
         )
+        return True
 
     def mine(self, seen: Json) -> Json:
         player: Json = seen["view"]["players"][self.seat]
@@ -115,23 +125,24 @@ class Evening:
         """While the Deputy decides: a sip, a call that should hold, a call that should not."""
         offered = [each["choice"] for aside in seen["asides"] for each in aside["choices"]]
         if not self.sipped_aside and "sip" in offered:
-            guest.press("sip")
-            self.sipped_aside = True
+            self.sipped_aside = guest.press("sip")
             return True
         calls = [each for each in offered if each.startswith("call")]
         deputy = seen["view"]["deputy"]
         for call in calls:
             _, accused, hinder = call.split(":")
             prompt = GAME.box.hinders[hinder].trigger in PROMPT and int(accused) != deputy
-            if ("upheld" not in self.happened and prompt) or ("rejected" not in self.happened and not prompt):
-                guest.press(call)
-                return True
+            if "upheld" not in self.happened and prompt:
+                guest.visitor.page.wait_for_timeout(GRACE * 1500)
+                return guest.press(call)
+            if "rejected" not in self.happened and not prompt:
+                return guest.press(call)
         return False
 
 
 def seated(visit: Visit) -> list[Guest]:
     nell, tomek, una = visit(), visit(phone=True), visit()
-    path = nell.lay("alewood", "open", "open", pace="live")
+    path = nell.lay("alewood", "open", "open", pace="live", grace=str(GRACE))
     for visitor, name in ((tomek, "Tomek"), (una, "Una")):
         visitor.open(path)
         visitor.page.get_by_label("Your name").first.fill(name)
@@ -145,10 +156,13 @@ def keeps_secrets(guests: list[Guest], looks: list[Json], big: Visitor) -> None:
     for guest, seen in zip(guests, looks, strict=True):
         for player in seen["view"]["players"]:
             if player["seat"] != guest.seat:
-                assert player["level"] is None
+                assert player["level"] is player["drunk"] is player["checked"] is None
                 assert set(player["hand"]) <= {None}
         for waiting in seen["view"]["face_down"]:
             assert waiting["card"] is None or waiting["seat"] == guest.seat
+        for line in seen["journal"]:
+            if line["event"] == "drank" and line["facts"]["seat"] != guest.seat:
+                assert line["facts"]["levels"] is None
     for guest, seen in zip(guests, looks, strict=True):
         held = [card for card in guest.mine(seen)["hand"] if card]
         for other in [*[each.visitor for each in guests if each is not guest], big]:
