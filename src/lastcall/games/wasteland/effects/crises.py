@@ -373,6 +373,17 @@ async def clear_event_crisis(deed: Deed) -> None:
     recover_if_empty(settlement, site)
 
 
+async def leaves(deed: Deed, top: Card, ask: str, away: Choice) -> bool:
+    """The top card of a deck is shown to the table; does it leave its place?"""
+    settlement = deed.settlement
+    settlement.seen.append(top)
+    choice = await decide(
+        settlement, deed.you, ask, lambda: [("keep",), away], "W-43", about=lambda each: {"card": top.id}
+    )
+    settlement.seen.remove(top)
+    return choice == away
+
+
 @effect
 async def look_at_location(deed: Deed) -> None:
     """Look at the top Location; you may trash it."""
@@ -380,17 +391,7 @@ async def look_at_location(deed: Deed) -> None:
     top = draw_location(settlement)
     if top is None:
         return
-    settlement.seen.append(top)
-    choice = await decide(
-        settlement,
-        deed.you,
-        "top-location",
-        lambda: [("keep",), ("trash",)],
-        "W-43",
-        about=lambda each: {"card": top.id},
-    )
-    settlement.seen.remove(top)
-    if choice == ("trash",):
+    if await leaves(deed, top, "top-location", ("trash",)):
         settlement.locations.discards.append(top)
         settlement.journal("trashed-location", seat=deed.you.seat, location=top.id)
     else:
@@ -404,17 +405,7 @@ async def look_at_crisis(deed: Deed) -> None:
     top = draw_crisis(settlement)
     if top is None:
         return
-    settlement.seen.append(top)
-    choice = await decide(
-        settlement,
-        deed.you,
-        "top-crisis",
-        lambda: [("keep",), ("bottom",)],
-        "W-43",
-        about=lambda each: {"card": top.id},
-    )
-    settlement.seen.remove(top)
-    if choice == ("bottom",):
+    if await leaves(deed, top, "top-crisis", ("bottom",)):
         settlement.crises.cards.insert(0, top)
         settlement.journal("crisis-to-bottom", seat=deed.you.seat, card=top.id)
     else:
