@@ -113,3 +113,28 @@ def test_a_browser_keeps_its_seats_after_a_restart(tmp_path: Path, settings: Set
         cookies = dict(client.cookies)
     with TestClient(create_app(settings), cookies=cookies) as client:
         assert client.get(f"/api/tables/{made.id}").json()["seat"] == 2
+
+
+def test_what_one_person_offers_to_another_of_its_seats_needs_no_second_answer(client: TestClient) -> None:
+    made = lay(client, "wasteland", seats=[{"name": "Ann"}, {"name": "Ann too"}, {"name": "Bo"}])
+    for seat in (0, 1):
+        client.get(f"/seats/{made.players[seat].token}", follow_redirects=False)
+
+    waited = made.players[2].look()["waiting_for"][0]["seat"]
+    giver, taker = (1, 0) if waited == 0 else (0, 1)
+    seen = client.get(f"/api/tables/{made.id}?seat={giver}").json()
+    ask = seen["asides"][0]
+
+    def offer(to: int) -> str:
+        choice = next(each["choice"] for each in ask["choices"] if each["choice"].endswith(f":{to}"))
+        wish = {"seat": giver, "choice": choice}
+        assert client.post(f"/api/tables/{made.id}/choices", json=wish).status_code == 200
+        return str(choice.split(":")[1])
+
+    offer(2)
+    offered = made.players[2].look()["view"]
+    assert [each["taker"] for each in offered["offers"]] == [2], "somebody else is asked"
+    given = offer(taker)
+    after = made.players[2].look()["view"]
+    assert [each["taker"] for each in after["offers"]] == [2]
+    assert after["seats"][taker]["salvage"] == [*offered["seats"][taker]["salvage"], given]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -103,6 +103,8 @@ class Game(Generic[S]):
     Without it, the number of steps."""
     reflex: Reflex | None = None
     """When instinct steps in; without one its bots never do."""
+    agrees: Callable[[S, Ask[Any], Collection[int]], Choice | None] | None = None
+    """What a seat need not be asked, since one person holds it together with others of these seats."""
     heeds: Callable[[Choice], bool] | None = None
     """Could `reflex` step in with this choice? Where none is offered, no table is imagined. None: any could."""
     temper: Callable[[S, str], None] | None = None

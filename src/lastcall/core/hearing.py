@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lastcall.core.ask import Aside, Ask, Choice, FreeWords, matching, spell
@@ -73,6 +73,16 @@ def listening(table: Table[Any], seat: int, words: str) -> tuple[Ask[Any], Choic
         if each.seat == seat and isinstance(each.choices, FreeWords):
             choice = (each.choices.verb, words)
             if choice in each.choices:
+                return each, choice
+    return None
+
+
+def agreement(table: Table[Any], seats: Collection[int]) -> tuple[Ask[Any], Choice] | None:
+    """What one of these seats, all held by the same person, agrees to without being asked; None: nothing."""
+    agrees = table.game.agrees
+    if agrees is not None and len(seats) > 1:
+        for each in [*table.asks, *table.asides]:
+            if each.seat in seats and (choice := agrees(table.state, each, seats)) is not None:
                 return each, choice
     return None
 

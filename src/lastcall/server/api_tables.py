@@ -91,7 +91,7 @@ async def choose(request: Request, table_id: str) -> Response:
     request.state.seat = wish.seat
     seat = visitor.seat_asked(live, wish.seat, wish.ask)
     house.came_back(live, (seat,))
-    await house.choose(live, seat, wish.choice, wish.ask)
+    await house.choose(live, seat, wish.choice, wish.ask, visitor.holds(live))
     return done(request, visitor, live, seat)
 
 

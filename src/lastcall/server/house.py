@@ -8,14 +8,14 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
 from lastcall.core.ask import spell
 from lastcall.core.complaints import Stale
 from lastcall.core.game import Game
-from lastcall.core.hearing import listening
+from lastcall.core.hearing import agreement, listening
 from lastcall.core.shelf import games
 from lastcall.core.table import Table
 from lastcall.server.book import FROM_NOBODY, entry_for, open_table, standing_of, take_back
@@ -181,9 +181,13 @@ class House:
         await self.store.lay(sheet, first, standing_of(table, bots, None), seats, keys, holders, branch_of)
         return await self.table(sheet.id)
 
-    async def choose(self, live: LiveTable, seat: int, choice: str, ask: str | None) -> None:
-        """Take a seat's choice: it is in the book before anybody sees it."""
+    async def choose(self, live: LiveTable, seat: int, choice: str, ask: str | None, held: Sequence[int] = ()) -> None:
+        """Take a seat's choice: it is in the book before anybody sees it. What another seat of the same person
+        (`held` are all of them) would only have to nod to is chosen with it."""
         await self._change(live, seat, "choice", lambda table: table.choose(seat, choice, ask))
+        nod = agreement(live.table, held)
+        if nod is not None:
+            await self.choose(live, nod[0].seat, spell(nod[1]), nod[0].id, held)
 
     async def undo(self, live: LiveTable, seat: int, answer: str) -> None:
         """Take the last choice back, freely or with the leave of all people at the table."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcall.core.hearing import agreement
 from lastcall.testing import rule
 
 
@@ -48,6 +49,19 @@ def test_a_card_changes_hands_once_in_a_window(lay) -> None:
     assert not [choice for choice in table.offered(1) if choice.startswith("give")]
     table.at("dusk")
     assert "give:C11:0" in table.offered(1)
+
+
+@rule("WR-57")
+def test_two_seats_of_one_person_trade_without_asking(lay) -> None:
+    table = lay().give(0, "C11", "C01").at("morning")
+    table.play(0, "trade", "give:C11:1")
+    assert agreement(table, [0]) is None
+    assert agreement(table, [0, 2]) is None
+    ask, choice = agreement(table, [0, 1])
+    assert (ask.seat, choice) == (1, ("accept", 1))
+    table.choose(ask.seat, choice)
+    assert table.hand(1) == ["C11"]
+    assert agreement(table, [0, 1]) is None
 
 
 @rule("WR-14")

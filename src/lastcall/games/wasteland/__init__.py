@@ -13,6 +13,7 @@ from .imagine import imagine
 from .instinct import heeds, instinct, reflex
 from .phases import PHASES
 from .rules.setup import lay
+from .rules.trade import own_hands
 from .rules.victory import FORTRESS
 from .state import Settlement
 
@@ -47,6 +48,7 @@ GAME = Game(
     progress=lambda settlement: settlement.day,
     reflex=reflex,
     heeds=heeds,
+    agrees=own_hands,
     imagine=imagine,
     cooperative=True,
     minutes=75,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from lastcall.core.ask import Choice, Reason
+from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.games.wasteland.state import Offer, Seat, Settlement
 
 from .hand import take_salvage
@@ -139,6 +140,15 @@ async def hand_over(settlement: Settlement, giver: Seat, taker: Seat, card_id: s
     if card is not None:
         giver.salvage.remove(card)
         await take_salvage(settlement, taker, card)
+
+
+def own_hands(settlement: Settlement, ask: Ask[Any], seats: Collection[int]) -> Choice | None:
+    """Two seats of one person trade without asking (WR-57)."""
+    for offer in settlement.offers:
+        accept: Choice = ("accept", offer.number)
+        if offer.taker == ask.seat and offer.giver in seats and accept in ask.choices:
+            return accept
+    return None
 
 
 def close_trade(settlement: Settlement, seat: Seat) -> None:
