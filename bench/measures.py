@@ -99,6 +99,7 @@ BARS: dict[str, dict[str, float]] = {
     "pig_with_hands": {"clone": 15},
     "moonshiners": {"free": 100_000, "clone": 50, "save": 5, "load": 20},
     "alewood": {"free": 80_000, "clone": 60},
+    "this_war_of_mine": {"free": 50_000, "clone": 150, "load": 100},
 }
 """What a game is held to: decisions a second at least, microseconds of a clone and milliseconds of a save at most."""
 
@@ -120,6 +121,8 @@ def measures_of(game: Game[Any]) -> Iterator[Measure]:
     load = microseconds(lambda: load_table(text, lambda name: game), 5) / 1000
     yield Measure(f"save near the end ({len(text) / 1000:.0f} kB)", save, "ms", bars.get("save"), False)
     yield Measure("load near the end", load, "ms", bars.get("load"), False)
+    if game.instinct is not None:
+        yield Measure("load, worst moment of a long game", _worst_load(game, seats), "ms", bars.get("load"), False)
 
 
 def thinking(game: Game[Any], iterations: int = 40) -> tuple[Measure, list[tuple[str, float]]]:
@@ -145,6 +148,19 @@ def _moments(game: Game[Any], seats: int, most: int = 60) -> Iterator[Table[Any]
             yield table.clone()
         ask = asks[0]
         table.choose(ask.seat, chance.pick(ask.choices))
+
+
+def _worst_load(game: Game[Any], seats: int, every: int = 40) -> float:
+    """Milliseconds to open a save, in the worst of many moments of a game played by instinct to its end."""
+    assert game.instinct is not None
+    table: Table[Any] = Table(game, seats, 1)
+    chance, worst = dice(1), 0.0
+    while asks := table.asks:
+        if table.version % every == 0:
+            text = json.dumps(table.save())
+            worst = max(worst, microseconds(lambda text=text: load_table(text, lambda name: game), 2, 4))  # type: ignore[misc]
+        table.choose(asks[0].seat, game.instinct(table.state, asks[0], chance))
+    return worst / 1000
 
 
 def _mean(tables: list[Table[Any]], work: Callable[[Table[Any]], object]) -> float:

@@ -16,13 +16,13 @@ class Faulty(Complaint):
 
 @click.command()
 @click.argument("what", metavar="GAME|FOLDER")
-@click.option("--games", "count", type=click.IntRange(min=0), default=0, help="Also play this many random games.")
+@click.option("--games", "count", type=click.IntRange(min=0), default=0, help="Also play this many games.")
 @click.option("--cards", type=click.Path(file_okay=False), help="Check these card files instead of the game's own.")
 @click.option("--seed", type=int, default=0)
 def check(what: str, count: int, cards: str | None, seed: int) -> None:
     """Look for faults in the card files and the text of a game.
 
-    With --games it also names what never came up in that many random games: cards, rules, asks, choices, events.
+    With --games it also names what never came up in that many games: cards, rules, asks, choices, events.
     """
     from lastcall.lab.check import card_faults, missing_texts, never_reached, stranded, watch_games, whose_cards
 
@@ -42,10 +42,13 @@ def check(what: str, count: int, cards: str | None, seed: int) -> None:
     box = game.open_box(folder)
     click.echo(f"{game.title}: {len(box.cards)} cards in {folder}, no fault.")
     seen = watch_games(game, box, count, seed) if count else None
-    findings = missing_texts(game, seen) | stranded(box)
+    lost = stranded(box)
+    if hasattr(box, "stranded") and not any(lost.values()):
+        click.echo("Every card and every story in them can be reached.")
+    findings = missing_texts(game, seen) | lost
     if seen is not None:
         findings |= never_reached(game, box, seen)
-        click.echo(f"{seen.games} random games were played to their end.")
+        click.echo(f"{seen.games} games were played to their end.")
     for sentence, names in findings.items():
         if names:
             click.echo(f"{len(names)} {sentence}: " + ", ".join(names))

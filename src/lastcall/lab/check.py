@@ -16,7 +16,7 @@ from lastcall.core.ask import Choice
 from lastcall.core.catalog import BrokenCards
 from lastcall.core.chance import Chance
 from lastcall.core.complaints import BadSetup
-from lastcall.core.game import Game
+from lastcall.core.game import Game, Instinct
 from lastcall.core.shelf import games
 from lastcall.core.table import Table
 from lastcall.text import FluentWords
@@ -67,8 +67,8 @@ def card_faults(game: Game[Any], cards: Path) -> list[str]:
 
 
 def stranded(box: Any) -> Findings:
-    """Stories that no card and no rule ever opens, where the box of a game can tell."""
-    return {"stories cannot be reached by any card": list(getattr(box, "stranded", ()))}
+    """Cards and stories that no rule and no other card ever brings into play, where the box of a game can tell."""
+    return {"cards and stories cannot be reached": list(getattr(box, "stranded", ()))}
 
 
 def missing_texts(game: Game[Any], seen: Seen | None = None) -> Findings:
@@ -129,7 +129,7 @@ def _note_call(call: ast.Call, named: Named) -> None:
 
 @dataclass
 class Seen:
-    """What came up in a number of random games."""
+    """What came up in a number of games."""
 
     games: int = 0
     asks: set[str] = field(default_factory=set)
@@ -167,19 +167,25 @@ def _words_of(values: Any) -> Iterator[str]:
 
 
 class _Watching(RandomBot):
-    """A random bot that notes what it is offered."""
+    """A bot that notes what it is offered, and chooses by instinct, if it has one, or at random."""
 
-    def __init__(self, table: Table[Any], seen: Seen) -> None:
+    def __init__(self, table: Table[Any], seen: Seen, instinct: Instinct | None) -> None:
         self.table = table
         self.seen = seen
+        self.instinct = instinct
 
     def choose(self, perspective: Any, chance: Chance) -> Choice:
         self.seen.look(self.table)
-        return super().choose(perspective, chance)
+        if self.instinct is None:
+            return super().choose(perspective, chance)
+        return self.instinct(self.table.state, perspective.ask, chance)
 
 
 def watch_games(game: Game[Any], box: Any, count: int, seed: int = 0) -> Seen:
-    """Play random games with every number of seats in turn, every second one with other options; note what comes up."""
+    """Play games with every number of seats in turn, every second one with other options; note what comes up.
+
+    Most are played at random; every fourth by instinct, which lives to see what random play never comes to.
+    """
     seen = Seen()
     folder = str(game.folder)
 
@@ -197,7 +203,8 @@ def watch_games(game: Game[Any], box: Any, count: int, seed: int = 0) -> Seen:
             table: Table[Any] = Table(
                 game, seats, chance.below(1 << 64), varied, box, recorded=False, listener=seen.hear
             )
-            play_out(table, [_Watching(table, seen)] * seats, chance)
+            instinct = game.instinct if number % 4 == 3 else None
+            play_out(table, [_Watching(table, seen, instinct)] * seats, chance)
             game.result(table.state)
         finally:
             sys.setprofile(None)

@@ -187,9 +187,28 @@ def test_every_verb_and_condition_is_a_function() -> None:
     assert set(blocks.CONDITIONS) == set(TABLE)
 
 
-def test_every_script_can_be_reached() -> None:
+def test_every_card_and_every_script_can_be_reached() -> None:
     assert BOX.stranded == []
     assert len(BOX.stories) == len(BOX.scripts)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "lost"),
+    [
+        ("shelter.toml", 'do = "draw(visitor,1)"', 'do = "gain(wood,1)"', "V1 "),
+        ("exploration.toml", "industry = [401,", "industry = [101,", "script 401 "),
+        ("characters.toml", "story = 912", "story = 911", "script 912 "),
+        ("locations.toml", 'loot = "arms"', 'loot = "home"', "a part of N1"),
+        ("shelter.toml", 'card = "bars"', 'card = "door"', "G1"),
+    ],
+)  # fmt: skip
+def test_what_nothing_leads_to_is_named(tmp_path: Path, file: str, old: str, new: str, lost: str) -> None:
+    folder = tmp_path / "cards"
+    copytree(GAME.folder / "cards", folder)
+    text = (folder / file).read_text(encoding="utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new), encoding="utf-8")
+    assert any(each.startswith(lost) for each in WarBox(folder).stranded)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcall.games.this_war_of_mine.rules.house import empty_rooms, places_for, reachable
+from lastcall.games.this_war_of_mine.rules.house import empty_rooms, places_for, survey
 from lastcall.testing import Scenario, rule
 
 from .laying import build, day, laid, level, state
@@ -52,7 +52,7 @@ def test_blocked_rounds_are_read_again_after_each_round() -> None:
 
 @rule("T-30", "T-31", "T-32", "TR-27", "TR-28", "TR-41")
 def test_what_can_be_entered_at_the_start() -> None:
-    entered, obstacles, *_ = reachable(laid().state)
+    entered, obstacles, *_ = survey(laid().state).reach
     assert sorted(entered) == [
         "A1", "A2", "A3", "A4", "B2", "B3", "B4", "C1", "C2", "C3", "C4", "C5", "C6", "D3", "D4", "D5",
     ]  # fmt: skip
@@ -63,11 +63,11 @@ def test_what_can_be_entered_at_the_start() -> None:
 def test_a_hole_blocks_the_way_boarded_or_not() -> None:
     table = laid()
     clear(table, "C7")
-    assert "C7" not in reachable(table.state)[0]
+    assert "C7" not in survey(table.state).reach.entered
     table.state.boards = ["H3"]
-    assert "C7" not in reachable(table.state)[0]
+    assert "C7" not in survey(table.state).reach.entered
     clear(table, "D6", "D7")
-    assert "C7" in reachable(table.state)[0]
+    assert "C7" in survey(table.state).reach.entered
 
 
 @rule("T-34", "T-35")

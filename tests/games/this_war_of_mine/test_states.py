@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.this_war_of_mine.rules.states import (
-    barred_mask,
-    blocked_rounds,
     can_join,
     change,
     ease,
@@ -44,8 +42,8 @@ def test_states_stay_between_0_and_4() -> None:
 def test_dots_block_rounds(levels: dict[str, int], rounds: list[int]) -> None:
     table = laid("marko")
     person = state(table, "marko", **levels)
-    assert blocked_rounds(table.state, person) == rounds
-    assert bool(barred_mask(table.state, person)) == bool(rounds)
+    barred = table.state.box.barred[tuple(person.levels)]
+    assert [number for number in (1, 2, 3) if barred >> number & 1] == rounds
 
 
 @rule("T-21", "TR-16")

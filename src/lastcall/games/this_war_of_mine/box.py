@@ -41,9 +41,14 @@ from lastcall.games.this_war_of_mine.cards import (
     Visitor,
 )
 from lastcall.games.this_war_of_mine.plan import House
+from lastcall.games.this_war_of_mine.reached import unreached
 
-BY_RULE = (4, 33, 333)
-"""Scripts that the rules themselves open: the breaking point, the Sewers after a fight (TS-10), the crime wave."""
+STOCK: dict[str, tuple[str, ...]] = {
+    "any": ("token",), "food": ("food",), "med": ("med",),
+    "arms": ("weapon", "ammo", "shell", "weapon_part", "broken_pistol", "broken_shotgun", "broken_assault_rifle"),
+    "parts": ("tool", "part", "filter"),
+}  # fmt: skip
+"""What each stock of a trade offers: classes and items (TR-85)."""
 
 
 class WarBox(Box):
@@ -63,6 +68,10 @@ class WarBox(Box):
         self.items = catalog.deck("core.toml", Item, "item")
         self.people = catalog.deck("characters.toml", Character, "character")
         self.of_class = self._classes()
+        self.stock = {
+            name: tuple(dict.fromkeys(item for kind in kinds for item in self.of_class[kind]))
+            for name, kinds in STOCK.items()
+        }
         reader = Reader(self._known(catalog))
         self.blocks = reader.blocks
         self._read_house(catalog, reader)
@@ -91,12 +100,8 @@ class WarBox(Box):
 
     @property
     def stranded(self) -> list[str]:
-        """Scripts that no card, no Location's impact and no rule opens."""
-        calls = [call for block in self.blocks.values() for call in (*block.do, *block.then)]
-        opened = {str(call.args[0]) for call in calls if call.name == "script"}
-        opened |= {str(number) for row in self.impact_scripts.values() for number in row}
-        opened |= {str(person.story) for person in self.people.values()} | {str(number) for number in BY_RULE}
-        return [self.stories[f"S{number}#title"] for number in self.scripts if str(number) not in opened]
+        """Cards and scripts that no rule and no other card ever brings into play."""
+        return unreached(self)
 
     def _titles(self) -> dict[str, str]:
         """What rooms, holes, and the choices on cards are called; a choice with its cost."""
@@ -316,4 +321,3 @@ class WarBox(Box):
 
 
 _HEAD = frozenset({"id", "title"})
-STATE_NUMBER = {state: number for number, state in enumerate(STATES)}

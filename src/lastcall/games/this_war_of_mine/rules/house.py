@@ -56,11 +56,6 @@ def survey(shelter: Shelter) -> Survey:
     )
 
 
-def reachable(shelter: Shelter) -> Reach:
-    """What can be entered, and where an obstacle can be worked on (T-30 to T-33, TR-27)."""
-    return survey(shelter).reach
-
-
 def empty_rooms(shelter: Shelter) -> list[str]:
     """Not dark, not void, no printed action, no Shelter card, no Fitting (T-44, TR-115)."""
     rooms = shelter.rooms

@@ -8,10 +8,8 @@ from lastcall.games.this_war_of_mine.rules.things import take
 from lastcall.games.this_war_of_mine.state import (
     FATIGUE,
     HUNGER,
-    ILLNESS,
     MISERY,
     WORST,
-    WOUNDS,
     Frame,
     Gone,
     Person,
@@ -51,17 +49,6 @@ def change(shelter: Shelter, person: Person, state: int, by: int) -> None:
         worsen(shelter, person, state, by)
     elif by < 0:
         ease(shelter, person, state, -by)
-
-
-def blocked_rounds(shelter: Shelter, person: Person) -> list[int]:
-    """The rounds in which the black dots of the state tokens bar this character (T-25, TR-15)."""
-    barred = barred_mask(shelter, person)
-    return [number for number in (1, 2, 3) if barred >> number & 1]
-
-
-def barred_mask(shelter: Shelter, person: Person) -> int:
-    """The same as a mask of rounds."""
-    return shelter.box.barred[tuple(person.levels)]
 
 
 async def face_crises(shelter: Shelter) -> bool:
@@ -188,10 +175,3 @@ def empathy_roll(shelter: Shelter, people: list[Person], misery: int) -> None:
     shelter.journal("empathy", die=die, people=[person.id for person in touched], misery=misery)
     for person in touched:
         change(shelter, person, MISERY, misery)
-
-
-__all__ = [
-    "ILLNESS", "WOUNDS", "barred_mask",
-    "blocked_rounds", "can_join", "change", "depart", "ease", "empathy_roll", "face_crises",
-    "join", "worsen",
-]  # fmt: skip

@@ -8,11 +8,6 @@ from lastcall.core.ask import Choice, ask
 from lastcall.games.this_war_of_mine.rules.things import add, in_supply, price, take
 from lastcall.games.this_war_of_mine.state import Shelter
 
-STOCK: dict[str, tuple[str, ...]] = {
-    "any": ("token",), "food": ("food",), "med": ("med",),
-    "arms": ("weapon", "ammo", "shell", "weapon_part", "broken_pistol", "broken_shotgun", "broken_assault_rifle"),
-    "parts": ("tool", "part", "filter"),
-}  # fmt: skip
 NO, YES, DONE = ("no-trade",), ("trade",), ("done",)
 
 
@@ -37,7 +32,7 @@ async def trade(shelter: Shelter, commission: int, stock: str) -> None:
 
 async def _swaps(shelter: Shelter, stock: str) -> None:
     """Give tokens until their worth buys something, take it, and so on (T-120)."""
-    goods = list(dict.fromkeys(item for kind in STOCK[stock] for item in shelter.box.of_class[kind]))
+    goods = shelter.box.stock[stock]
     tokens = shelter.box.of_class["token"]
     credit = 0
     taken: list[str] = []

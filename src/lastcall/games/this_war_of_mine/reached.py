@@ -1,0 +1,126 @@
+"""Which cards and scripts play can come to: a walk through the box, from what the rules themselves turn up.
+
+What lies in a deck that a phase draws from is turned up; what is turned up opens its blocks; a block opens those in it,
+and its calls lead on to scripts, further decks and things. What the walk never comes to is in the box for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from lastcall.core.card import Card
+from lastcall.games.this_war_of_mine.blocks import Block, Call
+
+if TYPE_CHECKING:
+    from lastcall.games.this_war_of_mine.box import WarBox
+
+BREAKING_POINT, NO_GUARD, AFTER_THE_SEWERS = "S4", "S333", "S33"
+"""Scripts that the rules open (TR-16, TR-44, TS-10); the last one waits for the Sewers."""
+SHELL = "J0"
+"""What a shell leaves in a room."""
+
+
+def unreached(box: WarBox) -> list[str]:
+    """Everything in the box that play cannot come to, by its name."""
+    walk = Walk(box)
+    walk.whole_campaign()
+    blocks = [block for block in box.blocks.values() if block.id not in walk.opened and "/" not in block.id]
+    cards = [card for card in box.cards.values() if card.id not in walk.met]
+    names = {block.id: f"script {block.script} {block.title}" for block in blocks if block.script is not None}
+    names |= {card.id: f"{card.id} {getattr(card, 'name', '')}".strip() for card in cards}
+    parts = {each.split("/")[0] for each in box.blocks if each not in walk.opened} - set(names)
+    return [*names.values(), *(f"a part of {each}" for each in sorted(parts))]
+
+
+class Walk:
+    """Where play can come to."""
+
+    def __init__(self, box: WarBox) -> None:
+        self.box = box
+        self.met: set[str] = set()
+        """Cards and things."""
+        self.opened: set[str] = set()
+
+    def whole_campaign(self) -> None:
+        """What the sequence of play turns up by itself."""
+        box = self.box
+        self._have(box.start_storage)
+        self._turn_up(card for card in box.people.values() if card.border in ("red", "black"))
+        self._turn_up(box.locations.values(), "red")
+        self._turn_up([card for cards in box.event_cards.values() for card in cards], "")
+        self._turn_up(box.objectives, "reward", "penalty")
+        self._turn_up(box.raids + box.red_raids, "", "after")
+        self._turn_up(box.fates)
+        self._turn_up(box.narratives, "")
+        wanted = [cell.card for house in box.houses.values() for cell in house.cells.values()]
+        self._turn_up((card for card in box.shelter_cards if card.kind in wanted), "", "first")
+        self._craft("green")
+        if any(house.no_ideas for house in box.houses.values()):
+            self._craft("idea")
+        printed = [action for house in box.houses.values() for action in house.action.values()]
+        self._open(f"printed-{action}" for action in [*printed, "board_up"])
+        self._open(f"{scenario}/extra" for scenario in box.scenarios)
+        self._open((BREAKING_POINT, NO_GUARD, AFTER_THE_SEWERS))
+        self._explore()
+
+    def _explore(self) -> None:
+        """The Unknown deck at any Location; a Reality Impact opens the script of the Location's kind."""
+        kinds = [location.kind for location in self.box.locations.values()]
+        for card in self.box.exploration:
+            self.met.add(card.id)
+            self._open([card.face])
+            if card.impact:
+                self._open(f"S{self.box.impact_scripts[kind][card.impact - 1]}" for kind in kinds)
+
+    def _turn_up(self, cards: Iterable[Card], *parts: str) -> None:
+        """Cards of a deck, with the blocks that the rules open when one comes up."""
+        for card in cards:
+            self.met.add(card.id)
+            self._open(f"{card.id}/{part}" if part else card.id for part in parts)
+
+    def _craft(self, corner: str) -> None:
+        """Fittings that can be put up: their bonus, what they do by standing, every action, and what ripens."""
+        fittings = [card for card in self.box.fittings.values() if card.corner == corner]
+        self._turn_up(fittings, "bonus", "passive")
+        for card in fittings:
+            actions = self.box.fitting_actions[card.id]
+            self._open(action.block.id for action in actions)
+            self._open(f"{card.id}/ripe-{action.ripe}" for action in actions if action.ripe)
+
+    def _have(self, items: Iterable[str]) -> None:
+        self.met.update(items)
+
+    def _open(self, blocks: Iterable[str]) -> None:
+        for key in blocks:
+            block = self.box.blocks.get(key)
+            if block is not None and key not in self.opened:
+                self.opened.add(key)
+                self._go_through(block)
+
+    def _go_through(self, block: Block) -> None:
+        self._open(each.id for each in (*block.case, *block.choice, *(entry for _, _, entry in block.roll)))
+        for call in (*block.do, *block.then):
+            self._follow(call)
+
+    def _follow(self, call: Call) -> None:
+        """What a verb leads on to."""
+        box = self.box
+        if call.name == "gain":
+            self._have([call.args[0]])
+        elif call.name == "trade":
+            self._have(box.stock[call.args[1]])
+        elif call.name == "idea":
+            self._craft("idea")
+        elif call.name == "house" and call.args[0] == "rubble":
+            self._open([SHELL])
+        elif call.name == "script" and call.args[0] == "personal":
+            self._open(f"S{person.story}" for person in box.people.values())
+        elif call.name == "script":
+            self._open([f"S{call.args[0]}"])
+        elif call.name == "draw" and call.args[0] == "visitor":
+            self._turn_up(box.visitors, "")
+        elif call.name == "draw" and call.args[0] == "findings":
+            self._turn_up(box.findings, "catch", *[location.loot for location in box.locations.values()])
+        elif call.name == "test" or (call.name == "draw" and call.args[0] == "residents"):
+            self._turn_up(box.residents + box.red_residents, "", "attack", "win")
