@@ -7,7 +7,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "examples" / "pig_with_hands" / "src"))
 
-from bench.measures import Measure, measures_of, shares, thinking, yardstick
+from bench.measures import Measure, measures_of, patience, shares, thinking, yardstick
 
 import lastcall
 import pig_with_hands
@@ -37,6 +37,7 @@ def main(wanted: list[str]) -> None:
             print(f"  time of a {'recorded' if recorded else 'free'} table: {parts}")
         speed, parts_of_thought = thinking(game)
         tell(name, speed)
+        tell(name, patience(game))
         print("  time of a search: " + ", ".join(f"{part} {100 * share:.0f} %" for part, share in parts_of_thought))
     print("\nAll bars are met." if not missed else "\nBars missed here and now: " + "; ".join(missed))
 

@@ -7,12 +7,13 @@ import json
 import pstats
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import perf_counter
 from typing import Any, NamedTuple
 
 from bench.plain_pig import PlainPig
 from bench.slices import best, in_turn, microseconds, ratio
 
-from lastcall.bots import Budget, Perspective, play_out_randomly, ponder
+from lastcall.bots import Budget, Perspective, SearchBot, play_out_randomly, ponder
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game
 from lastcall.core.record import load_table
@@ -135,6 +136,21 @@ def thinking(game: Game[Any], iterations: int = 40) -> tuple[Measure, list[tuple
     speed = Measure("search, in the middle of a game", thought.iterations / thought.seconds, "iterations/s")
     spent = sum(thought.parts.values())
     return speed, [(part, seconds / spent) for part, seconds in thought.parts.items()]
+
+
+A_SHORT_THOUGHT = Budget(milliseconds=100)
+
+
+def patience(game: Game[Any]) -> Measure:
+    """The longest thought of a bot that has a tenth of a second, at moments all through a game."""
+    assert A_SHORT_THOUGHT.milliseconds is not None
+    longest = 0.0
+    for number, table in enumerate(_moments(game, max(game.seats))):
+        ask = table.asks[0]
+        before = perf_counter()
+        SearchBot(A_SHORT_THOUGHT).choose(Perspective(table, ask.seat, ask), dice(number))
+        longest = max(longest, 1000 * (perf_counter() - before))
+    return Measure("longest thought, share of its time", longest / A_SHORT_THOUGHT.milliseconds, "", 1.1, False)
 
 
 def _moments(game: Game[Any], seats: int, most: int = 60) -> Iterator[Table[Any]]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import lastcall
-from lastcall.bots import Budget, Perspective, SearchBot, level_of, make_bot, play_out, ponder
+from lastcall.bots import Budget, Perspective, SearchBot, level_of, make_bot, play_out, ponder, rollout, search
 from lastcall.bots.levels import LEVELS, house_level
 from lastcall.bots.worker import Decision, think
 from lastcall.core.chance import Chance
@@ -77,6 +78,17 @@ def test_search_beats_dice() -> None:
 def test_a_search_without_time_falls_back_to_instinct() -> None:
     table = lastcall.new(replace(GAME, instinct=lambda state, ask, chance: ask.choices[-1]), 3, 5)
     assert SearchBot(Budget(milliseconds=0)).choose(seen(table), Chance(1)) == table.asks[0].choices[-1]
+
+
+def test_a_search_keeps_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock is looked at before every decision of a rollout: a long game is no excuse."""
+    seconds = itertools.count(step=0.001)
+    for module in (search, rollout):
+        monkeypatch.setattr(module, "perf_counter", lambda: next(seconds))
+    thought = ponder(seen(lastcall.new(GAME, 3, 5)), Chance(1), Budget(milliseconds=200))
+    assert thought is not None
+    assert thought.iterations
+    assert thought.seconds <= 0.22
 
 
 def test_an_estimate_cuts_rollouts_off() -> None:

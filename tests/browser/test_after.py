@@ -1,11 +1,14 @@
-"""A hint at the table, and the page after the game."""
+"""A hint at the table, a bot that ponders, and the page after the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import httpx
+import pytest
 from playwright.sync_api import expect
 from tests.browser.visitors import Visitor
+from tests.server.guests import Process, lay
 
 Visit = Callable[..., Visitor]
 
@@ -18,3 +21,35 @@ def test_a_hint_says_what_to_do_and_how_sure_that_is(visit: Visit) -> None:
     expect(nell.page.locator("#hint")).to_contain_text("I would choose", timeout=30_000)
     expect(nell.page.locator("#hint")).to_contain_text("%")
     assert nell.page.locator("#ask button").count(), "the table is still there to be played"
+
+
+def test_a_bot_that_thinks_is_seen_to_ponder(visit: Visit) -> None:
+    nell = visit()
+    nell.lay("moonshiners", "bot:sharp", heroes="random")
+    ponders = nell.page.locator("#ask .sentence", has_text="ponders")
+    for _ in range(8):
+        nell.wait_for(lambda: nell.my_turn or ponders.count() > 0, tries=400)
+        if ponders.count():
+            break
+        nell.play(("place", "scavenge", "end"))
+    expect(ponders).to_have_count(1)
+    nell.wait_for_turn()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_finished_game_is_looked_back_on(visit: Visit, house: Process, phone: bool) -> None:
+    """The curve, its turns, luck against skill; from a point into the replay, from a choice on to a new table."""
+    with httpx.Client(base_url=house.url) as client:
+        table = lay(client)
+        table.play_on()
+    nell = visit(phone=phone)
+    nell.open(f"/tables/{table.id}/analysis")
+    expect(nell.page.get_by_role("heading", name="Luck against skill")).to_be_visible(timeout=60_000)
+    expect(nell.page.get_by_role("heading", level=1)).to_contain_text("won with")
+    expect(nell.page.locator(".chart .curve")).to_have_count(3)
+    expect(nell.page.locator(".chart .band")).to_have_count(3)
+    width = nell.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0, "nothing sticks out of the page"
+    nell.page.locator(".chart a").nth(2).click()
+    nell.page.wait_for_url("**/replay?at=*")
+    expect(nell.page.locator("#player")).to_be_attached()

@@ -10,7 +10,7 @@ from lastcall.core.chance import Chance
 from lastcall.core.game import Instinct
 from lastcall.core.table import Table
 
-OPENS = 12
+OPENS = 64
 """A place is searched once it was reached so often; before that, instinct knows better."""
 EXPLORATION = 0.5
 """How much a little-tried choice is worth a look."""

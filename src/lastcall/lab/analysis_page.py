@@ -34,6 +34,10 @@ class Ways:
     """The address of the replay at this moment, through the eyes of this seat."""
     play_on: Callable[[int, int], str] = lambda at, seat: ""
     """A button that plays on from there."""
+    beside_the_result: str = ""
+    """Where to go from here."""
+    fair_dice: str = ""
+    """How anybody may check the dice."""
 
 
 def styles() -> str:
@@ -50,11 +54,12 @@ def write_analysis(analysis: Analysis, path: str) -> None:
 def drawn(analysis: Analysis, ways: Ways | None = None) -> str:
     """Everything of the page but its frame."""
     ways = ways or Ways()
-    parts = [_result(analysis), _curves(analysis, ways), _luck(analysis), _costly(analysis, ways)]
+    dice = f'<aside class="panel fair"><h2>Fair dice</h2>{ways.fair_dice}</aside>' if ways.fair_dice else ""
+    parts = [_result(analysis, ways), _curves(analysis, ways), _luck(analysis), _costly(analysis, ways), dice]
     return "\n".join(parts)
 
 
-def _result(analysis: Analysis) -> str:
+def _result(analysis: Analysis, ways: Ways) -> str:
     order = sorted(range(len(analysis.names)), key=lambda seat: -analysis.scores[seat])
     podium = "".join(
         f'<li class="seat-{seat}"><b>{escape(analysis.names[seat])}</b><span>{analysis.scores[seat]:g}</span></li>'
@@ -63,7 +68,7 @@ def _result(analysis: Analysis) -> str:
     return (
         f'<header class="result"><div><h1>{escape(analysis.headline)}</h1>'
         f"<p>{escape(analysis.title)} · {analysis.choices} choices</p></div>"
-        f'<ol class="podium" aria-label="Scores">{podium}</ol></header>'
+        f'<ol class="podium" aria-label="Scores">{podium}</ol>{ways.beside_the_result}</header>'
     )
 
 

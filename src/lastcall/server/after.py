@@ -18,6 +18,7 @@ from lastcall.server.forms import REFUSALS
 from lastcall.server.house import House
 from lastcall.server.live import LiveTable
 from lastcall.server.problems import Problem
+from lastcall.server.tokens import seed_hash
 from lastcall.server.visitors import visitor_of
 
 router = APIRouter(include_in_schema=False)
@@ -102,5 +103,6 @@ async def analysis(request: Request, table_id: str) -> Response:
 async def analysis_page(request: Request, table_id: str) -> Response:
     """The same as a page; while it is being made, the page tells how far it is and comes back by itself."""
     live, study = await _study(request, table_id)
-    shown = pages.analysis_page(live.id, live.table.game.title, study.progress, study.found)
-    return page(request, visitor_of(request), shown)
+    game, seed = live.table.game, live.sheet.seed
+    looked = pages.Looked(live.id, game.name, game.title, seed, seed_hash(seed), study.progress, study.found)
+    return page(request, visitor_of(request), pages.analysis_page(looked))

@@ -3,7 +3,7 @@
 The contract with a game's `board.html` is `docs/table-page.md`; the contract with the server is `FORMS.md`.
 """
 
-from lastcall.server.pages.after import analysis_page
+from lastcall.server.pages.after import Looked, analysis_page
 from lastcall.server.pages.campaign import has_sheet, saves_page, sheet_page
 from lastcall.server.pages.house import error_page, lobby, new_table
 from lastcall.server.pages.rulebook import rules_page
@@ -12,6 +12,7 @@ from lastcall.server.pages.workshop import STATIC, board_css
 
 __all__ = [
     "STATIC",
+    "Looked",
     "analysis_page",
     "board_css",
     "error_page",

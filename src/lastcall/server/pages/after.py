@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from html import escape
 from urllib.parse import urlencode
 
@@ -12,17 +13,30 @@ from lastcall.lab.analysis_page import Ways, drawn, styles
 from lastcall.server.pages.workshop import environment
 
 
-def analysis_page(table_id: str, title: str, progress: float, found: Analysis | None) -> str:
+@dataclass(frozen=True)
+class Looked:
+    """What the page after the game is about."""
+
+    table_id: str
+    game: str
+    title: str
+    seed: str
+    seed_hash: str
+    progress: float
+    found: Analysis | None
+
+
+def analysis_page(looked: Looked) -> str:
     """The analysis, or how far it is."""
     template = environment().get_template("analysis.html")
-    content = Markup(drawn(found, ways_of(table_id))) if found else ""
-    return template.render(
-        table_id=table_id, title=title, percent=round(100 * progress), content=content, styles=Markup(styles())
-    )
+    content = Markup(drawn(looked.found, ways_of(looked))) if looked.found else ""
+    percent = round(100 * looked.progress)
+    return template.render(looked=looked, percent=percent, content=content, styles=Markup(styles()))
 
 
-def ways_of(table_id: str) -> Ways:
-    """From each moment into the replay, and on to a new table."""
+def ways_of(looked: Looked) -> Ways:
+    """From each moment into the replay, and on to a new table; and how to check the dice."""
+    table_id = looked.table_id
 
     def replay(at: int, seat: int) -> str:
         return f"/tables/{table_id}/replay?" + urlencode({"at": at, "seat": seat})
@@ -37,4 +51,13 @@ def ways_of(table_id: str) -> Ways:
             '<button class="button strong">Play on from here</button></form>'
         )
 
-    return Ways(replay, play_on)
+    onward = (
+        f'<nav aria-label="From here"><a class="button strong" href="/tables/{table_id}/replay">Watch again</a>'
+        f'<a class="button go main" href="/new/{looked.game}">Rematch</a></nav>'
+    )
+    dice = (
+        f"<p>The seed <code>{escape(looked.seed)}</code> has the hash that was shown at the start, "
+        f"<code>{escape(looked.seed_hash[:16])}…</code></p>"
+        f'<p><a href="/tables/{table_id}">To the table</a></p>'
+    )
+    return Ways(replay, play_on, onward, dice)

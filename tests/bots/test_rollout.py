@@ -1,0 +1,49 @@
+"""Rollouts: to the end, or to where the game has progressed far enough."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import lastcall
+from lastcall.bots.rollout import TO_THE_END, Limit, Outcome, roll_out
+from lastcall.core.chance import Chance
+from pig_with_hands import GAME
+
+ESTIMATING = replace(GAME, estimate=lambda state: [0.2, 0.3, 0.5])
+
+
+def rolled(limit: Limit, game: Any = ESTIMATING, seed: int = 1) -> Outcome:
+    chance = Chance(seed)
+    outcome = roll_out(lastcall.new(game, 3, 5).imagine(0, chance), chance, limit)
+    assert outcome is not None
+    return outcome
+
+
+def test_a_game_that_says_who_is_ahead_is_cut_off() -> None:
+    outcome = rolled(Limit(decisions=3))
+    assert outcome.wins == [0.2, 0.3, 0.5]
+    assert outcome.scores is None
+    assert outcome.cut is not None
+
+
+def test_others_are_followed_just_as_far_into_the_game() -> None:
+    """Whatever the number of decisions: who dawdles sees no less of what is coming."""
+    far = rolled(Limit(decisions=9)).cut
+    assert far is not None
+    for seed, decisions in ((2, 6), (3, 99)):
+        cut = rolled(Limit(decisions, progress=far), seed=seed).cut
+        assert cut is not None
+        assert far <= cut <= far + 1
+
+
+def test_to_the_end_is_to_the_end() -> None:
+    for outcome in (rolled(TO_THE_END), rolled(Limit(decisions=1), GAME)):
+        assert outcome.cut is None
+        assert outcome.scores is not None
+
+
+def test_a_game_may_say_itself_how_far_it_is() -> None:
+    game = replace(ESTIMATING, progress=lambda state: 0)
+    outcome = rolled(Limit(decisions=2), game)
+    assert outcome.cut == 0, "nothing progresses, so the rollout is cut off for dawdling"
