@@ -288,3 +288,18 @@ def test_an_offer_without_choices_is_no_offer(tavern: Any) -> None:
         await meanwhile(pay(state), {1: nothing(state)})
 
     assert tavern(window).asides == []
+
+
+def test_who_is_asked_later_anyway_may_step_in_but_bots_need_not_look(tavern: Any) -> None:
+    async def patient_bill(table: Any) -> None:
+        await meanwhile(pay(table), {1: sip(table, 1)}, can_wait=True)
+
+    table = tavern(patient_bill)
+    assert [each.name for each in table.asides] == ["sip-1"]
+    assert not table.may_step_in
+    rolled = table.imagine(0, chance())
+    rolled.roll_on(lambda each: each.choices[-1])
+    assert rolled.state.counter == 0 and rolled.state.guests[0].coins == 0, "rolled through to the end"
+    table.choose(1, SIP)
+    assert table.state.counter == 1
+    assert asked(table) == [("pay", 0)]

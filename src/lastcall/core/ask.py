@@ -149,14 +149,20 @@ class Window:
     The offers are laid out only when somebody looks: rollouts that never interrupt do not pay for them.
     """
 
-    __slots__ = ("_laid", "asides", "ask", "inner")
+    __slots__ = ("_laid", "asides", "ask", "can_wait", "inner")
 
     def __init__(
-        self, ask: Ask[Any] | Together, inner: Window | None, asides: Mapping[int, Callable[[], Rule[None]]]
+        self,
+        ask: Ask[Any] | Together,
+        inner: Window | None,
+        asides: Mapping[int, Callable[[], Rule[None]]],
+        can_wait: bool = False,
     ) -> None:
         self.ask = ask
         self.inner = inner
         self.asides = asides
+        self.can_wait: bool = can_wait and (inner is None or inner.can_wait)
+        """Is everybody asked later what they could step in with now?"""
         self._laid: dict[int, Offer | None] | None = None
         """What was laid out so far, by seat."""
 
@@ -217,11 +223,14 @@ def _start(rule: Rule[None]) -> Offer | None:
 
 
 @coroutine
-def meanwhile(rule: Rule[R], asides: Mapping[int, Callable[[], Rule[None]]]) -> Generator[Any, Any, R]:
+def meanwhile(
+    rule: Rule[R], asides: Mapping[int, Callable[[], Rule[None]]], can_wait: bool = False
+) -> Generator[Any, Any, R]:
     """While `rule` runs, each seat of `asides` may step in whenever the table waits.
 
     `asides[seat]()` begins a fresh rule whose first ask is the offer; it changes nothing before that ask,
-    and asks nothing when there is nothing to offer.
+    and asks nothing when there is nothing to offer. `can_wait` says that these seats will be asked the same anyway,
+    one after the other: people need not wait for that, bots and rollouts do.
     """
     answer: Any = None
     while True:
@@ -231,7 +240,7 @@ def meanwhile(rule: Rule[R], asides: Mapping[int, Callable[[], Rule[None]]]) -> 
             result: R = done.value
             return result
         inner = wanted if wanted.__class__ is Window else None
-        window = Window(inner.ask if inner else wanted, inner, asides)
+        window = Window(inner.ask if inner else wanted, inner, asides, can_wait)
         while True:
             answer = yield window
             if answer.__class__ is not Aside or not window.takes(answer.offer):

@@ -17,6 +17,11 @@ StepIn: TypeAlias = Callable[[Window], Aside | None]
 """Takes one of the chances to step in, or lets the moment pass."""
 
 
+def _interruption(window: Window, step_in: StepIn | None) -> Aside | None:
+    """How somebody steps in here, if anybody does; those who are asked later anyway wait for that."""
+    return None if step_in is None or window.can_wait else step_in(window)
+
+
 class Course(ABC, Generic[S]):
     """Sends answers to the running rule until it asks something that needs a decision.
 
@@ -93,8 +98,8 @@ class Course(ABC, Generic[S]):
 
     @property
     def may_step_in(self) -> bool:
-        """Could anybody step in now? (Cheap; `asides` says who, and how.)"""
-        return self._open.__class__ is Window
+        """Could anybody step in now who is not asked the same later? (Cheap; `asides` says who, and how.)"""
+        return self._open.__class__ is Window and not self._open.can_wait
 
     def offer_to(self, seat: int) -> Offer | None:
         """This seat's chance to step in, if it has one; nobody else's is laid out for that."""
@@ -142,9 +147,9 @@ class Course(ABC, Generic[S]):
         while not self.recorded and self._open is not None:
             wanted = self._open
             if wanted.__class__ is Window:
-                if step_in is None:
+                if step_in is None and not wanted.can_wait:
                     break
-                aside = step_in(wanted)
+                aside = _interruption(wanted, step_in)
                 if aside is not None:
                     self.version += 1
                     self._run(aside, pick, step_in)
@@ -191,9 +196,15 @@ class Course(ABC, Generic[S]):
                 answer = self._forced(wanted)
             elif pick is not None and kind is Together:
                 answer = self._picked(wanted, pick)
-            elif kind is Window and step_in is not None and wanted.ask.__class__ is Ask and len(wanted.ask.choices) > 1:
+            elif (
+                pick is not None
+                and kind is Window
+                and (step_in is not None or wanted.can_wait)
+                and wanted.ask.__class__ is Ask
+                and len(wanted.ask.choices) > 1
+            ):
                 self.version += 1
-                answer = step_in(wanted) or pick(wanted.ask)  # type: ignore[misc]
+                answer = _interruption(wanted, step_in) or pick(wanted.ask)
             else:
                 answer = self._opened_up(wanted)
                 if answer is None:
