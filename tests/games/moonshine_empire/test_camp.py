@@ -44,6 +44,21 @@ def test_shiners_in_the_camp_are_placed_on_tiles_in_vehicles_or_idle(bayou):
     assert here.swamp.vehicles["pickup1"].riders == (), "the only other place was to stand idle"
 
 
+@rule("E-15", "ER-5")
+def test_all_players_place_at_the_same_time_each_at_the_own_pace(bayou):
+    here = bayou()
+    stills = [here.tile(kind, seat=seat) for seat in (0, 1) for kind in ("still1", "still2")]
+    here.shiner("camp_nw")
+    here.shiner("camp_se", seat=1)
+    here.table.at("camp")
+    here.do("place:red1").do("place:blue1", seat=1)
+    assert here.offered() == [f"tile:{still.id}" for still in stills[:2]]
+    here.do(f"tile:{stills[3].id}", "done", seat=1)
+    assert here.offered(1) == [], "done before the one for whom the table waits"
+    here.do(f"tile:{stills[0].id}", "done")
+    assert [still.jugs for still in stills] == [(1,), (), (), (1, 1)]
+
+
 @rule("ER-5", "ER-32")
 def test_a_vehicle_that_a_rival_left_in_the_camp_may_be_taken(bayou):
     here = bayou()
@@ -61,7 +76,7 @@ def test_who_is_elsewhere_is_not_placed(bayou):
     here.shiner("nw_r1")
     here.tile("still1")
     here.table.at("camp")
-    assert here.table.asked != [(0, "camp")], "only `done` is possible and is taken without asking"
+    assert here.offered() == ["done"]
 
 
 @rule("E-16", "ER-6")

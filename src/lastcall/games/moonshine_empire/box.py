@@ -257,6 +257,15 @@ class SwampBox(Box):
             "water": self._ways({"water"}),
             "both": self._ways({"land", "water"}),
         }
+        self.steps: dict[str, dict[str, dict[str, list[tuple[str, str]]]]] = {
+            verb: {
+                medium: {space: [(verb, near) for near in nearby] for space, nearby in ways.items()}
+                for medium, ways in self.ways.items()
+            }
+            for verb in ("walk", "drive", "go")
+        }
+        """The choices of one step from a space, by verb and medium."""
+        self.corners = frozenset(space.id for space in self.spaces.values() if space.role == "camp")
         self.water = frozenset(space.id for space in self.spaces.values() if space.terrain == "water")
         self.tavern = tuple(space.id for space in self.spaces.values() if space.role == "tavern")
         self.shacks = [space.id for space in self.spaces.values() if space.role == "shack"]

@@ -208,13 +208,14 @@ async def take_shiner(swamp: Swamp, player: Player, theft: verbs.TakeShiner, shi
     if victim is None:
         return
     possible = figures.unlike(figures.shiners_at(victim, victim.camp))
-    choice = await ask(victim.seat, "let-go", [("let-go", each.id) for each in possible], "ER-43")
+    choice = await ask(victim.seat, "let-go", [("let-go", each.id) for each in possible.values()], "ER-43")
     gone = victim.shiners[choice[1]]
     loose = gone.jugs
     figures.remove_shiner(swamp, victim, gone)
     swamp.journal("shiner-taken", seat=player.seat, victim=victim.seat, shiner=gone.id)
     for jug in loose:
-        await jugs.stow(swamp, victim, jug, jugs.own_holders(swamp, victim, victim.camp))
+        holders = jugs.own_holders(victim, victim.camp, figures.vehicles_at(swamp, victim.camp))
+        await jugs.stow(swamp, victim, jug, list(holders))
     figures.gain_shiner(swamp, player, player.camp)
 
 

@@ -10,8 +10,9 @@ from functools import cached_property
 
 from lastcall.core.ask import Choice
 from lastcall.games.moonshine_empire.box import GRADES
-from lastcall.games.moonshine_empire.rules.figures import shiners_at
-from lastcall.games.moonshine_empire.rules.jugs import holder_called, own_holders
+from lastcall.games.moonshine_empire.rules.deliver import counted, fits
+from lastcall.games.moonshine_empire.rules.figures import shiners_at, vehicles_at
+from lastcall.games.moonshine_empire.rules.jugs import HANDLED_TWICE, holder_called, own_holders
 from lastcall.games.moonshine_empire.rules.turn import steps_of
 from lastcall.games.moonshine_empire.state import Holder, Player, Shiner, Swamp, Vehicle
 from lastcall.games.moonshine_empire.verbs import GiveJug, Pay
@@ -19,7 +20,13 @@ from lastcall.games.moonshine_empire.worth import TRIP, best_load, rounds_left
 
 Wish = tuple[float, Choice]
 NOTHING: Wish = (0.0, ())
+SETTING_OUT = 20.0
+"""The weight of driving off; what weighs more is done before."""
+FILLING = 2.0
 ENOUGH_TILES = 6
+PATIENCE = (0.0, 2.0, 2.6, 2.6)
+"""How much each place of a vehicle should be worth before it leaves, by the rounds there are to spare: raising jugs
+costs nothing but time, while every trip costs a Shiner and often the vehicle."""
 
 
 class Outlook:
@@ -33,9 +40,39 @@ class Outlook:
         self._next: dict[tuple[str, str], str] = {}
 
     @cached_property
+    def vehicles(self) -> list[Vehicle]:
+        """The player's vehicles in the camp."""
+        return [each for each in vehicles_at(self.swamp, self.player.camp) if each.keeper == self.player.seat]
+
+    @cached_property
+    def loading(self) -> Vehicle | None:
+        """The one that is being made ready; the next is boarded when it has left."""
+        return next((each for each in self.vehicles if each.riders and not each.moved), None)
+
+    @cached_property
+    def stores(self) -> list[Holder]:
+        """Who holds jugs in the camp that the vehicle which is made ready could take along."""
+        others = [each for each in self.vehicles if each.riders and each is not self.loading]
+        crews = [rider for each in others for rider in each.riders]
+        holders = own_holders(self.player, self.player.camp, self.vehicles)
+        return [each for each in holders if each.jugs and each not in others and each.id not in crews]
+
+    @cached_property
     def jugs_at_camp(self) -> list[int]:
-        holders = own_holders(self.swamp, self.player, self.player.camp)
-        return [jug % 10 for holder in holders for jug in holder.jugs]
+        return [grade for holder in self.stores for grade in movable(self, holder)]
+
+    @cached_property
+    def can_be_spared(self) -> bool:
+        return can_be_spared(self.swamp, self.player)
+
+    @cached_property
+    def camp_stays(self) -> bool:
+        """Has nobody who stands in the camp a reason to leave it?"""
+        if self.can_be_spared or not rounds_left(self.swamp):
+            return False
+        if any(each.jugs and not each.ride and each.at == self.player.camp for each in self.player.shiners.values()):
+            return False
+        return not any(each.kind == "atv" or self.should_leave(each) for each in self.vehicles if not each.moved)
 
     def should_leave(self, vehicle: Vehicle) -> bool:
         if vehicle.id not in self._leaves:
@@ -57,9 +94,17 @@ class Outlook:
         return self._next[key]
 
 
+def movable(outlook: Outlook, holder: Holder) -> list[int]:
+    """The grades a store can give; what is already aboard counts whether it could be moved again or not."""
+    aboard_already = outlook.loading is not None and (holder is outlook.loading or holder.id in outlook.loading.riders)
+    return [jug % 10 for jug in holder.jugs if aboard_already or jug < HANDLED_TWICE]
+
+
 def wish(outlook: Outlook, shiner: Shiner) -> Wish:
     """The step this Shiner wants most, with its weight; nothing if it had better stay as it is."""
     best = NOTHING
+    if outlook.camp_stays and not shiner.ride and shiner.at == outlook.player.camp:
+        return best
     for choice in steps_of(outlook.swamp, outlook.player, shiner):
         weigh = WEIGHTS.get(choice[0])
         if weigh is not None:
@@ -85,11 +130,21 @@ def aboard(player: Player, vehicle: Vehicle) -> list[int]:
 
 
 def deliver(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
-    """Always; rather by somebody on foot or a second rider, so that the vehicle is not towed."""
-    swamp = outlook.swamp
-    if shiner.ride and len(swamp.vehicles[shiner.ride].riders) == 1:
-        return 100.0
+    """Rather by somebody on foot or a second rider, so that the vehicle is not towed; who walked in waits for it."""
+    swamp, player = outlook.swamp, outlook.player
+    if shiner.ride:
+        return 110.0 if len(swamp.vehicles[shiner.ride].riders) > 1 else 100.0
+    alone = not any(other is not shiner and other.at in swamp.box.tavern for other in player.shiners.values())
+    if alone and rounds_left(swamp) and load_under_way(swamp, player):
+        return 110.0 if any(fits(order, counted([shiner])) for order in player.orders) else 0.0
     return 110.0
+
+
+def load_under_way(swamp: Swamp, player: Player) -> bool:
+    """Is a vehicle with jugs on its way to the tavern?"""
+    return any(
+        shiner.ride and shiner.at != player.camp and laden(swamp, player, shiner) for shiner in player.shiners.values()
+    )
 
 
 # -- on the way ----------------------------------------------------------------------------------------------------
@@ -100,14 +155,14 @@ def drive(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     vehicle = swamp.vehicles[shiner.ride]
     if shiner.at == player.camp and still_loading(outlook, vehicle):
         return 0.0
-    return 20.0 if choice[1] == outlook.next_space(shiner, vehicle.kind) else 0.0
+    return SETTING_OUT if choice[1] == outlook.next_space(shiner, vehicle.kind) else 0.0
 
 
 def walk(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
-    swamp, player = outlook.swamp, outlook.player
+    swamp = outlook.swamp
     if shiner.ride and not at_the_door(swamp, shiner):
         return 0.0
-    if shiner.post and not worth_leaving(swamp, player, shiner):
+    if shiner.post and not worth_leaving(outlook, shiner):
         return 0.0
     return 15.0 if choice[1] == outlook.next_space(shiner, "shiner") else 0.0
 
@@ -118,13 +173,31 @@ def at_the_door(swamp: Swamp, shiner: Shiner) -> bool:
     return shiner.at in swamp.box.path_number and bool(shiner.jugs) and vehicle.moved
 
 
-def worth_leaving(swamp: Swamp, player: Player, shiner: Shiner) -> bool:
-    """Who works on a tile only leaves it for the shack next door, while the round's work is done anyway."""
-    left = rounds_left(swamp)
-    if len(player.swamp_tiles) >= ENOUGH_TILES or left < 1:
-        return left < 1 and bool(nearest_shack(swamp, player, shiner, "land", 1))
-    away = len(player.shiners) - len(shiners_at(player, player.camp))
-    return away <= max(1, len(player.shiners) // 2) and bool(nearest_shack(swamp, player, shiner, "land", 1))
+def worth_leaving(outlook: Outlook, shiner: Shiner) -> bool:
+    """The round's work is done; who is not needed on a tile next round may go, with a jug or for a shack."""
+    swamp, player = outlook.swamp, outlook.player
+    if shiner.jugs:
+        return True
+    if rounds_left(swamp) and not outlook.can_be_spared:
+        return False
+    return bool(nearest_shack(swamp, player, shiner, "land", 2 if rounds_left(swamp) else 1))
+
+
+def can_be_spared(swamp: Swamp, player: Player) -> bool:
+    """Every round brings a new Shiner: one may leave the camp as long as the tiles keep their workers; when it is the
+    last moment to walk to the tavern, as long as there are drivers."""
+    here = len(shiners_at(player, player.camp))
+    if rounds_left(swamp) <= days_on_foot(swamp, player):
+        return here > sum(
+            each.at == player.camp and each.keeper == player.seat and each.kind != "rowboat"
+            for each in swamp.vehicles.values()
+        )
+    return here >= min(len(player.tiles), 3)
+
+
+def days_on_foot(swamp: Swamp, player: Player) -> int:
+    """How many rounds after this one it takes to walk from the camp to the tavern."""
+    return swamp.box.far["land"]["t1"][player.camp] - 1
 
 
 def next_space(swamp: Swamp, player: Player, shiner: Shiner, kind: str, steps: int) -> str:
@@ -138,11 +211,14 @@ def next_space(swamp: Swamp, player: Player, shiner: Shiner, kind: str, steps: i
     here = far[goal].get(shiner.at, 99)
     nearer = [space for space in ways if far[goal].get(space, 99) < here]
     jugs = laden(swamp, player, shiner) if kind != "shiner" else [jug % 10 for jug in shiner.jugs]
-    return (
-        min(nearer, key=lambda space: hazard(swamp, player, space, jugs), default="")
-        if allowed(swamp, player, shiner, nearer, jugs, steps, kind)
-        else ""
-    )
+    if not allowed(swamp, player, shiner, nearer, jugs, steps, kind):
+        return ""
+    return min(nearer, key=lambda space: (hazard(swamp, player, space, jugs), not unturned(swamp, space)))
+
+
+def unturned(swamp: Swamp, space: str) -> bool:
+    shack = swamp.shacks.get(space)
+    return shack is not None and not shack.up
 
 
 def allowed(
@@ -184,7 +260,7 @@ def goal_of(swamp: Swamp, player: Player, shiner: Shiner, kind: str, medium: str
         return min(doors, key=lambda door: far[door].get(shiner.at, 99))
     reach = swamp.outfit(player).move[kind] * 2
     prey = nearest_prey(swamp, player, shiner, medium, reach) if kind in ("atv", "airboat") else ""
-    shack = nearest_shack(swamp, player, shiner, medium, reach if kind != "shiner" else 2)
+    shack = nearest_shack(swamp, player, shiner, medium, reach if kind != "shiner" else 4)
     home = player.camp if far[player.camp].get(shiner.at, 99) < 99 and rounds_left(swamp) else ""
     return prey or shack or (home if shiner.at != player.camp else "")
 
@@ -194,13 +270,14 @@ def nearest_shack(swamp: Swamp, player: Player, shiner: Shiner, medium: str, rea
     if len(player.swamp_tiles) >= ENOUGH_TILES:
         return ""
     far = swamp.box.far[medium]
-    taken = {other.at for other in player.shiners.values() if other is not shiner}
-    near = [
-        (far[space].get(shiner.at, 99), space)
-        for space, shack in swamp.shacks.items()
-        if not shack.up and space not in taken and far[space].get(shiner.at, 99) <= reach
-    ]
-    return min(near)[1] if near else ""
+    others = [each.at for each in player.shiners.values() if each is not shiner and each.at != player.camp]
+    best, nearest = "", reach + 1
+    for space, shack in swamp.shacks.items():
+        if not shack.up:
+            steps = far[space].get(shiner.at, 99)
+            if steps < nearest and not any(far[space].get(other, 99) < max(1, steps) for other in others):
+                best, nearest = space, steps
+    return best
 
 
 def nearest_prey(swamp: Swamp, player: Player, shiner: Shiner, medium: str, reach: int) -> str:
@@ -217,7 +294,10 @@ def nearest_prey(swamp: Swamp, player: Player, shiner: Shiner, medium: str, reac
 
 
 def room_of(swamp: Swamp, player: Player, vehicle: Vehicle, hands: int) -> int:
+    """How many jugs a vehicle brings to the tavern; from a Rowboat only what is carried on from the shore (E-48)."""
     room = swamp.outfit(player).room
+    if vehicle.kind == "rowboat":
+        return room["shiner"]
     return room[vehicle.kind] + room["shiner"] * min(hands, swamp.outfit(player).seats[vehicle.kind])
 
 
@@ -229,10 +309,11 @@ def should_leave(outlook: Outlook, vehicle: Vehicle) -> bool:
         return False
     room = room_of(swamp, player, vehicle, 2)
     value, load = best_load(player, jugs, room)
-    if trip == left + 1:
-        return True
+    spare = left + 1 - trip
+    if value > sum(load):
+        return not spare or value >= FILLING * min(room, 3)
     full = len(load) >= min(room, 3)
-    return value >= 1.9 * min(room, 3) if full else value >= 2.6 * min(room, 3)
+    return not spare or value >= PATIENCE[min(spare, 3)] * min(room, 3) * (1.0 if full else 1.3)
 
 
 def board(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
@@ -245,12 +326,13 @@ def board(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
         return board_outside(swamp, player, shiner, vehicle)
     if shiner.ride:
         return 0.0
+    if outlook.loading is not None and outlook.loading is not vehicle:
+        return 0.0
     if outlook.should_leave(vehicle):
-        crew = len(vehicle.riders)
-        if crew == 0:
+        if not vehicle.riders:
             return 30.0 + vehicle_rank(vehicle)
         jugs = len(outlook.jugs_at_camp)
-        return 28.0 if jugs > room_of(swamp, player, vehicle, 1) and len(player.shiners) > 2 else 0.0
+        return 28.0 if jugs > room_of(swamp, player, vehicle, 1) or len(player.shiners) > len(player.tiles) else 0.0
     if vehicle.kind == "atv" and not vehicle.riders and not shiner.jugs:
         return 12.0 * bool(nearest_shack(swamp, player, shiner, "land", 4))
     return 0.0
@@ -282,7 +364,9 @@ def crew_of(player: Player, vehicle: Vehicle) -> list[Shiner]:
 
 def free_room(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
     room = swamp.outfit(player).room
-    holders: list[Holder] = [vehicle, *crew_of(player, vehicle)]
+    holders: list[Holder] = [*crew_of(player, vehicle)]
+    if vehicle.kind != "rowboat":
+        holders.append(vehicle)
     return any(len(holder.jugs) < room[holder.kind] for holder in holders)
 
 
@@ -303,18 +387,33 @@ def jug(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     swamp, player = outlook.swamp, outlook.player
     source = holder_called(swamp, player, choice[2])
     if not shiner.ride:
-        loose = isinstance(source, Vehicle) and not source.riders and not shiner.jugs and shiner.at != player.camp
-        return 16.0 if loose else 0.0
+        if shiner.jugs:
+            return 0.0
+        if shiner.at == player.camp:
+            return courier(outlook, shiner, source, GRADES.index(choice[1]))
+        return 16.0 if isinstance(source, Vehicle) and not source.riders else 0.0
     vehicle = swamp.vehicles[shiner.ride]
     if shiner.at != player.camp:
         boat_done = vehicle.moved and vehicle.kind == "rowboat" and shiner.at in swamp.box.path_number
         return 26.0 if boat_done and source is vehicle and not shiner.jugs else 0.0
     if vehicle.moved or source is vehicle or source.id in vehicle.riders:
         return 0.0
-    if isinstance(source, Vehicle) and source.riders:
+    if vehicle is not outlook.loading or source not in outlook.stores:
         return 0.0
     wanted = outlook.missing_load(vehicle)
     return 25.0 if GRADES.index(choice[1]) in wanted and free_room(swamp, player, vehicle) else 0.0
+
+
+def courier(outlook: Outlook, shiner: Shiner, source: Holder, grade: int) -> float:
+    """Somebody who is not needed takes a jug on foot, if there is time for the long way and no room in a vehicle."""
+    swamp, player = outlook.swamp, outlook.player
+    spare = rounds_left(swamp) - days_on_foot(swamp, player)
+    if shiner.walked or spare < 0 or isinstance(source, Shiner) or not outlook.can_be_spared:
+        return 0.0
+    if grade < 2 and spare:
+        return 0.0
+    taken = sum(room_of(swamp, player, vehicle, 2) for vehicle in outlook.vehicles)
+    return 10.0 + grade if len(outlook.jugs_at_camp) > taken else 0.0
 
 
 # -- the swamp -----------------------------------------------------------------------------------------------------
@@ -328,7 +427,7 @@ def search(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     """A Shiner that carries little may look under the shack."""
     swamp, player = outlook.swamp, outlook.player
     load = laden(swamp, player, shiner)
-    if len(player.swamp_tiles) >= ENOUGH_TILES or sum(load) > 2:
+    if len(player.swamp_tiles) >= ENOUGH_TILES or sum(load) > (2 if shiner.ride else 3):
         return 0.0
     return 40.0
 

@@ -7,12 +7,20 @@ from typing import Any
 
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
-from lastcall.games.moonshine_empire.errands import Outlook, laden, next_space, wish
+from lastcall.games.moonshine_empire.errands import NOTHING, SETTING_OUT, Outlook, laden, next_space, wish
 from lastcall.games.moonshine_empire.rules.camp import can_distil
 from lastcall.games.moonshine_empire.rules.figures import tile_of
-from lastcall.games.moonshine_empire.rules.jugs import holder_called
+from lastcall.games.moonshine_empire.rules.jugs import holder_called, holders_of
 from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile, Vehicle
-from lastcall.games.moonshine_empire.worth import CHARACTERS, EASE, TILES, lot_worth, order_worth, rounds_left
+from lastcall.games.moonshine_empire.worth import (
+    CHARACTERS,
+    EASE,
+    TILES,
+    lacking_for_orders,
+    lot_worth,
+    order_worth,
+    rounds_left,
+)
 
 Answer = Callable[[Swamp, Player, list[Choice], Chance], Choice]
 
@@ -69,7 +77,23 @@ def camp(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) ->
     for choice in choices:
         if choice[0] == "jug" and is_stuck(player, choice):
             return choice
+        if choice[0] == "rest" and is_wanted_as_it_is(swamp, player, tile_of(player, choice[1])):
+            return choice
     return choices[-1]
+
+
+def is_wanted_as_it_is(swamp: Swamp, player: Player, tile: Tile) -> bool:
+    """Would raising its jugs spoil what customers wait for? Orders take no better grade (E-26)."""
+    if not tile.jugs or not player.orders:
+        return False
+    grade = tile.jugs[0] % 10
+    lacking = lacking_for_orders(player, [each % 10 for each in elsewhere(swamp, player, tile)])
+    return 2 * lacking[grade - 1] >= len(tile.jugs) and not lacking[grade]
+
+
+def elsewhere(swamp: Swamp, player: Player, tile: Tile) -> list[int]:
+    """All jugs of the player but those on this tile."""
+    return [jug for holder in holders_of(swamp, player, "any", "") if holder is not tile for jug in holder.jugs]
 
 
 def work_of(player: Player, shiner: Shiner) -> float:
@@ -98,7 +122,7 @@ def load(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) ->
         if choice[0] == "swap":
             return -5.0
         if isinstance(holder, Vehicle):
-            return 4.0 if shiner and shiner.ride == holder.id else 1.0
+            return 4.0 if shiner and shiner.ride == holder.id and holder.kind != "rowboat" else 1.0
         if isinstance(holder, Shiner):
             return 3.0 if shiner and (holder is shiner or (holder.ride and holder.ride == shiner.ride)) else 0.5
         return 2.0 if not holder.jugs or all(jug % 10 == holder.jugs[0] % 10 for jug in holder.jugs) else -1.0
@@ -122,12 +146,12 @@ def bid(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> 
     short = len(swamp.players) > len(swamp.lots)
     edge = worths[-1] - (0.0 if short else worths[0])
     left = rounds_left(swamp)
-    price = int(max(0.0, edge) * (18 + chance.below(12)) * (1.0 if left > 1 else 0.8))
-    reserve = 50 if carries_soon(swamp, player) and left else 0
+    price = int(max(0.0, edge) * (24 + chance.below(14)))
+    reserve = 50 if carries_soon(swamp, player) else 0
     purse = max(0, player.money - reserve) if edge < 4 else player.money
     if swamp.auction_number == 1 and left and player.money >= 10:
         price = max(price, 10)
-        purse = max(purse, 10)
+        purse = max(min(purse, player.money - 10), 10)
     return choices[min(len(choices) - 1, price // 10, purse // 10)]
 
 
@@ -172,19 +196,17 @@ def rival(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -
 
 
 def turn(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
-    """Do what some Shiner wants most; take that Shiner up first."""
-    offered = set(choices)
+    """Do what some Shiner wants most; take that Shiner up first, and stay with it until it sets out."""
     outlook = Outlook(swamp, player)
-    best, who = (0.0, ()), ""
-    for shiner in player.shiners.values():
-        if shiner.id != swamp.picked and ("unit", shiner.id) not in offered:
-            continue
-        wanted = wish(outlook, shiner)
-        if wanted[0] > best[0]:
-            best, who = wanted, shiner.id
-    if not who:
-        return choices[-1]
-    return best[1] if who == swamp.picked else ("unit", who)
+    in_hand = player.shiners.get(swamp.picked)
+    best = wish(outlook, in_hand) if in_hand else NOTHING
+    if best[0] <= SETTING_OUT:
+        for choice in choices:
+            if choice[0] == "unit":
+                wanted = wish(outlook, player.shiners[choice[1]])
+                if wanted[0] > best[0]:
+                    best = wanted[0], choice
+    return best[1] or choices[-1]
 
 
 def trip(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:

@@ -28,6 +28,8 @@ from lastcall.games.moonshine_empire.box import (
 )
 
 Jugs: TypeAlias = tuple[int, ...]
+Likeness: TypeAlias = tuple[object, ...]
+"""What tells two figures apart; of those that are alike only one is offered."""
 
 FACE_UP = Sight("FACE_UP", lambda shack, owner, viewer: shack.up or viewer in shack.seen)
 """A Swamp Tile is seen by all once it is turned, before that by those who peeked (S09)."""
@@ -61,6 +63,12 @@ class Shiner(Piece):
     ended: str = ""
     """Where it was at the end of its player's last turn, while it has not left."""
 
+    def likeness(self) -> Likeness:
+        """Those on tiles are all different."""
+        if self.post:
+            return (self.post,)
+        return self.at, self.jugs, self.ride, self.walked, self.spent, self.held, self.changes
+
 
 @piece
 class Vehicle(Piece):
@@ -75,6 +83,9 @@ class Vehicle(Piece):
     moved: bool = False
     """It had its trip in this player's turn (E-39)."""
 
+    def likeness(self) -> Likeness:
+        return self.kind, self.jugs, self.keeper, len(self.riders), self.moved
+
 
 @piece
 class Tile(Piece):
@@ -87,6 +98,9 @@ class Tile(Piece):
     """The Shiner that stands on it."""
     rests: bool = False
     """Its owner lets it idle this round (ER-7)."""
+
+    def likeness(self) -> Likeness:
+        return self.kind, self.jugs, self.worker == ""
 
 
 Holder: TypeAlias = Shiner | Vehicle | Tile
@@ -137,6 +151,8 @@ class Player(Piece):
     free_feed_used: bool = False
     ready: bool = False
     """Done with its camp in this round."""
+    taken_up: tuple[str, ...] = ()
+    """The Shiner or the jug of its camp that it has in hand and still has to put somewhere: the choice itself."""
     outfit: str = ""
     """The ids of its Upgrade cards; `swamp.outfit(player)` says what they make of its units."""
 

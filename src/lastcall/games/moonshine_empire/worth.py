@@ -19,7 +19,7 @@ EASE = {
     "K19": 0.35, "K20": 0.5, "K21": 0.3, "K22": 0.5, "K23": 0.35, "K24": 0.2,
 }  # fmt: skip
 """How often a Challenge is completed without much thought for it."""
-CHARACTERS = ["CH7", "CH4", "CH6", "CH1", "CH3", "CH8", "CH2", "CH5"]
+CHARACTERS = ["CH1", "CH3", "CH8", "CH7", "CH6", "CH4", "CH2", "CH5"]
 
 
 def rounds_left(swamp: Swamp) -> int:
@@ -68,7 +68,7 @@ def effect_worth(swamp: Swamp, player: Player, effect: verbs.Effect) -> float:
 def vehicle_worth(swamp: Swamp, player: Player, kind: str) -> float:
     if rounds_left(swamp) + 1 < TRIP[kind] + 1:
         return 0.0
-    own = sum(vehicle.keeper == player.seat for vehicle in swamp.vehicles.values())
+    own = sum(vehicle.keeper == player.seat and vehicle.kind != "rowboat" for vehicle in swamp.vehicles.values())
     return VEHICLES[kind] * (1.0 if own == 0 else 0.75 if own == 1 else 0.45 if own == 2 else 0.2)
 
 
@@ -83,6 +83,14 @@ def grades_of(swamp: Swamp, player: Player) -> list[int]:
     return [jug % 10 for holder in holders_of(swamp, player, "any", "") for jug in holder.jugs]
 
 
+def grades_under_way(swamp: Swamp, player: Player) -> list[int]:
+    """The grades of the jugs that have left the camp: in hands, and in vehicles with somebody in them."""
+    away = [each for each in player.shiners.values() if each.at != player.camp]
+    rides = {each.ride for each in away if each.ride}
+    jugs = [jug for each in away for jug in each.jugs]
+    return [jug % 10 for jug in [*jugs, *(jug for ride in sorted(rides) for jug in swamp.vehicles[ride].jugs)]]
+
+
 def carrying_room(swamp: Swamp, player: Player) -> int:
     """The most jugs that one trip of an own vehicle brings to the tavern."""
     outfit = swamp.outfit(player)
@@ -90,21 +98,28 @@ def carrying_room(swamp: Swamp, player: Player) -> int:
     return max((outfit.room[kind] + outfit.room["shiner"] * outfit.seats[kind] for kind in kinds), default=1)
 
 
+def lacking_for_orders(player: Player, have: list[int]) -> list[int]:
+    """How many jugs of each grade all open orders together still want."""
+    wanted = [sum(order.jugs[place] for order in player.orders) for place in range(3)]
+    return [max(0, number - have.count(place + 1)) for place, number in enumerate(wanted)]
+
+
 def order_worth(swamp: Swamp, player: Player, card: Customer) -> float:
     """An order: what it brings if the jugs can be made and carried in time; its points are at risk."""
     left = rounds_left(swamp)
     wanted, need = card.jugs, sum(card.jugs)
-    have = grades_of(swamp, player)
+    have = grades_of(swamp, player) if left > 2 else grades_under_way(swamp, player)
     missing = sum(max(0, number - have.count(place + 1)) for place, number in enumerate(wanted))
     highest = max(place + 1 for place, number in enumerate(wanted) if number)
     rounds = 2 + (highest if missing else 0)
     spare = left + 1 - rounds
-    late = missing and left < 3
+    late = missing and left < 4
     if need > carrying_room(swamp, player) or spare < 0 or late or missing > still_room(swamp, player):
         return -1.0
     gain = card.points + card.money / 40 + sum(effect_worth(swamp, player, effect) for effect in card.effects)
     committed = sum(sum(order.jugs) for order in player.orders)
-    chance = min(0.9, 0.32 + 0.12 * spare - 0.1 * max(0, committed - len(have)) + (0.25 if not missing else 0))
+    chance = 0.4 + 0.12 * spare - 0.1 * max(0, committed - len(have)) + (0.25 if not missing else 0)
+    chance = min(0.9, chance - 0.15 * max(0, need - 2) - 0.15 * (sum(number > 0 for number in wanted) - 1))
     return gain * chance - card.points * (1 - chance)
 
 

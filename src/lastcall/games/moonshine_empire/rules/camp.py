@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from lastcall.core.ask import Choice, Reason, ask
+from collections.abc import Sequence
+from functools import partial
+
+from lastcall.core.ask import Choice, Reason, ask, meanwhile
 from lastcall.games.moonshine_empire.box import GRADES
 from lastcall.games.moonshine_empire.rules.figures import (
     SUBSTITUTE,
-    alike,
+    free_tiles,
     gain_shiner,
     get_in,
     leave_place,
     may_enter,
+    open_vehicles,
     put_tile,
     remove_tile,
     take_post,
     tile_of,
     unlike,
+    vehicles_at,
 )
 from lastcall.games.moonshine_empire.rules.jugs import (
     about_holder,
+    ask_load,
     holders_of,
     jugs_to_move,
-    move_jug,
-    own_holders,
+    places_for_jug,
+    put_jug,
     rest_jugs,
     stow,
 )
-from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile
+from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile, Vehicle
 
 DONE: Choice = ("done",)
 IDLE: Choice = ("idle",)
@@ -45,11 +51,34 @@ def wake_camp(swamp: Swamp, player: Player) -> None:
 
 
 async def camp(swamp: Swamp) -> str:
-    """One step in the camp of the next player who is not done (E-15, ER-5). Nobody can disturb another's camp, so
-    that asking one after the other comes to the same as all at once."""
-    player = next((each for each in swamp.players if not each.ready), None)
-    if player is None:
+    """All players place their Shiners at the same time, each at the own pace: nobody can disturb another's camp
+    (E-15, ER-5). The table waits for the first who is not done, meanwhile the others take their steps."""
+    busy = [player for player in swamp.players if not player.ready]
+    if not busy:
         return "distil"
+    others = {player.seat: partial(camp_step, swamp, player) for player in busy[1:]}
+    if others:
+        await meanwhile(whole_camp(swamp, busy[0]), others, can_wait=True)
+    else:
+        await whole_camp(swamp, busy[0])
+    return "camp"
+
+
+async def whole_camp(swamp: Swamp, player: Player) -> None:
+    while not player.ready:
+        await camp_step(swamp, player)
+
+
+async def camp_step(swamp: Swamp, player: Player) -> None:
+    """Take something up, or put down what was taken up."""
+    if player.taken_up:
+        await put_down(swamp, player)
+    elif not player.ready:
+        await take_up(swamp, player)
+
+
+async def take_up(swamp: Swamp, player: Player) -> None:
+    """A Shiner to be placed, a jug to be moved; let a still idle, or be done."""
     choice = await ask(
         player.seat,
         "camp",
@@ -62,25 +91,63 @@ async def camp(swamp: Swamp) -> str:
         player.ready = True
         swamp.handled = True
         rest_jugs(swamp, player)
-    elif choice[0] == "place":
-        await place(swamp, player, player.shiners[choice[1]])
-    elif choice[0] == "jug":
-        await move_jug(swamp, player, player.camp, choice[2], GRADES.index(choice[1]))
-    else:
+    elif choice[0] == "rest":
         tile_of(player, choice[1]).rests = True
         swamp.journal("rests", seat=player.seat, tile=choice[1])
-    return "camp"
+    else:
+        player.taken_up = choice
+        places = places_to_put(swamp, player)
+        if len(places) == 1:
+            put(swamp, player, places[0])
+
+
+async def put_down(swamp: Swamp, player: Player) -> None:
+    """Choose where it goes, if there is a choice."""
+    places = places_to_put(swamp, player)
+    if player.taken_up[0] == "place":
+        choice = await ask(player.seat, "place", places, "E-15", about=lambda each: about_place(player, each))
+    else:
+        choice = await ask_load(swamp, player, places, player.taken_up[1])
+    put(swamp, player, choice)
+
+
+def places_to_put(swamp: Swamp, player: Player) -> list[Choice]:
+    """Where the Shiner or the jug can go that the player has taken up."""
+    verb, *what = player.taken_up
+    if verb == "place":
+        return places_in_camp(swamp, player, player.shiners[what[0]])
+    return places_for_jug(swamp, player, player.camp, what[1], what[0])
+
+
+def put(swamp: Swamp, player: Player, place: Choice) -> None:
+    verb, *what = player.taken_up
+    if verb == "place":
+        put_shiner(swamp, player, player.shiners[what[0]], place)
+    else:
+        put_jug(swamp, player, player.camp, what[1], what[0], place)
+    player.taken_up = ()
 
 
 def camp_choices(swamp: Swamp, player: Player) -> list[Choice]:
     """Place a Shiner, move a jug (ER-6), let a staffed still idle (ER-7), or be done."""
-    here = player.camp
-    idle = [each for each in player.shiners.values() if each.at == here and each.changes < MOST_CHANGES]
-    choices: list[Choice] = [("place", shiner.id) for shiner in unlike(idle)]
-    choices += jugs_to_move(swamp, player, own_holders(swamp, player, player.camp))
+    camp = player.camp
+    vehicles = vehicles_at(swamp, camp)
+    movable = [each for each in player.shiners.values() if each.at == camp and each.changes < MOST_CHANGES]
+    if movable and not has_place(swamp, player, vehicles):
+        movable = [each for each in movable if each.ride or each.post]
+    choices: list[Choice] = [("place", shiner.id) for shiner in unlike(movable).values()]
+    choices += jugs_to_move(swamp, player, camp, vehicles)
     choices += [("rest", tile.id) for tile in player.tiles if tile.worker and not tile.rests and can_distil(tile)]
     choices.append(DONE)
     return choices
+
+
+def has_place(swamp: Swamp, player: Player, vehicles: Sequence[Vehicle]) -> bool:
+    """Is there a tile or a vehicle in the camp for one more Shiner?"""
+    for tile in player.tiles:
+        if not tile.worker:
+            return True
+    return any(may_enter(swamp, player, vehicle) for vehicle in vehicles)
 
 
 def about_camp(swamp: Swamp, player: Player, choice: Choice) -> dict[str, object]:
@@ -107,24 +174,13 @@ def mixed_stills(player: Player) -> dict[Choice, Reason]:
     }
 
 
-async def place(swamp: Swamp, player: Player, shiner: Shiner) -> None:
+def places_in_camp(swamp: Swamp, player: Player, shiner: Shiner) -> list[Choice]:
     """On a tile, in a vehicle standing in the camp, or idle (E-15)."""
-    choices: list[Choice] = [] if not (shiner.ride or shiner.post) else [IDLE]
-    seen = []
-    for tile in player.tiles:
-        if not tile.worker and (like := alike(tile)) not in seen:
-            seen.append(like)
-            choices.append(("tile", tile.id))
-    for vehicle in swamp.vehicles.values():
-        if vehicle.at == player.camp and vehicle.id != shiner.ride and may_enter(swamp, player, vehicle):
-            like = alike(vehicle)
-            if like not in seen:
-                seen.append(like)
-                choices.append(("vehicle", vehicle.id))
-    if not choices:
-        choices.append(IDLE)
-    choice = await ask(player.seat, "place", choices, "E-15", about=lambda each: about_place(player, each))
-    put_shiner(swamp, player, shiner, choice)
+    vehicles = vehicles_at(swamp, player.camp)
+    choices: list[Choice] = [IDLE] if shiner.ride or shiner.post else []
+    choices += [("tile", tile.id) for tile in free_tiles(player)]
+    choices += [("vehicle", vehicle.id) for vehicle in open_vehicles(swamp, player, vehicles, shiner.ride)]
+    return choices
 
 
 def put_shiner(swamp: Swamp, player: Player, shiner: Shiner, place: Choice) -> None:

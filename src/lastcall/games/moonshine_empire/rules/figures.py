@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile, Vehicle
+from lastcall.games.moonshine_empire.state import Likeness, Player, Shiner, Swamp, Tile, Vehicle
 
 SLOTS = "abcdefghij"
 SUBSTITUTE = 40
@@ -63,8 +63,38 @@ def get_in(swamp: Swamp, player: Player, shiner: Shiner, vehicle: Vehicle) -> No
 def may_enter(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
     """Is there a seat for this team? Riders of one vehicle belong to one team (E-50, ER-14)."""
     if vehicle.keeper == player.seat:
-        return len(vehicle.riders) < swamp.outfit(player).seats[vehicle.kind]
+        return not vehicle.riders or len(vehicle.riders) < swamp.outfit(player).seats[vehicle.kind]
     return not vehicle.riders and not guarded_camp(swamp, player, vehicle.at)
+
+
+def vehicles_at(swamp: Swamp, at: str) -> list[Vehicle]:
+    return [vehicle for vehicle in swamp.vehicles.values() if vehicle.at == at]
+
+
+def open_vehicles(swamp: Swamp, player: Player, vehicles: Iterable[Vehicle], ride: str) -> list[Vehicle]:
+    """The vehicles that a Shiner could get into from where it sits, of those that are alike one each."""
+    found: list[Vehicle] = []
+    seen = []
+    for vehicle in vehicles:
+        if vehicle.id != ride and may_enter(swamp, player, vehicle):
+            like = vehicle.likeness()
+            if like not in seen:
+                seen.append(like)
+                found.append(vehicle)
+    return found
+
+
+def free_tiles(player: Player) -> list[Tile]:
+    """The camp tiles without a worker, of those that are alike one each."""
+    found: list[Tile] = []
+    seen = []
+    for tile in player.tiles:
+        if not tile.worker:
+            like = (tile.kind, tile.jugs)
+            if like not in seen:
+                seen.append(like)
+                found.append(tile)
+    return found
 
 
 def guarded_camp(swamp: Swamp, player: Player, at: str) -> bool:
@@ -135,22 +165,9 @@ def watched(swamp: Swamp, at: str) -> bool:
     return False
 
 
-def alike(holder: Shiner | Vehicle | Tile) -> tuple[object, ...]:
-    """What tells two figures apart; of equal ones only one is offered."""
-    if isinstance(holder, Shiner):
-        return (
-            holder.at, holder.jugs, holder.ride, holder.post, holder.walked, holder.spent, holder.held, holder.changes,
-        )  # fmt: skip
-    if isinstance(holder, Vehicle):
-        return holder.kind, holder.jugs, holder.keeper, len(holder.riders), holder.moved
-    return holder.kind, holder.jugs, holder.worker == ""
-
-
-def unlike(shiners: Iterable[Shiner]) -> list[Shiner]:
-    """Of equal Shiners only one each."""
-    seen: dict[tuple[object, ...], Shiner] = {}
+def unlike(shiners: Iterable[Shiner]) -> dict[Likeness, Shiner]:
+    """Of Shiners that are alike only one each, by what they are like."""
+    found: dict[Likeness, Shiner] = {}
     for each in shiners:
-        seen.setdefault(
-            (each.at, each.jugs, each.ride, each.post, each.walked, each.spent, each.held, each.changes), each
-        )
-    return list(seen.values())
+        found.setdefault(each.likeness(), each)
+    return found

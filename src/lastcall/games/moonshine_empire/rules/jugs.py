@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 
-from lastcall.core.ask import Choice, ask
+from lastcall.core.ask import Ask, Choice, ask
 from lastcall.games.moonshine_empire.box import GRADES
-from lastcall.games.moonshine_empire.rules.figures import alike, guarded_camp, tile_of
+from lastcall.games.moonshine_empire.rules.figures import guarded_camp, tile_of, vehicles_at
 from lastcall.games.moonshine_empire.state import Holder, Jugs, Player, Swamp, Tile, Vehicle
 from lastcall.games.moonshine_empire.verbs import Where
 
@@ -14,14 +15,18 @@ HANDLED_TWICE = 20
 """From here on a jug stays where it is until the next trip (ER-48)."""
 
 
-def own_holders(swamp: Swamp, player: Player, at: str) -> list[Holder]:
-    """All that may hold this player's jugs in a space (E-43)."""
-    seat = player.seat
-    found: list[Holder] = [shiner for shiner in player.shiners.values() if shiner.at == at]
-    found += [vehicle for vehicle in swamp.vehicles.values() if vehicle.at == at and vehicle.keeper == seat]
+def own_holders(player: Player, at: str, vehicles: Iterable[Vehicle]) -> Iterator[Holder]:
+    """All that may hold this player's jugs in a space where these vehicles stand (E-43)."""
+    for shiner in player.shiners.values():
+        if shiner.at == at:
+            yield shiner
+    for vehicle in vehicles:
+        if vehicle.keeper == player.seat:
+            yield vehicle
     if at == player.camp:
-        found += [tile for tile in player.tiles if tile.kind != "moonlight"]
-    return found
+        for tile in player.tiles:
+            if tile.kind != "moonlight":
+                yield tile
 
 
 def holders_of(swamp: Swamp, player: Player, where: Where, here: str) -> list[Holder]:
@@ -63,11 +68,10 @@ def without(jugs: Jugs, jug: int) -> Jugs:
     return jugs[:place] + jugs[place + 1 :]
 
 
-def grades_in(jugs: Jugs) -> list[int]:
+@cache
+def grades_in(jugs: Jugs) -> Sequence[int]:
     """The grades that may still be moved, each once."""
-    if len(jugs) == 1:
-        return [jugs[0] % 10] if jugs[0] < HANDLED_TWICE else []
-    return sorted({jug % 10 for jug in jugs if jug < HANDLED_TWICE})
+    return tuple(sorted({jug % 10 for jug in jugs if jug < HANDLED_TWICE}))
 
 
 def pass_jug(swamp: Swamp, source: Holder, target: Holder, grade: int) -> None:
@@ -77,27 +81,39 @@ def pass_jug(swamp: Swamp, source: Holder, target: Holder, grade: int) -> None:
     swamp.handled = True
 
 
-def jugs_to_move(swamp: Swamp, player: Player, holders: Sequence[Holder]) -> list[Choice]:
-    """Which jugs can be moved at all, equal ones once: `("jug", grade, holder)`."""
-    room = swamp.outfit(player).room
-    laden = [holder for holder in holders if holder.jugs]
+def jugs_to_move(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> list[Choice]:
+    """Which jugs can be moved at all in a space, equal ones once: `("jug", grade, holder)`."""
+    laden: list[Holder] = [shiner for shiner in player.shiners.values() if shiner.jugs and shiner.at == at]
+    if vehicles:
+        laden += [vehicle for vehicle in vehicles if vehicle.jugs and vehicle.keeper == player.seat]
+    if at == player.camp:
+        laden += [tile for tile in player.tiles if tile.jugs]
     if not laden:
         return []
-    free = [holder for holder in holders if len(holder.jugs) < room[holder.kind]]
+    room = swamp.outfit(player).room
+    free = with_room(room, own_holders(player, at, vehicles))
     only = free[0] if len(free) == 1 else None
     choices: list[Choice] = []
     seen = []
     for holder in laden:
-        if free and only is not holder:
-            grades = grades_in(holder.jugs)
-        else:
-            grades = [grade for grade in grades_in(holder.jugs) if exchanges(room, holder, grade, laden)]
-        if grades:
-            like = alike(holder)
-            if like not in seen:
-                seen.append(like)
-                choices += [("jug", GRADES[grade], holder.id) for grade in grades]
+        grades = grades_in(holder.jugs)
+        if not free or only is holder:
+            grades = [grade for grade in grades if exchanges(room, holder, grade, laden)]
+        if grades and (like := holder.likeness()) not in seen:
+            seen.append(like)
+            choices += [("jug", GRADES[grade], holder.id) for grade in grades]
     return choices
+
+
+def with_room(room: dict[str, int], holders: Iterable[Holder]) -> list[Holder]:
+    """The first holders with room for another jug; two are enough to know that every jug finds a place."""
+    free: list[Holder] = []
+    for holder in holders:
+        if len(holder.jugs) < room[holder.kind]:
+            free.append(holder)
+            if len(free) == 2:
+                break
+    return free
 
 
 def exchanges(room: dict[str, int], source: Holder, grade: int, laden: Sequence[Holder]) -> list[Choice]:
@@ -113,18 +129,20 @@ def exchanges(room: dict[str, int], source: Holder, grade: int, laden: Sequence[
     ]
 
 
-def places_for(swamp: Swamp, player: Player, holders: Sequence[Holder], source: Holder, grade: int) -> list[Choice]:
+def places_for_jug(swamp: Swamp, player: Player, at: str, source_name: str, grade: str) -> list[Choice]:
     """Where a jug can go from its holder: into free room, or in exchange."""
     room = swamp.outfit(player).room
+    source = holder_called(swamp, player, source_name)
+    holders = list(own_holders(player, at, vehicles_at(swamp, at)))
     choices: list[Choice] = []
     seen = []
     for holder in holders:
         if holder is not source and len(holder.jugs) < room[holder.kind]:
-            like = alike(holder)
+            like = holder.likeness()
             if like not in seen:
                 seen.append(like)
                 choices.append(("to", holder.id))
-    return choices + exchanges(room, source, grade, [holder for holder in holders if holder.jugs])
+    return choices + exchanges(room, source, GRADES.index(grade), [holder for holder in holders if holder.jugs])
 
 
 def about_holder(swamp: Swamp, player: Player, name: str) -> dict[str, object]:
@@ -134,25 +152,33 @@ def about_holder(swamp: Swamp, player: Player, name: str) -> dict[str, object]:
     return {"holder": holder_called(swamp, player, name).kind, "slot": name[-1].upper()}
 
 
-async def move_jug(swamp: Swamp, player: Player, at: str, source_name: str, grade: int) -> None:
-    """Load, unload or hand over one jug (E-43); out of a rival's still or vehicle that is theft (E-49, ER-32)."""
-    holders = own_holders(swamp, player, at)
-    source = holder_called(swamp, player, source_name)
-    choice = await ask(
-        player.seat, "load", places_for(swamp, player, holders, source, grade), "E-43",
-        about=lambda each: {"grade": GRADES[grade], **about_holder(swamp, player, each[1])},
+def ask_load(swamp: Swamp, player: Player, places: list[Choice], grade: str) -> Ask[Choice]:
+    return Ask(
+        player.seat, "load", places, "E-43",
+        about=lambda each: {"grade": grade, **about_holder(swamp, player, each[1])},
     )  # fmt: skip
-    target = holder_called(swamp, player, choice[1])
-    if choice[0] == "swap":
-        pass_jug(swamp, target, source, GRADES.index(choice[2]))
-    pass_jug(swamp, source, target, grade)
+
+
+async def move_jug(swamp: Swamp, player: Player, at: str, source_name: str, grade: str) -> None:
+    """Load, unload or hand over one jug (E-43)."""
+    places = places_for_jug(swamp, player, at, source_name, grade)
+    put_jug(swamp, player, at, source_name, grade, await ask_load(swamp, player, places, grade))
+
+
+def put_jug(swamp: Swamp, player: Player, at: str, source_name: str, grade: str, place: Choice) -> None:
+    """The jug goes to its new holder; out of a rival's still or vehicle that is theft (E-49, ER-32)."""
+    source = holder_called(swamp, player, source_name)
+    target = holder_called(swamp, player, place[1])
+    if place[0] == "swap":
+        pass_jug(swamp, target, source, GRADES.index(place[2]))
+    pass_jug(swamp, source, target, GRADES.index(grade))
     victim = owner_of(swamp, source)
     if victim == player.seat:
-        swamp.journal("loaded", seat=player.seat, grade=GRADES[grade], source=source.id, target=target.id)
+        swamp.journal("loaded", seat=player.seat, grade=grade, source=source.id, target=target.id)
         return
     player.tally.jugs_stolen += 1
     swamp.journal(
-        "jug-stolen", seat=player.seat, victim=victim, grade=GRADES[grade], source=source.id, target=target.id, space=at
+        "jug-stolen", seat=player.seat, victim=victim, grade=grade, source=source.id, target=target.id, space=at
     )
 
 
@@ -164,20 +190,19 @@ def owner_of(swamp: Swamp, holder: Holder) -> int:
     return next(seat for seat, colour in enumerate(names) if holder.id.startswith(colour))
 
 
-def jugs_to_steal(swamp: Swamp, player: Player, at: str, holders: Sequence[Holder]) -> list[Choice]:
+def jugs_to_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> list[Choice]:
     """Jugs of rivals that nobody protects here (E-49, E-51), if there is room to carry one off (E-52)."""
     prey: list[Holder] = [
-        vehicle
-        for vehicle in swamp.vehicles.values()
-        if vehicle.at == at and vehicle.jugs and not vehicle.riders and vehicle.keeper != player.seat
+        vehicle for vehicle in vehicles if vehicle.jugs and not vehicle.riders and vehicle.keeper != player.seat
     ]
-    for other in swamp.players:
-        if other.camp == at and other is not player:
-            prey += [tile for tile in other.tiles if tile.jugs and not tile.worker]
+    if at in swamp.box.corners and at != player.camp:
+        for rival in swamp.players:
+            if rival.camp == at:
+                prey += [tile for tile in rival.tiles if tile.jugs and not tile.worker]
     if not prey or guarded_camp(swamp, player, at):
         return []
     room = swamp.outfit(player).room
-    if not any(len(holder.jugs) < room[holder.kind] for holder in holders):
+    if not with_room(room, own_holders(player, at, vehicles)):
         return []
     return [("steal", GRADES[grade], holder.id) for holder in prey for grade in grades_in(holder.jugs)]
 

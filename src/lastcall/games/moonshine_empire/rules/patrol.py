@@ -37,8 +37,8 @@ async def move_gators(swamp: Swamp) -> str:
 
 def teams_at(swamp: Swamp, at: str) -> list[tuple[Player, list[Shiner]]]:
     """The teams with Shiners in a space, in Round Order (ER-21, ER-22)."""
-    found = [(swamp.players[seat], shiners_at(swamp.players[seat], at)) for seat in swamp.seats_in_order()]
-    return [(player, shiners) for player, shiners in found if shiners]
+    found = {player.seat: shiners for player in swamp.players if (shiners := shiners_at(player, at))}
+    return [(swamp.players[seat], found[seat]) for seat in swamp.seats_in_order() if seat in found] if found else []
 
 
 # -- officers --------------------------------------------------------------------------------------------------

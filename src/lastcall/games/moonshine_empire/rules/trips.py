@@ -11,10 +11,9 @@ from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Vehicle
 STOP: Choice = ("stop",)
 
 
-def foot_ways(swamp: Swamp, player: Player, at: str) -> tuple[str, ...]:
-    """Where a Shiner may walk: land links; one who stands in water may always walk out (ER-31, ER-40)."""
-    ways = swamp.outfit(player).ways["shiner"]
-    return swamp.box.ways["both"][at] if at in swamp.box.water else ways[at]
+def foot_medium(swamp: Swamp, player: Player, at: str) -> str:
+    """Where a Shiner may walk: over land links; one who stands in water may always walk out (ER-31, ER-40)."""
+    return "both" if at in swamp.box.water else swamp.outfit(player).medium["shiner"]
 
 
 def kept_here(swamp: Swamp, shiner: Shiner) -> bool:
@@ -88,12 +87,12 @@ async def trip(swamp: Swamp) -> str:
     unit = swamp.trip
     if unit in swamp.vehicles:
         vehicle = swamp.vehicles[unit]
-        ways = swamp.outfit(player).ways[vehicle.kind][vehicle.at]
+        at, medium = vehicle.at, swamp.outfit(player).medium[vehicle.kind]
     else:
-        ways = foot_ways(swamp, player, player.shiners[unit].at)
-    choice = await ask(
-        player.seat, "trip", [*[("go", space) for space in ways], STOP], "E-37", about=lambda each: toll(swamp, each)
-    )
+        at = player.shiners[unit].at
+        medium = foot_medium(swamp, player, at)
+    steps = swamp.box.steps["go"][medium][at]
+    choice = await ask(player.seat, "trip", [*steps, STOP], "E-37", about=lambda each: toll(swamp, each))
     if choice == STOP:
         return end_trip(swamp, player)
     return await step(swamp, player, choice[1])
@@ -119,13 +118,14 @@ def why_not_move(swamp: Swamp, player: Player, shiner: Shiner) -> dict[Choice, R
     elif shiner.spent:
         reason = Reason("searched", "ER-19")
     found: dict[Choice, Reason] = {}
-    for space in foot_ways(swamp, player, shiner.at):
-        if not can_walk(swamp, player, shiner):
-            found["walk", space] = reason or Reason("walked", "E-40")
+    steps = swamp.box.steps
+    if not can_walk(swamp, player, shiner):
+        for step in steps["walk"][foot_medium(swamp, player, shiner.at)][shiner.at]:
+            found[step] = reason or Reason("walked", "E-40")
     if shiner.ride and not can_drive(swamp, player, shiner):
-        vehicle = swamp.vehicles[shiner.ride]
-        for space in swamp.outfit(player).ways[vehicle.kind][vehicle.at]:
-            found["drive", space] = reason or Reason("vehicle-moved", "E-39")
+        medium = swamp.outfit(player).medium[swamp.vehicles[shiner.ride].kind]
+        for step in steps["drive"][medium][shiner.at]:
+            found[step] = reason or Reason("vehicle-moved", "E-39")
     if shiner.ride and shiner.at in swamp.box.water and not swamp.outfit(player).wades:
         found["alight",] = Reason("open-water", "ER-40")
     return found

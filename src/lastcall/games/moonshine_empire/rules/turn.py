@@ -2,33 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
+from typing import TypeAlias
 
-from lastcall.core.ask import Choice, ask
-from lastcall.games.moonshine_empire.box import GRADES
+from lastcall.core.ask import Ask, Choice
 from lastcall.games.moonshine_empire.rules.camp import MOST_CHANGES
 from lastcall.games.moonshine_empire.rules.deliver import can_deliver, deliver, go_in
 from lastcall.games.moonshine_empire.rules.figures import (
-    alike,
+    free_tiles,
     get_in,
     leave_place,
-    may_enter,
+    open_vehicles,
     take_post,
     tile_of,
     unlike,
+    vehicles_at,
 )
 from lastcall.games.moonshine_empire.rules.jugs import (
     about_holder,
     jugs_to_move,
     jugs_to_steal,
     move_jug,
-    own_holders,
     rest_jugs,
 )
 from lastcall.games.moonshine_empire.rules.patrol import pay_bribe
 from lastcall.games.moonshine_empire.rules.swamp_tiles import can_complete, complete, hold_fast, search
-from lastcall.games.moonshine_empire.rules.trips import can_drive, can_walk, drive, foot_ways, toll, walk, why_not_move
-from lastcall.games.moonshine_empire.state import Holder, Player, Shiner, Swamp
+from lastcall.games.moonshine_empire.rules.trips import (
+    can_drive,
+    can_walk,
+    drive,
+    foot_medium,
+    toll,
+    walk,
+    why_not_move,
+)
+from lastcall.games.moonshine_empire.state import Likeness, Player, Shiner, Swamp, Vehicle
+
+Units: TypeAlias = Mapping[Likeness, Shiner]
+"""Which Shiners can be taken up: of those that are alike one each."""
 
 END: Choice = ("end",)
 ALIGHT: Choice = ("alight",)
@@ -71,17 +82,15 @@ def begin_turn(swamp: Swamp, seat: int) -> None:
 async def turn(swamp: Swamp) -> str:
     """One step: take up a Shiner, do something with it, or end the turn."""
     player = swamp.players[swamp.turn]
-    shiner = player.shiners.get(swamp.picked)
-    choice = await ask(
-        player.seat, "turn", turn_choices(swamp, player, shiner), "E-36",
-        why_not=lambda: why_not_move(swamp, player, shiner) if shiner else {},
-        about=lambda each: about_step(swamp, player, shiner, each), always=True,
-    )  # fmt: skip
-    verb = choice[0]
-    if verb == "unit":
+    units = unlike(player.shiners.values())
+    while True:
+        shiner = player.shiners.get(swamp.picked)
+        choice = await ask_turn(swamp, player, shiner, units)
+        verb = choice[0]
+        if verb != "unit":
+            break
         swamp.picked = choice[1]
         swamp.glances += 1
-        return "turn"
     if verb == "end" or shiner is None:
         return end_turn(swamp, player)
     swamp.glances = 0
@@ -90,7 +99,7 @@ async def turn(swamp: Swamp) -> str:
     if verb == "drive":
         return await drive(swamp, player, shiner, choice[1])
     if verb in ("jug", "steal"):
-        await move_jug(swamp, player, shiner.at, choice[2], GRADES.index(choice[1]))
+        await move_jug(swamp, player, shiner.at, choice[2], choice[1])
     elif verb == "search":
         await search(swamp, player, shiner)
     elif verb == "complete":
@@ -106,12 +115,23 @@ async def turn(swamp: Swamp) -> str:
     return "turn"
 
 
-def turn_choices(swamp: Swamp, player: Player, shiner: Shiner | None) -> list[Choice]:
-    """What the Shiner in hand can do, the other Shiners, and the end."""
-    choices = [] if shiner is None else steps_of(swamp, player, shiner)
-    if swamp.glances < MOST_GLANCES:
-        others = player.shiners.values() if shiner is None else [shiner, *player.shiners.values()]
-        choices += [("unit", other.id) for other in unlike(others) if other is not shiner]
+def ask_turn(swamp: Swamp, player: Player, shiner: Shiner | None, units: Units) -> Ask[Choice]:
+    return Ask(
+        player.seat, "turn", turn_choices(swamp, player, shiner, units), "E-36",
+        why_not=lambda: why_not_move(swamp, player, shiner) if shiner else {},
+        about=lambda each: about_step(swamp, player, shiner, each), always=True,
+    )  # fmt: skip
+
+
+def turn_choices(swamp: Swamp, player: Player, shiner: Shiner | None, units: Units) -> list[Choice]:
+    """What the Shiner in hand can do, the Shiners that are not like it, and the end."""
+    if shiner is None:
+        choices: list[Choice] = [("unit", each.id) for each in units.values()]
+    else:
+        choices = steps_of(swamp, player, shiner)
+        if swamp.glances < MOST_GLANCES:
+            in_hand = shiner.likeness()
+            choices += [("unit", each.id) for like, each in units.items() if like != in_hand]
     choices.append(END)
     return choices
 
@@ -121,40 +141,32 @@ def steps_of(swamp: Swamp, player: Player, shiner: Shiner) -> list[Choice]:
     at = shiner.at
     choices: list[Choice] = []
     if shiner.ride and can_drive(swamp, player, shiner):
-        kind = swamp.vehicles[shiner.ride].kind
-        choices = [("drive", space) for space in swamp.outfit(player).ways[kind][at]]
+        medium = swamp.outfit(player).medium[swamp.vehicles[shiner.ride].kind]
+        choices += swamp.box.steps["drive"][medium][at]
     if can_walk(swamp, player, shiner):
-        choices += [("walk", space) for space in foot_ways(swamp, player, at)]
+        choices += swamp.box.steps["walk"][foot_medium(swamp, player, at)][at]
+    vehicles = vehicles_at(swamp, at)
     if shiner.changes < MOST_CHANGES:
-        add_places(swamp, player, shiner, choices)
-    holders = own_holders(swamp, player, at)
-    choices += jugs_to_move(swamp, player, holders)
-    add_rest(swamp, player, shiner, holders, choices)
+        add_places(swamp, player, shiner, vehicles, choices)
+    choices += jugs_to_move(swamp, player, at, vehicles)
+    add_rest(swamp, player, shiner, choices)
+    choices += jugs_to_steal(swamp, player, at, vehicles)
     return choices
 
 
-def add_places(swamp: Swamp, player: Player, shiner: Shiner, choices: list[Choice]) -> None:
+def add_places(swamp: Swamp, player: Player, shiner: Shiner, vehicles: list[Vehicle], choices: list[Choice]) -> None:
     """Vehicles and tiles that the Shiner can step into or onto, and getting out (E-41, E-50, ER-5, ER-40)."""
     at = shiner.at
-    seen = []
     if not shiner.spent:
-        for vehicle in swamp.vehicles.values():
-            if vehicle.at == at and vehicle.id != shiner.ride and may_enter(swamp, player, vehicle):
-                like = alike(vehicle)
-                if like not in seen:
-                    seen.append(like)
-                    choices.append(("board", vehicle.id))
+        choices += [("board", vehicle.id) for vehicle in open_vehicles(swamp, player, vehicles, shiner.ride)]
     if shiner.ride and (at not in swamp.box.water or swamp.outfit(player).wades):
         choices.append(ALIGHT)
     if at == player.camp:
-        for tile in player.tiles:
-            if not tile.worker and (like := alike(tile)) not in seen:
-                seen.append(like)
-                choices.append(("guard", tile.id))
+        choices += [("guard", tile.id) for tile in free_tiles(player)]
 
 
-def add_rest(swamp: Swamp, player: Player, shiner: Shiner, holders: Sequence[Holder], choices: list[Choice]) -> None:
-    """What only some spaces offer: theft, a tile, the tavern, an officer."""
+def add_rest(swamp: Swamp, player: Player, shiner: Shiner, choices: list[Choice]) -> None:
+    """What only some spaces offer: a tile, an officer, the tavern."""
     at = shiner.at
     box = swamp.box
     shack = swamp.shacks.get(at)
@@ -172,7 +184,6 @@ def add_rest(swamp: Swamp, player: Player, shiner: Shiner, holders: Sequence[Hol
             choices.append(DELIVER)
         if player.tally.delivered_now and not shiner.jugs:
             choices.append(GO_IN)
-    choices += jugs_to_steal(swamp, player, at, holders)
 
 
 def change_place(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> None:
