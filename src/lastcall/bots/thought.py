@@ -9,8 +9,10 @@ from math import sqrt
 from lastcall.bots.tree import Node
 from lastcall.core.ask import Choice
 
-TRUST = 1.2
-"""Standard errors by which a choice must be better than instinct's before it is taken instead."""
+TRUST = 1.3
+"""Standard errors by which a choice must be better than instinct's before it is taken instead ..."""
+CAUTION = 3
+"""... and this much more, divided by the deals it was seen on: of many little-tried choices one is always lucky."""
 USUAL_SPREAD = 0.08
 """How far two choices are apart on one deal, as long as few deals have shown it."""
 FEW = 3
@@ -70,7 +72,7 @@ class Line:
 
     @property
     def worth(self) -> float:
-        return self.gain - TRUST * self.doubt
+        return self.gain - TRUST * (1 + CAUTION / max(1, self.visits)) * self.doubt
 
 
 def lines_of(runners: Sequence[Runner]) -> list[Line]:

@@ -115,10 +115,9 @@ def _grid(analysis: Analysis) -> str:
     ]
     for number, point in enumerate(analysis.points):
         if number % 3 == 0 or point is analysis.points[-1]:
-            word = "start" if number == 0 else "end" if point is analysis.points[-1] else str(point.at)
+            word = "start" if number == 0 else "end" if point is analysis.points[-1] else f"{point.at} choices"
             x = _x(analysis, point.at)
             lines.append(f'<text class="axis" x="{x:.1f}" y="348" text-anchor="middle">{word}</text>')
-    lines.append(f'<text class="axis" x="{RIGHT + 10}" y="348">choices</text>')
     return "".join(lines)
 
 
