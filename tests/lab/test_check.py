@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lastcall.core.complaints import BadSetup
-from lastcall.lab.check import card_faults, missing_texts, names_in, never_reached, watch_games, whose_cards
+from lastcall.lab.check import Seen, card_faults, missing_texts, names_in, never_reached, watch_games, whose_cards
 from pig_with_hands import GAME
 
 
@@ -60,3 +60,19 @@ def test_a_folder_of_cards_knows_its_game(tmp_path: Path) -> None:
     assert whose_cards(tmp_path / "mine") == (GAME, tmp_path / "mine" / "cards")
     with pytest.raises(BadSetup, match="holds no card files of any game"):
         whose_cards(tmp_path)
+
+
+def test_after_some_games_only_the_journal_is_heard() -> None:
+    seen = watch_games(GAME, GAME.box, 3, closely=0)
+    assert seen.games == 3
+    assert seen.events
+    assert not seen.codes
+    assert not seen.asks
+
+
+def test_cards_that_only_come_and_go_come_to_nothing() -> None:
+    seen = Seen(passing=frozenset({"drew"}))
+    seen.hear("drew", card="C01")
+    seen.hear("used", card="C02")
+    assert seen.events == {"drew", "used"}
+    assert seen.told == {"C02"}

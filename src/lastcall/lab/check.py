@@ -28,6 +28,10 @@ NO_RULES = ("board.py", "box.py", "instinct.py", "scene.py")
 LOADING = ("__init__.py: open_box", "__init__.py: lay")
 """Functions that run before the first move."""
 
+CLOSELY = 200
+"""So many games are watched closely: all that is offered, and every rule that is called. Of further games only the
+journal is heard, which takes a twentieth of the time."""
+
 Findings = dict[str, list[str]]
 """What was found, under the sentence that says what it is."""
 
@@ -138,12 +142,17 @@ class Seen:
     """(ask, verb) of every choice offered."""
     words: set[str] = field(default_factory=set)
     """Every word in a choice or an event's facts: cards are known by their ids."""
+    told: set[str] = field(default_factory=set)
+    """Those of events in which something comes of a card."""
+    passing: frozenset[str] = frozenset()
+    """Events in which cards only come and go, where the box of a game can tell."""
     reasons: set[str] = field(default_factory=set)
     codes: set[CodeType] = field(default_factory=set)
 
     def hear(self, name: str, **facts: Any) -> None:
         self.events.add(name)
-        self.words.update(_words_of(facts.values()))
+        if name not in self.passing:
+            self.told.update(_words_of(facts.values()))
 
     def look(self, table: Table[Any]) -> None:
         for ask in [*table.asks, *table.asides]:
@@ -181,12 +190,13 @@ class _Watching(RandomBot):
         return self.instinct(self.table.state, perspective.ask, chance)
 
 
-def watch_games(game: Game[Any], box: Any, count: int, seed: int = 0) -> Seen:
+def watch_games(game: Game[Any], box: Any, count: int, seed: int = 0, closely: int = CLOSELY) -> Seen:
     """Play games with every number of seats in turn, every second one with other options; note what comes up.
 
-    Most are played at random; every fourth by instinct, which lives to see what random play never comes to.
+    Most are played at random; of those watched closely every fourth by instinct, which lives to see what random play
+    never comes to.
     """
-    seen = Seen()
+    seen = Seen(passing=getattr(box, "passing", frozenset()))
     folder = str(game.folder)
 
     def note(frame: FrameType, event: str, arg: object) -> None:
@@ -198,17 +208,19 @@ def watch_games(game: Game[Any], box: Any, count: int, seed: int = 0) -> Seen:
         chance.seed(seed, number)
         seats = game.seats[number % len(game.seats)]
         varied = {name: chance.pick(option.values) for name, option in game.options.items()} if number % 2 else {}
-        sys.setprofile(note)
+        sys.setprofile(note if number < closely else None)
         try:
             table: Table[Any] = Table(
                 game, seats, chance.below(1 << 64), varied, box, recorded=False, listener=seen.hear
             )
             instinct = game.instinct if number % 4 == 3 else None
-            play_out(table, [_Watching(table, seen, instinct)] * seats, chance)
+            bot = _Watching(table, seen, instinct) if number < closely else RandomBot()
+            play_out(table, [bot] * seats, chance)
             game.result(table.state)
         finally:
             sys.setprofile(None)
         seen.games += 1
+    seen.words |= seen.told
     return seen
 
 
@@ -221,14 +233,17 @@ def never_reached(game: Game[Any], box: Any, seen: Seen) -> Findings:
         for place, name in named.functions.items()
         if place not in called and name not in LOADING and _is_rule(game.folder, name)
     ]
+    standing: frozenset[str] = getattr(box, "standing", frozenset())
     cards = [
-        f"{card.id} {getattr(card, 'name', '')}".strip() for card in box.cards.values() if card.id not in seen.words
+        f"{card.id} {getattr(card, 'name', '')}".strip()
+        for card in box.cards.values()
+        if card.id not in seen.told and card.id not in standing
     ]
     stories: dict[str, str] = getattr(box, "stories", {})
     verbs = {verb for _, verb in seen.verbs} | {f"{ask}-{verb}" for ask, verb in seen.verbs}
     choices = [key for key in _messages(game, "choice-") if key not in verbs]
     return {
-        "cards never came up": cards,
+        "cards never came to anything": cards,
         "stories were never told": [name for key, name in stories.items() if key not in seen.words],
         "rules were never called": sorted(functions),
         "asks were never asked": sorted(named.asks - seen.asks),

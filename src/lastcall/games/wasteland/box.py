@@ -85,6 +85,11 @@ class Reader:
         box.cards = self.catalog.finish()
         for survivor in box.survivors.values():
             box.cards.update({ability.id: ability for ability in survivor.abilities})
+        abilities = [ability for survivor in box.survivors.values() for ability in survivor.abilities]
+        box.standing = frozenset(
+            [ability.id for ability in abilities if ability.powers]
+            + [mutation.id for mutation in box.mutations.values() if not mutation.at]
+        )
         return box
 
     def deck(self, file: str, cards: Iterable[C]) -> dict[str, C]:

@@ -216,6 +216,13 @@ class WastelandBox(Box):
     calibrated: dict[int, Balance]
     odds: list[list[float]]
     """`odds[weapons][difficulty]`: the chance to win a fight."""
+    standing: frozenset[str]
+    """Abilities and Mutations that always work: no event tells of them."""
+    passing: ClassVar[frozenset[str]] = frozenset({
+        "burnt", "drew", "drew-stockpile", "dropped", "explored", "gathered", "inherited", "looked", "mutated",
+        "offered", "redrew", "refused-offer", "shared", "traded", "trashed", "withdrew",
+    })  # fmt: skip
+    """Events in which cards only come and go."""
 
     most_weapons: ClassVar[int] = 24
     most_difficulty: ClassVar[int] = 12
