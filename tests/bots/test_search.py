@@ -68,7 +68,7 @@ def test_search_beats_dice() -> None:
     for seed in range(9):
         table = lastcall.new(GAME, 3, seed)
         bots = [make_bot("random", GAME) for _ in range(3)]
-        bots[seed % 3] = make_bot("sharp:20", GAME)
+        bots[seed % 3] = make_bot("sharp:60", GAME)
         play_out(table, bots, Chance(seed))
         assert table.result is not None
         wins += seed % 3 in table.result.winners
