@@ -89,6 +89,8 @@ class Taste:
     icons: dict[str, str]
     main: Sequence[str]
     on_board: Sequence[str]
+    beside: Sequence[str]
+    """Verbs that the board always shows: asides leave them out of the bar."""
     order: Sequence[str]
     symbols: frozenset[str]
 
@@ -120,9 +122,9 @@ def refused_of(ask: AskInfo, form: str, taste: Taste) -> list[Offer]:
     return sorted(refused, key=taste.place)
 
 
-def lay_out(ask: AskInfo, form: str, taste: Taste) -> Bar:
+def lay_out(ask: AskInfo, form: str, taste: Taste, aside: bool = False) -> Bar:
     """The bar of one ask: plain buttons with keys 1 to 9, chips for many of a kind, the closing ones apart."""
-    offers = offers_of(ask, form, taste)
+    offers = [offer for offer in offers_of(ask, form, taste) if not (aside and offer.verb in taste.beside)]
     many = {verb for verb in {offer.verb for offer in offers} if sum(o.verb == verb for o in offers) >= MANY}
     many.update(taste.on_board)
     main = [offer for offer in offers if offer.verb in taste.main]
@@ -132,8 +134,8 @@ def lay_out(ask: AskInfo, form: str, taste: Taste) -> Bar:
         if offer.verb in many and offer.verb not in taste.main:
             grouped.setdefault(offer.verb, []).append(offer)
     keys = iter("123456789")
-    plain = [replace(offer, key=next(keys, "")) for offer in plain]
-    groups = [_group(each, taste, bool(plain or main)) for each in grouped.values()]
+    plain = plain if aside else [replace(offer, key=next(keys, "")) for offer in plain]
+    groups = [_group(each, taste, aside or bool(plain or main)) for each in grouped.values()]
     groups = [g if g.folded else replace(g, offers=[replace(o, key=next(keys, "")) for o in g.offers]) for g in groups]
     main = [replace(offer, key="E" if place == 0 else "") for place, offer in enumerate(main)]
     return Bar(form, ask, plain, groups, main, _dim(ask, form, taste))
@@ -154,7 +156,8 @@ def _group(offers: list[Offer], taste: Taste, others: bool) -> Group:
     shared = shared_start([offer.text for offer in offers])
     chips = [replace(offer, chip=offer.text[len(shared) :].strip(" ,.:") or offer.text) for offer in offers]
     verb = offers[0].verb
-    return Group(verb, shared.strip(" ,:"), taste.icon(verb), chips, others and verb in taste.on_board)
+    label = shared.strip(" ,:") if len(offers) > 1 else offers[0].title
+    return Group(verb, label, taste.icon(verb), chips, others and verb in taste.on_board)
 
 
 def shared_start(texts: Sequence[str]) -> str:

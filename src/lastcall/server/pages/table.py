@@ -150,7 +150,8 @@ class Page:
 
     @cached_property
     def bars(self) -> list[Bar]:
-        return [lay_out(ask, form, self.taste) for form, ask in self._forms()]
+        asks = self.situation.asks
+        return [lay_out(ask, form, self.taste, aside=ask not in asks) for form, ask in self._forms()]
 
     @cached_property
     def pointing(self) -> list[Bar]:
@@ -167,6 +168,7 @@ class Page:
             icons=dict(getattr(module, "icons", {})),
             main=tuple(getattr(module, "main", MAIN)),
             on_board=tuple(getattr(module, "on_board", ())),
+            beside=tuple(getattr(module, "beside", ())),
             order=tuple(getattr(module, "order", ())),
             symbols=self.files.symbol_names,
         )
