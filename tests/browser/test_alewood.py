@@ -140,9 +140,9 @@ class Evening:
         return False
 
 
-def seated(visit: Visit) -> list[Guest]:
+def seated(visit: Visit, **options: str) -> list[Guest]:
     nell, tomek, una = visit(), visit(phone=True), visit()
-    path = nell.lay("alewood", "open", "open", pace="live", grace=str(GRACE))
+    path = nell.lay("alewood", "open", "open", **options)
     for visitor, name in ((tomek, "Tomek"), (una, "Una")):
         visitor.open(path)
         visitor.page.get_by_label("Your name").first.fill(name)
@@ -173,7 +173,7 @@ def keeps_secrets(guests: list[Guest], looks: list[Json], big: Visitor) -> None:
 
 @pytest.mark.evening
 def test_three_people_and_the_big_screen_play_a_whole_live_game(visit: Visit) -> None:
-    guests = seated(visit)
+    guests = seated(visit, pace="live", grace=str(GRACE))
     big = visit().open(guests[0].visitor.path + "/big")
     evening = Evening(guests)
     for step in range(1500):
@@ -205,6 +205,49 @@ def test_three_people_and_the_big_screen_play_a_whole_live_game(visit: Visit) ->
         expect(each.page.locator("#state[data-over]")).to_be_attached()
     expect(guests[1].visitor.page.get_by_role("table")).to_contain_text("Tomek")
     expect(big.page.locator("#ask")).to_contain_text("wins")
+
+
+COURT = {
+    "answer-call": "contest", "vote": "yes", "real-level": "level:4", "read-again": "level:3", "sip": "pass",
+    "draw": "draw", "draw-too": "draw",
+}  # fmt: skip
+"""What is answered in the saloon where everybody is a judge."""
+
+
+def on_honour(guest: Guest, ask: Json, seen: Json, happened: set[str]) -> str:
+    """Call out the first who can be called, and do not believe in anybody's glass."""
+    choices = [each["choice"] for each in ask["choices"]]
+    name, wishes = ask["name"], [COURT.get(ask["name"], "")]
+    if "contested" not in happened and any(player["bound"] for player in seen["view"]["players"]):
+        wishes += [each for each in choices if each.startswith("call")]
+        if any(player["bound"] for player in seen["view"]["players"] if player["seat"] != guest.seat):
+            wishes.insert(0, "mind")
+    if name == "action" and "upheld" in happened:
+        wishes.append("shootout")
+    if name == "dispute" and "disputed" not in happened:
+        wishes.append(choices[1])
+    if name in ("play", "commit"):
+        wishes += [each for each in choices if each.startswith("play:H")]
+    return next((wish for wish in wishes if wish in choices), choices[0])
+
+
+@pytest.mark.evening
+def test_on_their_honour_a_call_is_contested_and_voted_on_and_a_real_glass_is_disputed(visit: Visit) -> None:
+    guests = seated(visit, hinders="honour", glass="real")
+    happened: set[str] = set()
+    for _ in range(200):
+        seen = guests[0].look()
+        happened |= {line["event"] for line in seen["journal"]}
+        if happened >= {"contested", "voted", "upheld", "levels", "disputed", "read-again"}:
+            break
+        guest = guests[seen["waiting_for"][0]["seat"]]
+        seen = guest.look()
+        ask = next(ask for ask in seen["asks"] if not ask["answered"])
+        if ask["name"] in ("answer-call", "vote", "dispute"):
+            expect(guest.visitor.page.locator("#dialog")).to_contain_text("Order in the saloon!")
+        guest.press(on_honour(guest, ask, seen, happened))
+    else:
+        raise AssertionError(happened)
 
 
 def test_the_table_has_no_scrollbar_sideways_on_a_phone(visit: Visit) -> None:
