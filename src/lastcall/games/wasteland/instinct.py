@@ -141,7 +141,7 @@ def gift(settlement: Settlement, seat: Seat) -> Choice | None:
         return None
     for other in settlement.seats:
         open_to = other.survivor is not None and other is not seat and (settlement.feeding or not other.plan)
-        offered = any(offer.giver == seat.seat and offer.taker == other.seat for offer in settlement.offers)
+        offered = any(offer.taker == other.seat for offer in settlement.offers)
         if open_to and not offered and not foods(other) and settlement.day > other.barred:
             card = next((each for each in mine if each.id not in seat.fresh), None)
             return ("give", card.id, other.seat) if card is not None else None
