@@ -14,6 +14,7 @@ from lastcall.lab.analysis import Analysis, Effort, inquire
 from lastcall.lab.measuring import perform_on
 from lastcall.server import pages
 from lastcall.server.answers import house_of, page
+from lastcall.server.bots import Rank
 from lastcall.server.forms import REFUSALS
 from lastcall.server.house import House
 from lastcall.server.live import LiveTable
@@ -70,7 +71,7 @@ class Studies:
             while True:
                 found = []
                 for task in tasks:
-                    found.append(await house.pace.thinkers.work(perform_on, save, task))
+                    found.append(await house.pace.thinkers.work(perform_on, save, task, rank=Rank.STUDY))
                     study.done += 1
                 tasks = inquiry.send(found)
         except StopIteration as concluded:

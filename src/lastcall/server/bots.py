@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import heapq
+import itertools
 import multiprocessing
 import os
 import secrets
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from enum import IntEnum
 from functools import partial
 from typing import Any, TypeVar
 
@@ -18,13 +21,54 @@ from lastcall.bots.worker import Decision, sit_down, think
 Found = TypeVar("Found")
 
 
+class Rank(IntEnum):
+    """Who is served first when all workers are busy: people come first."""
+
+    PERSON = 0
+    """Somebody waits for the answer."""
+    TABLE = 1
+    """Nobody watches this table."""
+    STUDY = 2
+    """A small part of something long."""
+
+
+class Places:
+    """Room for so many at a time; who waits goes in by rank, then by the order of coming."""
+
+    def __init__(self, count: int) -> None:
+        self._free = count
+        self._coming = itertools.count()
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+
+    async def come_in(self, rank: int) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        call: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (rank, next(self._coming), call))
+        try:
+            await call
+        except asyncio.CancelledError:
+            if call.done() and not call.cancelled():
+                self.leave()
+            raise
+
+    def leave(self) -> None:
+        while self._waiting:
+            _, _, call = heapq.heappop(self._waiting)
+            if not call.done():
+                call.set_result(None)
+                return
+        self._free += 1
+
+
 class Thinkers:
     """The worker processes. They get a save, which is plain data, and give back a choice."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
-        self._places = asyncio.Semaphore(workers)
+        self._places = Places(workers)
 
     def _open_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -41,20 +85,23 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         await asyncio.gather(*(loop.run_in_executor(self._open_pool(), os.getpid) for _ in range(self.workers)))
 
-    async def next_move(self, save: Mapping[str, Any], bots: Mapping[int, str]) -> Decision | None:
+    async def next_move(
+        self, save: Mapping[str, Any], bots: Mapping[int, str], rank: Rank = Rank.PERSON
+    ) -> Decision | None:  # fmt: skip
         """What the bots of this table do next; None when they have nothing to do. The strongest think in two minds."""
         minds = min(self.workers, max((MINDS.get(level, 1) for level in bots.values()), default=1))
-        thinking = (self.work(think, dict(save), dict(bots), secrets.randbits(64)) for _ in range(minds))
+        thinking = (self.work(think, dict(save), dict(bots), secrets.randbits(64), rank=rank) for _ in range(minds))
         first, *others = await asyncio.gather(*thinking)
         for other in others:
             first = first.agreed(other) if first else other
         return first
 
-    async def work(self, task: Callable[..., Found], *given: Any) -> Found:
-        """What a worker makes of this; workers take one thing after another, in the order of asking."""
+    async def work(self, task: Callable[..., Found], *given: Any, rank: Rank = Rank.PERSON) -> Found:
+        """What a worker makes of this; workers take one thing after another, people's first."""
         loop = asyncio.get_running_loop()
         job = partial(task, *given)
-        async with self._places:
+        await self._places.come_in(rank)
+        try:
             pool = self._open_pool()
             try:
                 return await loop.run_in_executor(pool, job)
@@ -62,6 +109,8 @@ class Thinkers:
                 if self._pool is pool:
                     self._pool = None
                 return await loop.run_in_executor(self._open_pool(), job)
+        finally:
+            self._places.leave()
 
     def close(self) -> None:
         if self._pool is not None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from lastcall.bots.worker import Decision
 from lastcall.core.complaints import Refused
 from lastcall.server.book import slim_save
-from lastcall.server.bots import Thinkers
+from lastcall.server.bots import Rank, Thinkers
 from lastcall.server.clocks import Clocks
 from lastcall.server.live import LiveTable
 
@@ -75,8 +75,9 @@ class Pace:
     async def _think(self, live: LiveTable) -> Decision | None:
         """What the bots want to do. One that fails at thinking plays on by chance: nobody should wait for it."""
         save = slim_save(live.table)
+        watched = any(live.present(seat) for seat in live.people)
         try:
-            return await self.thinkers.next_move(save, live.bots)
+            return await self.thinkers.next_move(save, live.bots, Rank.PERSON if watched else Rank.TABLE)
         except Exception:
             log.exception("Table %s: a bot failed at thinking; it plays by chance.", live.id)
             return await self.thinkers.next_move(save, dict.fromkeys(live.bots, "random"))

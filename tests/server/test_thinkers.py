@@ -1,0 +1,46 @@
+"""Workers serve people first."""
+
+from __future__ import annotations
+
+import asyncio
+
+from lastcall.server.bots import Places, Rank
+
+
+def test_people_are_served_before_tables_nobody_watches_and_studies() -> None:
+    async def served() -> list[str]:
+        places, order = Places(1), list[str]()
+        await places.come_in(Rank.STUDY)
+
+        async def wait(name: str, rank: Rank) -> None:
+            await places.come_in(rank)
+            order.append(name)
+            places.leave()
+
+        waiting = [
+            asyncio.create_task(wait(name, rank))
+            for name, rank in (
+                ("study", Rank.STUDY), ("table", Rank.TABLE), ("Ann", Rank.PERSON), ("Ben", Rank.PERSON),
+            )
+        ]  # fmt: skip
+        await asyncio.sleep(0)
+        places.leave()
+        await asyncio.gather(*waiting)
+        return order
+
+    assert asyncio.run(served()) == ["Ann", "Ben", "table", "study"]
+
+
+def test_who_gives_up_waiting_blocks_nobody() -> None:
+    async def served() -> bool:
+        places = Places(1)
+        await places.come_in(Rank.PERSON)
+        gone = asyncio.create_task(places.come_in(Rank.PERSON))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.gather(gone, return_exceptions=True)
+        places.leave()
+        await asyncio.wait_for(places.come_in(Rank.STUDY), 1)
+        return True
+
+    assert asyncio.run(served())
