@@ -412,11 +412,13 @@ class Shelter(State):
         return sum(numbers)
 
     def built(self, fitting: str) -> bool:
-        return fitting in [room.fitting.id for room in self.alterable_rooms if room.fitting is not None]
+        """Does it stand? Then it lies in no deck."""
+        card = self.box.fittings[fitting]
+        return card not in self.fittings and card not in self.ideas
 
     def counter(self, name: str) -> int:
         if name == "boardup":
             return len(self.boards)
         if name == "fittings":
-            return len([room for room in self.alterable_rooms if room.fitting is not None])
+            return len(self.box.fittings) - len(self.fittings) - len(self.ideas)
         return self.counters.get(name, 0)
