@@ -25,11 +25,11 @@ def begin(shelter: Shelter, frame: Frame, backstab: str) -> str:
     """Place the enemies in force on the chart and hand out what there is (T-98 to T-100, TR-84)."""
     source, enemies = enemies_in_force(shelter, frame)
     foes = [Foe("ABC"[n], each.kind, each.weapon, each.prowess) for n, each in enumerate(enemies)]
-    fighters = [Fighter(person.id) for person in shelter.present]
+    fighters = [Fighter(person.id, rerolls=person.card.prowess) for person in shelter.present]
     shelter.combat = Combat(foes, fighters, source, backstab=backstab)
     shelter.combat.extra = shelter.modifier("reroll")
     _arm_at_first(shelter, shelter.combat)
-    shelter.journal("fight", foes=[f"{foe.kind}:{foe.weapon}" for foe in foes], backstab=backstab)
+    shelter.journal("fight", foes=[foe.kind for foe in foes], weapons=[foe.weapon for foe in foes], backstab=backstab)
     return "combat"
 
 

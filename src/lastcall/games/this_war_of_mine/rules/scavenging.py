@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_into_force
 from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime
@@ -27,7 +29,14 @@ async def choose_location(shelter: Shelter) -> str:
             person.out = False
         return "raid"
     choices: list[Choice] = [("location", SLOTS[number]) for number in open_slots]
-    answer = await ask(shelter.leader, "location", choices + anytime(shelter), "T-62", why_not=lambda: _barred(shelter))
+    answer = await ask(
+        shelter.leader,
+        "location",
+        choices + anytime(shelter),
+        "T-62",
+        why_not=lambda: _barred(shelter),
+        about=partial(_about_a_place, shelter),
+    )
     if answer[0] != "location":
         await do_anytime(shelter, answer)
         return settle(shelter, "location")
@@ -39,6 +48,12 @@ async def choose_location(shelter: Shelter) -> str:
         if call.name == "mod":
             bring_into_force(shelter, location.id, *call.args)
     return "equip"
+
+
+def _about_a_place(shelter: Shelter, choice: Choice) -> dict[str, object]:
+    """What everybody knows of the Location that a choice names."""
+    place = shelter.slots[SLOTS.index(choice[1])] if choice[0] in ("location", "exchange") else None
+    return {"place": place.id, "cards": place.cards, "loot": place.loot} if place is not None else {}
 
 
 def _is_open(shelter: Shelter, slot: int) -> bool:
@@ -119,7 +134,7 @@ async def explore(shelter: Shelter) -> str:
         return "choose_findings"
     while True:
         choices = [GO_ON, *_ways_out(shelter, trip), *anytime(shelter)]
-        answer = await ask(shelter.leader, "explore", choices, "T-66")
+        answer = await ask(shelter.leader, "explore", choices, "T-66", about=partial(_about_a_place, shelter))
         if answer == GO_ON:
             break
         if answer == HOME:

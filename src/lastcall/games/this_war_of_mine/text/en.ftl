@@ -69,7 +69,7 @@ ask-lose = What do you lose?
 choice-confirm = Confirm
 choice-assign-confirm = Begin the round
 choice-evening-confirm = Night falls
-choice-act = { $first } ...
+choice-act = Send { $first } to work
 choice-back = Take { $first } back
 choice-nothing = Nothing
 choice-work = { $kind ->
@@ -100,15 +100,15 @@ choice-water = Water for { $first }
 choice-done = Done
 choice-task = { $first }: { $second }
 choice-location = { $first ->
-    [near] The near place
-    [distant] The distant place
-   *[far] The far place
+    [near] Near: { $place }, { $cards } cards
+    [distant] Distant: { $place }, { $cards } cards
+   *[far] Far: { $place }, { $cards } cards
 }
 choice-along = Take { $first }
 choice-equip-back = Leave { $first } at home
 choice-go-on = Go on
 choice-home = Go home now
-choice-exchange = Give four cards back, and the { $first } place goes
+choice-exchange = Give four cards back, and { $place } goes
 choice-choice-take = { $first }
 choice-attack = Attack
 choice-actor = { $first }
