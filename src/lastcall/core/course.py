@@ -17,11 +17,6 @@ StepIn: TypeAlias = Callable[[Window], Aside | None]
 """Takes one of the chances to step in, or lets the moment pass."""
 
 
-def _interruption(window: Window, step_in: StepIn | None) -> Aside | None:
-    """How somebody steps in here, if anybody does; those who are asked later anyway wait for that."""
-    return None if step_in is None or window.can_wait else step_in(window)
-
-
 class Course(ABC, Generic[S]):
     """Sends answers to the running rule until it asks something that needs a decision.
 
@@ -149,7 +144,7 @@ class Course(ABC, Generic[S]):
             if wanted.__class__ is Window:
                 if step_in is None and not wanted.can_wait:
                     break
-                aside = _interruption(wanted, step_in)
+                aside = None if step_in is None or wanted.can_wait else step_in(wanted)
                 if aside is not None:
                     self.version += 1
                     self._run(aside, pick, step_in)
@@ -204,7 +199,8 @@ class Course(ABC, Generic[S]):
                 and len(wanted.ask.choices) > 1
             ):
                 self.version += 1
-                answer = _interruption(wanted, step_in) or pick(wanted.ask)
+                aside = step_in(wanted) if step_in is not None and not wanted.can_wait else None
+                answer = pick(wanted.ask) if aside is None else aside
             else:
                 answer = self._opened_up(wanted)
                 if answer is None:

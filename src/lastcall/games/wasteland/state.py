@@ -238,7 +238,8 @@ class Settlement(State):
     def in_order(self) -> list[Seat]:
         """All living seats, from the First Player on (W-20)."""
         seats, first = self.seats, self.first
-        return [seat for seat in seats[first:] + seats[:first] if seat.survivor is not None]
+        order = seats[first:] + seats[:first]
+        return [seat for seat in order if seat.survivor is not None] if self.dead else order
 
     def defenders(self) -> list[Seat]:
         """Every living seat that stayed home, in order (WR-28)."""
