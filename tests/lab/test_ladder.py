@@ -49,7 +49,8 @@ def test_a_ladder_is_climbed_in_many_walks(tmp_path: Path) -> None:
     file = str(tmp_path / "games.jsonl")
     plan = Climb("pig_with_hands", ["random", "fair"], 4, seed=4)
     heard: list[int] = []
-    first = climb(plan, ledger=Ledger(file), minutes=0)
+    assert not climb(plan, ledger=Ledger(file), minutes=0).rungs
+    first = climb(plan, ledger=Ledger(file), minutes=1e-9)
     assert first.rungs[0].games == 1
     whole = climb(plan, ledger=Ledger(file), progress=heard.append)
     assert heard == [1, 1, 1, 1]

@@ -19,7 +19,7 @@ from time import perf_counter
 from typing import Any
 
 from lastcall.bots.rollout import HORIZON, TO_THE_END, Limit, Outcome, roll_out
-from lastcall.bots.thought import Runner, Thought, lines_of
+from lastcall.bots.thought import CUT_OFF, WIN_OR_LOSE, Doubt, Runner, Thought, lines_of
 from lastcall.bots.tree import Steps, walk
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
@@ -57,6 +57,7 @@ class Search:
         self.seed = chance.below(1 << 64)
         self.budget = budget
         self.margins = Margins(game.cooperative)
+        self.doubt = WIN_OR_LOSE if game.cooperative and game.estimate is None else CUT_OFF
         self.start = perf_counter()
         self.deadline = None if budget.milliseconds is None else self.start + budget.milliseconds / 1000
         self.iterations = 0
@@ -70,10 +71,10 @@ class Search:
         deal = 0
         while len(race) > 1 and self._run(race, deal):
             deal += 1
-            race = _without_the_hopeless(race, deal)
+            race = _without_the_hopeless(race, deal, self.doubt)
             while len(race) > 2 and self._spent() * rounds >= rounds + 1 - ceil(log2(len(race))):
                 race = _faster_half(race)
-        return Thought(lines_of(runners), self.iterations, perf_counter() - self.start, self.parts)
+        return Thought(lines_of(runners, self.doubt), self.iterations, perf_counter() - self.start, self.parts)
 
     def _line_up(self) -> list[Runner]:
         """All choices, first what instinct would do."""
@@ -152,22 +153,22 @@ class Search:
             tally.add(rewards[seat])
 
 
-def _without_the_hopeless(race: list[Runner], deals: int) -> list[Runner]:
+def _without_the_hopeless(race: list[Runner], deals: int, doubt: Doubt) -> list[Runner]:
     """Who is clearly worse than the best is out; and who is the same as somebody before."""
     if deals < FAIR_START:
         return race
     best = max(race, key=lambda runner: runner.mean)
     kept: list[Runner] = []
     for runner in race:
-        if kept and runner is not best and not _within_reach(runner, best):
+        if kept and runner is not best and not _within_reach(runner, best, doubt):
             continue
         if deals < ALIKE or all(runner.rewards != other.rewards for other in kept):
             kept.append(runner)
     return kept
 
 
-def _within_reach(runner: Runner, best: Runner) -> bool:
-    behind, error = best.lead(runner)
+def _within_reach(runner: Runner, best: Runner, doubt: Doubt) -> bool:
+    behind, error = best.lead(runner, doubt)
     return behind <= CLEARLY * error
 
 
@@ -195,7 +196,7 @@ class Margins:
             return wins
         if self.cooperative:
             self.scale = max(1.0, self.scale, *map(abs, scores))
-            return [0.7 * win + 0.3 * max(0.0, score) / self.scale for win, score in zip(wins, scores, strict=True)]
+            return [0.5 * win + 0.5 * max(0.0, score) / self.scale for win, score in zip(wins, scores, strict=True)]
         margins = [
             score - max((each for other, each in enumerate(scores) if other != seat), default=0.0)
             for seat, score in enumerate(scores)

@@ -5,20 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
+from typing import NamedTuple
 
 from lastcall.bots.tree import Node
 from lastcall.core.ask import Choice
 
-TRUST = 1.3
-"""Standard errors by which a choice must be better than instinct's before it is taken instead ..."""
-CAUTION = 3
-"""... and this much more, divided by the deals it was seen on: of many little-tried choices one is always lucky."""
-USUAL_SPREAD = 0.08
-"""How far two choices are apart on one deal, as long as few deals have shown it."""
-FEW = 3
-"""As many deals as that guess is worth."""
+TRUST = 1.2
+"""Standard errors by which a choice must be better than instinct's before it is taken instead."""
 SURE = 1.96
 """Standard errors to either side that hold the truth 95 times out of 100."""
+
+
+class Doubt(NamedTuple):
+    """What is thought of the difference between two choices before any deal has shown it."""
+
+    spread: float
+    """How far they are apart on one deal."""
+    deals: int
+    """As many deals as that guess is worth."""
+
+
+CUT_OFF = Doubt(0.08, 3)
+"""Where an estimate judges, or a margin: differences are small and say much."""
+WIN_OR_LOSE = Doubt(0.3, 10)
+"""Where all is won or lost together at the very end: one lucky game among few says next to nothing."""
 
 
 class Runner:
@@ -42,18 +52,19 @@ class Runner:
     def mean(self) -> float:
         return self.total / len(self.rewards) if self.rewards else 0.0
 
-    def lead(self, other: Runner) -> tuple[float, float]:
+    def lead(self, other: Runner, doubt: Doubt) -> tuple[float, float]:
         """By how much this one was better on the deals that both had, and the standard error of that."""
-        return _mean_and_error([mine - theirs for mine, theirs in zip(self.rewards, other.rewards, strict=False)])
+        leads = [mine - theirs for mine, theirs in zip(self.rewards, other.rewards, strict=False)]
+        return _mean_and_error(leads, doubt)
 
 
-def _mean_and_error(leads: Sequence[float]) -> tuple[float, float]:
+def _mean_and_error(leads: Sequence[float], doubt: Doubt) -> tuple[float, float]:
     count = len(leads)
     if not count:
         return 0.0, 1.0
     mean = sum(leads) / count
     squares = sum((lead - mean) ** 2 for lead in leads)
-    return mean, sqrt((squares + FEW * USUAL_SPREAD**2) / (count + FEW) / count)
+    return mean, sqrt((squares + doubt.deals * doubt.spread**2) / (count + doubt.deals) / count)
 
 
 @dataclass
@@ -72,19 +83,20 @@ class Line:
 
     @property
     def worth(self) -> float:
-        return self.gain - TRUST * (1 + CAUTION / max(1, self.visits)) * self.doubt
+        return self.gain - TRUST * self.doubt
 
 
-def lines_of(runners: Sequence[Runner]) -> list[Line]:
+def lines_of(runners: Sequence[Runner], doubt: Doubt) -> list[Line]:
     """What the race showed of each choice, the best first; the first runner is the yardstick."""
     favourite = runners[0]
-    chance, error = _mean_and_error(favourite.wins)
+    chance, error = _mean_and_error(favourite.wins, doubt)
     lines = [Line(favourite.choice, len(favourite.wins), 0.0, 0.0, chance, SURE * error)]
     for runner in runners[1:]:
-        gain, doubt = runner.lead(favourite)
-        more, beside = _mean_and_error([one - two for one, two in zip(runner.wins, favourite.wins, strict=False)])
+        gain, unsure = runner.lead(favourite, doubt)
+        wins = [one - two for one, two in zip(runner.wins, favourite.wins, strict=False)]
+        more, beside = _mean_and_error(wins, doubt)
         known = min(1.0, max(0.0, chance + more))
-        lines.append(Line(runner.choice, len(runner.wins), gain, doubt, known, SURE * sqrt(error**2 + beside**2)))
+        lines.append(Line(runner.choice, len(runner.wins), gain, unsure, known, SURE * sqrt(error**2 + beside**2)))
     return in_order(lines)
 
 

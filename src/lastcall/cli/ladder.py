@@ -21,7 +21,7 @@ from lastcall.core.shelf import find_game
 @click.option("--seed", type=int, default=0, show_default=True, help="Equal seeds and iterations give equal ladders.")
 @click.option("--jobs", type=click.IntRange(min=1), help="Processes; without it, one for each processor.")
 @click.option("--keep", metavar="FILE", help="Add every finished game to this file, and go on from what it has.")
-@click.option("--minutes", type=click.FloatRange(min=0), help="Stop after so long; with --keep, go on another time.")
+@click.option("--minutes", type=click.FloatRange(min=0), help="Stop after so long (0: only tell what was kept).")
 @click.option("--json", "as_json", is_flag=True, help="Plain data for programs, on standard output.")
 @click.option("--write", is_flag=False, flag_value="docs/ladder.md", metavar="[FILE]", help="Keep it there.")
 def ladder(

@@ -146,6 +146,7 @@ def climb(
     ]
     progress(plan.games * len(setups) - len(missing))
     until = None if minutes is None else time.monotonic() + 60 * minutes
+    missing = [] if minutes == 0 else missing
     with closing(play_batches(setups, missing, min(jobs, len(missing)))) as played:
         for (_, numbers), (index, tally) in zip(missing, played, strict=False):
             ledger.add(setups[index], numbers[0], outcome(setups[index], tally))
