@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from lastcall.games.moonshine_empire.board import board
+from lastcall.games.moonshine_empire.scene import Scene
+from lastcall.games.moonshine_empire.terrain import LEFT, TOP
+from lastcall.testing import rule
 
 
 def test_the_board_shows_units_patrols_camps_and_only_what_a_seat_may_see(bayou):
@@ -33,3 +36,17 @@ def test_every_moment_of_a_game_can_be_shown(bayou):
         table.choose(ask.seat, ask.choices[number % len(ask.choices)])
         for seat in (None, 0, 1, 2):
             assert board(table.view(seat), table.box, ["Ann", "Ben", "Cleo"])
+
+
+@rule("E-57", "E-63")
+def test_the_map_shows_where_patrols_step_next_and_what_it_costs_to_pass(bayou):
+    here = bayou(upgrades=True)
+    here.upgrade("U14")
+    here.swamp.officers[1].bribe = 50
+    box = here.swamp.box
+    mine, public = (Scene(here.table.view(seat), box, seat).patrols for seat in (0, None))
+    after = box.spaces["p1"]
+    assert mine[0].next == (after.x + LEFT, after.y + TOP), "from p0 clockwise"
+    assert len(mine[0].dots) == 4
+    assert [patrol.quiet for patrol in mine] == [False, True, False, False]
+    assert (mine[0].price, public[0].price) == (20, 50), "a Police Scanner makes it cheaper"

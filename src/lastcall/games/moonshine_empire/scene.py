@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from lastcall.games.moonshine_empire.box import GRADES, Challenge, Customer, SwampBox
-from lastcall.games.moonshine_empire.terrain import HEIGHT, LEFT, TOP, WIDTH, Terrain, chevron, terrain
+from lastcall.games.moonshine_empire.terrain import HEIGHT, LEFT, TOP, WIDTH, Terrain, chevron, footprints, terrain
 
 TOWARDS = {"camp_nw": (-1, -1), "camp_ne": (1, -1), "camp_se": (1, 1), "camp_sw": (-1, 1)}
 AROUND = [(0, 0), (30, 20), (-30, 20), (30, -20), (-30, -20), (0, 34), (0, -34), (44, 0), (-44, 0)]
@@ -68,6 +68,11 @@ class Patrol:
     y: int
     quiet: bool
     arrow: tuple[int, int, int]
+    dots: list[tuple[int, int]]
+    """The way to its next space."""
+    next: tuple[int, int]
+    price: int
+    """What it costs to pass an officer; a Gator takes a jug."""
     mirrored: bool
 
 
@@ -175,11 +180,19 @@ class Scene:
             for number, figure in enumerate(figures):
                 space = self.box.spaces[figure["at"]]
                 x, y, turn = chevron(self.box, figure["at"])
+                dots = [(dot_x + LEFT, dot_y + TOP) for dot_x, dot_y in footprints(self.box, figure["at"])]
+                after = self.box.spaces[self.box.next_on_path[figure["at"]]]
                 found.append(
                     Patrol(kind, number, space.x + LEFT, space.y + TOP - 7, bool(figure[quiet]),
-                           (x + LEFT, y + TOP, turn), kind == "gator" and space.x > 600)
+                           (x + LEFT, y + TOP, turn), dots, (after.x + LEFT, after.y + TOP), self.bribe,
+                           kind == "gator" and space.x > 600)
                 )  # fmt: skip
         return found
+
+    @property
+    def bribe(self) -> int:
+        """What this seat pays an officer; some have a Police Scanner."""
+        return self.box.outfits[self.mine["outfit"]].bribe if self.mine is not None else self.box.money.bribe
 
     @cached_property
     def camps(self) -> list[Camp]:

@@ -78,7 +78,22 @@ def shores(box: SwampBox) -> str:
 def chevron(box: SwampBox, at: str) -> tuple[int, int, int]:
     """Where the arrow to a patrol's next space stands, and how it is turned."""
     a, b = box.spaces[at], box.spaces[box.next_on_path[at]]
+    x, y = on_the_ring(a, b, 0.5)
+    return round(x), round(y), round(degrees(atan2(b.y - a.y, b.x - a.x)))
+
+
+def footprints(box: SwampBox, at: str) -> list[tuple[int, int]]:
+    """The dots from a patrol to its next space, on both sides of the arrow."""
+    a, b = box.spaces[at], box.spaces[box.next_on_path[at]]
+    return [(round(x), round(y)) for x, y in (on_the_ring(a, b, part) for part in (0.24, 0.33, 0.67, 0.76))]
+
+
+def on_the_ring(a: Space, b: Space, part: float) -> tuple[float, float]:
+    """A point of the bent trail from one path space to the next; half the bend of its corner is the trail's."""
     x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
     away = dist((x, y), MIDDLE)
-    x, y = x + (x - MIDDLE[0]) / away * 13, y + (y - MIDDLE[1]) / away * 13
-    return round(x), round(y), round(degrees(atan2(b.y - a.y, b.x - a.x)))
+    bend = 4 * part * (1 - part) * 13
+    return (
+        a.x + (b.x - a.x) * part + (x - MIDDLE[0]) / away * bend,
+        a.y + (b.y - a.y) * part + (y - MIDDLE[1]) / away * bend,
+    )
