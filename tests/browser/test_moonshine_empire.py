@@ -81,6 +81,7 @@ def click(visitor: Visitor, choice: str) -> None:
     page, before = visitor.page, visitor.version
     page.evaluate("document.querySelectorAll('#ask details').forEach(each => { each.open = true; })")
     value = f"[data-lit][value='{choice}']"
+    page.locator(value).first.wait_for(state="attached")
     inside = page.locator(f"#dialog .panel {value}")
     button = inside if inside.count() else page.locator(f"#ask {value}, .stage {value}")
     if choice.split(":", maxsplit=1)[0] in ON_THE_MAP and not crowded(visitor, choice):
@@ -177,12 +178,12 @@ def test_no_bid_challenge_or_hidden_tile_of_another_seat_is_on_the_wire(visit: V
     nell = visit()
     said: list[str] = []
     nell.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: said.append(str(frame))))
-    path = nell.lay("moonshine_empire", "open", random_characters="True")
+    path = nell.lay("moonshine_empire", "open")
     tomek = sit_down(visit, path, "Tomek")
-    mine = {card for card in nell.takes_part()["view"]["players"][0]["challenges"] if card}
-    theirs = {card for card in tomek.takes_part()["view"]["players"][1]["challenges"] if card} - mine
+    play_until("challenge_pass", nell, tomek)
+    theirs = {card for card in tomek.takes_part()["view"]["players"][1]["challenges"] if card}
     assert len(theirs) == 3
-    play_until_the_bids(nell, tomek)
+    play_until("bid", nell, tomek)
     click(tomek, "bid:0")
     told = []
     for bid in ("bid:10", "bid:40"):
@@ -199,17 +200,17 @@ def test_no_bid_challenge_or_hidden_tile_of_another_seat_is_on_the_wire(visit: V
     assert not [card.name for card in secrets if card.name in wire or f'"{card.id}"' in wire]
 
 
-def play_until_the_bids(*visitors: Visitor) -> None:
-    """The first camp, where everybody moonlights, and the first customers; then all wait for the hands to open."""
+def play_until(name: str, *visitors: Visitor) -> None:
+    """Everybody answers sensibly until all are asked this at once."""
     chance = Chance()
     for _ in range(60):
-        for each in visitors:
-            asked = [ask for ask in each.takes_part()["asks"] if ask["choices"]]
-            if asked and asked[0]["name"] != "bid":
-                click(each, decide(each, chance)[1])
-        if all([ask["name"] for ask in each.takes_part()["asks"]] == ["bid"] for each in visitors):
+        asked = [[ask["name"] for ask in each.takes_part()["asks"]] for each in visitors]
+        if all(names == [name] for names in asked):
             return
-    raise AssertionError("no auction came")
+        for each, names in zip(visitors, asked, strict=True):
+            if names and names != [name]:
+                click(each, decide(each, chance)[1])
+    raise AssertionError(f"{name} was never asked")
 
 
 def without_numbers(text: str) -> str:

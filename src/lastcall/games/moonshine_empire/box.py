@@ -210,7 +210,6 @@ class Outfit:
         for card in upgrades:
             self._add(card.effect)
         self.wades = self.medium["shiner"] == "both"
-        self.ways: dict[str, Ways] = {name: box.ways[medium] for name, medium in self.medium.items()}
 
     def _add(self, effect: Stat | Flag) -> None:
         if isinstance(effect, Flag):

@@ -16,6 +16,14 @@ from lastcall.games.moonshine_empire.rules.jugs import HANDLED_TWICE, holder_cal
 from lastcall.games.moonshine_empire.rules.turn import steps_of
 from lastcall.games.moonshine_empire.state import Holder, Player, Shiner, Swamp, Vehicle
 from lastcall.games.moonshine_empire.verbs import GiveJug, Pay
+from lastcall.games.moonshine_empire.wayfinding import (
+    ENOUGH_TILES,
+    aboard,
+    crew_of,
+    laden,
+    nearest_shack,
+    next_space,
+)
 from lastcall.games.moonshine_empire.worth import TRIP, best_load, rounds_left
 
 Wish = tuple[float, Choice]
@@ -23,7 +31,7 @@ NOTHING: Wish = (0.0, ())
 SETTING_OUT = 20.0
 """The weight of driving off; what weighs more is done before."""
 FILLING = 2.0
-ENOUGH_TILES = 6
+"""The same for a load that fills an order."""
 PATIENCE = (0.0, 2.0, 2.6, 2.6)
 """How much each place of a vehicle should be worth before it leaves, by the rounds there are to spare: raising jugs
 costs nothing but time, while every trip costs a Shiner and often the vehicle."""
@@ -114,18 +122,6 @@ def wish(outlook: Outlook, shiner: Shiner) -> Wish:
     return best
 
 
-def laden(swamp: Swamp, player: Player, shiner: Shiner) -> list[int]:
-    """The grades a Shiner brings along: its hands, and what lies in its vehicle and its fellow's hands."""
-    if not shiner.ride:
-        return [jug % 10 for jug in shiner.jugs]
-    return aboard(player, swamp.vehicles[shiner.ride])
-
-
-def aboard(player: Player, vehicle: Vehicle) -> list[int]:
-    holders: list[Holder] = [vehicle, *crew_of(player, vehicle)]
-    return [jug % 10 for holder in holders for jug in holder.jugs]
-
-
 # -- at the tavern -------------------------------------------------------------------------------------------------
 
 
@@ -187,7 +183,7 @@ def can_be_spared(swamp: Swamp, player: Player) -> bool:
     """Every round brings a new Shiner: one may leave the camp as long as the tiles keep their workers; when it is the
     last moment to walk to the tavern, as long as there are drivers."""
     here = len(shiners_at(player, player.camp))
-    if rounds_left(swamp) <= days_on_foot(swamp, player):
+    if rounds_left(swamp) <= rounds_on_foot(swamp, player):
         return here > sum(
             each.at == player.camp and each.keeper == player.seat and each.kind != "rowboat"
             for each in swamp.vehicles.values()
@@ -195,99 +191,9 @@ def can_be_spared(swamp: Swamp, player: Player) -> bool:
     return here >= min(len(player.tiles), 3)
 
 
-def days_on_foot(swamp: Swamp, player: Player) -> int:
+def rounds_on_foot(swamp: Swamp, player: Player) -> int:
     """How many rounds after this one it takes to walk from the camp to the tavern."""
     return swamp.box.far["land"]["t1"][player.camp] - 1
-
-
-def next_space(swamp: Swamp, player: Player, shiner: Shiner, kind: str, steps: int) -> str:
-    """The next space on the way to wherever this unit is going; "" to stay here."""
-    medium = swamp.outfit(player).medium[kind]
-    goal = goal_of(swamp, player, shiner, kind, medium)
-    if not goal or goal == shiner.at:
-        return ""
-    far = swamp.box.far[medium]
-    ways = swamp.box.ways[medium][shiner.at]
-    here = far[goal].get(shiner.at, 99)
-    nearer = [space for space in ways if far[goal].get(space, 99) < here]
-    jugs = laden(swamp, player, shiner) if kind != "shiner" else [jug % 10 for jug in shiner.jugs]
-    if not allowed(swamp, player, shiner, nearer, jugs, steps, kind):
-        return ""
-    return min(nearer, key=lambda space: (hazard(swamp, player, space, jugs), not unturned(swamp, space)))
-
-
-def unturned(swamp: Swamp, space: str) -> bool:
-    shack = swamp.shacks.get(space)
-    return shack is not None and not shack.up
-
-
-def allowed(
-    swamp: Swamp, player: Player, shiner: Shiner, nearer: list[str], jugs: list[int], steps: int, kind: str
-) -> bool:
-    """Cross the path in one go, and only past a patrol that can be paid or fed."""
-    if not nearer:
-        return False
-    best = min(hazard(swamp, player, space, jugs) for space in nearer)
-    onto_path = all(space in swamp.box.path_number for space in nearer)
-    if onto_path and shiner.at not in swamp.box.path_number and steps < 2 and kind in ("atv", "pickup", "airboat"):
-        return False
-    if not rounds_left(swamp):
-        return best < 50 or not jugs
-    return best < 4
-
-
-def hazard(swamp: Swamp, player: Player, space: str, jugs: list[int]) -> float:
-    """What entering a space costs, in points."""
-    cost = 0.0
-    for officer in swamp.officers:
-        if officer.at == space and not officer.bribe:
-            cost += 1.2 if player.money >= swamp.outfit(player).bribe else 3 + sum(jugs) * 2
-    for gator in swamp.gators:
-        if gator.at == space and not gator.jug:
-            cost += min(jugs) + 0.5 if len(jugs) > 1 else 9.0
-    return cost
-
-
-def goal_of(swamp: Swamp, player: Player, shiner: Shiner, kind: str, medium: str) -> str:
-    """Where a unit is going: with jugs to the tavern, else to a shack, to prey, or home."""
-    box = swamp.box
-    jugs = laden(swamp, player, shiner) if kind != "shiner" else list(shiner.jugs)
-    far = box.far[medium]
-    if shiner.at in box.tavern and jugs:
-        return ""
-    if jugs and not (kind == "shiner" and far["t1"].get(shiner.at, 99) > 1 + rounds_left(swamp)):
-        doors = box.tavern if medium != "water" else ("p1", "p3", "p5", "p7")
-        return min(doors, key=lambda door: far[door].get(shiner.at, 99))
-    reach = swamp.outfit(player).move[kind] * 2
-    prey = nearest_prey(swamp, player, shiner, medium, reach) if kind in ("atv", "airboat") else ""
-    shack = nearest_shack(swamp, player, shiner, medium, reach if kind != "shiner" else 4)
-    home = player.camp if far[player.camp].get(shiner.at, 99) < 99 and rounds_left(swamp) else ""
-    return prey or shack or (home if shiner.at != player.camp else "")
-
-
-def nearest_shack(swamp: Swamp, player: Player, shiner: Shiner, medium: str, reach: int) -> str:
-    """The nearest Swamp Tile still to be turned that nobody of the team is at or goes to first."""
-    if len(player.swamp_tiles) >= ENOUGH_TILES:
-        return ""
-    far = swamp.box.far[medium]
-    others = [each.at for each in player.shiners.values() if each is not shiner and each.at != player.camp]
-    best, nearest = "", reach + 1
-    for space, shack in swamp.shacks.items():
-        if not shack.up:
-            steps = far[space].get(shiner.at, 99)
-            if steps < nearest and not any(far[space].get(other, 99) < max(1, steps) for other in others):
-                best, nearest = space, steps
-    return best
-
-
-def nearest_prey(swamp: Swamp, player: Player, shiner: Shiner, medium: str, reach: int) -> str:
-    """A rival's camp within reach where something lies unguarded."""
-    for rival in swamp.rivals(player):
-        far = swamp.box.far[medium][rival.camp].get(shiner.at, 99)
-        open_still = any(tile.jugs and not tile.worker for tile in rival.tiles)
-        if far <= reach and open_still and not swamp.outfit(rival).camp_safe:
-            return rival.camp
-    return ""
 
 
 # -- loading -------------------------------------------------------------------------------------------------------
@@ -358,10 +264,6 @@ def still_loading(outlook: Outlook, vehicle: Vehicle) -> bool:
     return bool(outlook.missing_load(vehicle)) and free_room(outlook.swamp, outlook.player, vehicle)
 
 
-def crew_of(player: Player, vehicle: Vehicle) -> list[Shiner]:
-    return [player.shiners[rider] for rider in vehicle.riders]
-
-
 def free_room(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
     room = swamp.outfit(player).room
     holders: list[Holder] = [*crew_of(player, vehicle)]
@@ -407,7 +309,7 @@ def jug(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
 def courier(outlook: Outlook, shiner: Shiner, source: Holder, grade: int) -> float:
     """Somebody who is not needed takes a jug on foot, if there is time for the long way and no room in a vehicle."""
     swamp, player = outlook.swamp, outlook.player
-    spare = rounds_left(swamp) - days_on_foot(swamp, player)
+    spare = rounds_left(swamp) - rounds_on_foot(swamp, player)
     if shiner.walked or spare < 0 or isinstance(source, Shiner) or not outlook.can_be_spared:
         return 0.0
     if grade < 2 and spare:

@@ -7,11 +7,12 @@ from typing import Any
 
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
-from lastcall.games.moonshine_empire.errands import NOTHING, SETTING_OUT, Outlook, laden, next_space, wish
+from lastcall.games.moonshine_empire.errands import NOTHING, SETTING_OUT, Outlook, wish
 from lastcall.games.moonshine_empire.rules.camp import can_distil
 from lastcall.games.moonshine_empire.rules.figures import tile_of
 from lastcall.games.moonshine_empire.rules.jugs import holder_called, holders_of
 from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile, Vehicle
+from lastcall.games.moonshine_empire.wayfinding import laden, next_space
 from lastcall.games.moonshine_empire.worth import (
     CHARACTERS,
     EASE,
