@@ -56,20 +56,21 @@ def decide(visitor: Visitor, chance: Chance, seen: set[str] | None = None) -> tu
 
 def daring(swamp: Swamp, player: Player, choices: list[tuple[Any, ...]], seen: set[str]) -> tuple[Any, ...] | None:
     """What somebody does who wants to see everything once: theft, a changed ride, a bribe, a fed Gator."""
-    waiting = {
-        **{each.at: "bribed" for each in swamp.officers if not each.bribe and player.money >= 50},
-        **{each.at: "fed" for each in swamp.gators if not each.jug},
-    }
+    prey = [each for each in swamp.vehicles.values() if not each.riders and each.keeper != player.seat]
     shiner = player.shiners.get(swamp.picked)
     jugs = bool(shiner and (shiner.jugs or (shiner.ride and swamp.vehicles[shiner.ride].jugs)))
+    lures = {each.at: "jug-stolen" for each in prey}
+    if jugs:
+        lures |= {each.at: "bribed" for each in swamp.officers if not each.bribe and player.money >= 50}
+        lures |= {each.at: "fed" for each in swamp.gators if not each.jug}
     for choice in choices:
         if choice[0] == "steal" and "jug-stolen" not in seen:
             return choice
-        if choice[0] == "board" and shiner and shiner.at != player.camp and "chained" not in seen:
-            ride = swamp.vehicles.get(shiner.ride)
-            if ride and ride.moved and not swamp.vehicles[choice[1]].moved:
+        if choice[0] == "board" and shiner and shiner.at != player.camp and not {"jug-stolen", "chained"} <= seen:
+            ride, other = swamp.vehicles.get(shiner.ride), swamp.vehicles[choice[1]]
+            if other in prey or (ride and ride.moved and not other.moved):
                 return choice
-        if choice[0] in ON_THE_MAP and (trouble := waiting.get(choice[1], "")) and trouble not in seen and jugs:
+        if choice[0] in ON_THE_MAP and lures.get(choice[1], "bids") not in seen | {"bids"}:
             return choice
         if choice[0] in ("bribe", "feed") and {"bribe": "bribed", "feed": "fed"}[choice[0]] not in seen:
             return choice
