@@ -17,7 +17,7 @@ WANTED = {"went", "fight", "raid", "chose", "died"}
 """A trip, a fight, a raid, a moral choice and a death."""
 CALM = ("confirm", "done", "go-on", "all-drink", "let-die", "fight", "go-home", "keep", "nothing")
 DAYS = 3
-SEED = 10
+SEED = 22
 """Of a war that brings all of it within three days to people who play like this."""
 
 
@@ -106,6 +106,8 @@ def test_three_days_with_all_that_war_brings_then_another_life(visit: Visit, own
         group.step(seen)
         seen = group.look()
     assert happened(seen) >= WANTED
+    assert seen["view"]["counters"].keys() & {"kind", "cruel"}, "one of the choices was a moral one"
+    assert [gone["day"] for gone in seen["view"]["gone"] if gone["died"]], "the dead are remembered"
     go_back(group, own_house)
 
 
