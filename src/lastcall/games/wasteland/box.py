@@ -88,6 +88,7 @@ class Reader:
         abilities = [ability for survivor in box.survivors.values() for ability in survivor.abilities]
         box.standing = frozenset(
             [ability.id for ability in abilities if ability.powers]
+            + [card.id for card in [*box.common.values(), *box.rare.values()] if not card.at and not card.partner]
             + [mutation.id for mutation in box.mutations.values() if not mutation.at]
         )
         return box

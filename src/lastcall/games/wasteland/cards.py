@@ -217,7 +217,7 @@ class WastelandBox(Box):
     odds: list[list[float]]
     """`odds[weapons][difficulty]`: the chance to win a fight."""
     standing: frozenset[str]
-    """Abilities and Mutations that always work: no event tells of them."""
+    """What always works, or never does anything: no event tells of it."""
     passing: ClassVar[frozenset[str]] = frozenset({
         "burnt", "drew", "drew-stockpile", "dropped", "explored", "gathered", "inherited", "looked", "mutated",
         "offered", "redrew", "refused-offer", "shared", "traded", "trashed", "withdrew",

@@ -109,6 +109,7 @@ async def _revives(settlement: Settlement, medic: Seat, dying: Seat, ability: Ab
     if choice[0] != "ability":
         return False
     settlement.spent.append(ability.id)
+    settlement.journal("ability", seat=medic.seat, ability=ability.id)
     deed = Deed(settlement, medic, ability)
     deed.number = dying.seat
     await carry_out(deed, ability.block.do)
