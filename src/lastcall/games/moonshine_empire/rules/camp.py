@@ -65,20 +65,23 @@ async def camp(swamp: Swamp) -> str:
 
 
 async def whole_camp(swamp: Swamp, player: Player) -> None:
+    """One step after the other, until the player is done."""
     while not player.ready:
-        await camp_step(swamp, player)
+        places = places_to_put(swamp, player) if player.taken_up else await take_up(swamp, player)
+        if places:
+            await put_down(swamp, player, places)
 
 
 async def camp_step(swamp: Swamp, player: Player) -> None:
     """Take something up, or put down what was taken up."""
     if player.taken_up:
-        await put_down(swamp, player)
+        await put_down(swamp, player, places_to_put(swamp, player))
     elif not player.ready:
         await take_up(swamp, player)
 
 
-async def take_up(swamp: Swamp, player: Player) -> None:
-    """A Shiner to be placed, a jug to be moved; let a still idle, or be done."""
+async def take_up(swamp: Swamp, player: Player) -> list[Choice]:
+    """A Shiner to be placed, a jug to be moved; let a still idle, or be done. Gives the places to choose from."""
     choice = await ask(
         player.seat,
         "camp",
@@ -97,13 +100,14 @@ async def take_up(swamp: Swamp, player: Player) -> None:
     else:
         player.taken_up = choice
         places = places_to_put(swamp, player)
-        if len(places) == 1:
-            put(swamp, player, places[0])
+        if len(places) > 1:
+            return places
+        put(swamp, player, places[0])
+    return []
 
 
-async def put_down(swamp: Swamp, player: Player) -> None:
-    """Choose where it goes, if there is a choice."""
-    places = places_to_put(swamp, player)
+async def put_down(swamp: Swamp, player: Player, places: list[Choice]) -> None:
+    """Choose where it goes."""
     if player.taken_up[0] == "place":
         choice = await ask(player.seat, "place", places, "E-15", about=lambda each: about_place(player, each))
     else:
