@@ -134,7 +134,7 @@ class Process:
         if self.running is None:
             return 0
         self.running.terminate()
-        code = self.running.wait(timeout=15)
+        code = self.running.wait(timeout=PATIENCE)
         self.running = None
         return code
 
