@@ -13,7 +13,7 @@ from lastcall.games.moonshiners.rules.challenge import challenge
 from lastcall.games.moonshiners.rules.production import producing, production
 from lastcall.games.moonshiners.rules.scoring import score
 from lastcall.games.moonshiners.rules.survivors import assign, may_shift, shift
-from lastcall.games.moonshiners.rules.turn import about_turn, choices_of_turn, may_go_on, why_not_in_turn
+from lastcall.games.moonshiners.rules.turn import about_turn, choices_of_turn, why_not_in_turn
 from lastcall.games.moonshiners.state import Hero, Town
 
 
@@ -74,8 +74,8 @@ async def turn(town: Town) -> str:
     if hero.at == OFF:
         await movement.enter(town, hero)
     why_not, about = partial(why_not_in_turn, town, hero), partial(about_turn, town, hero)
-    while town.actions or may_go_on(town, hero):
-        choice = await ask(hero.seat, "turn", choices_of_turn(town, hero), "M-22", why_not, about, always=True)
+    while choices := choices_of_turn(town, hero):
+        choice = await ask(hero.seat, "turn", choices, "M-22", why_not, about, always=True)
         match choice[0]:
             case "move":
                 movement.move(town, hero, choice[1])

@@ -21,27 +21,26 @@ END: Choice = ("end",)
 ACTION: list[Choice] = [(action,) for action in ACTIONS]
 
 
-def may_go_on(town: Town, hero: Hero) -> bool:
-    """With no action left a turn ends by itself, unless a Survivor or a Booze card could still be used; a Hero who
-    passed out is done (M-22, M-59)."""
-    if hero.passed_out or not (hero.survivors or hero.booze):
-        return False
-    return len(choices_of_turn(town, hero)) > 1
-
-
 def choices_of_turn(town: Town, hero: Hero) -> list[Choice]:
-    """A move, an action, a Survivor put to work, a Booze card, or the end of the turn."""
+    """A move, an action, a Survivor put to work, a Booze card, or the end of the turn.
+
+    With no action left a turn ends by itself (no choices), unless a Survivor or a Booze card could still be used; a Hero
+    who passed out is done (M-22, M-59).
+    """
     choices: list[Choice] = []
     if town.actions:
         choices = actions_here(town, hero)
         if not town.moved:
             town.box.map.add_moves(choices, reach(town, hero))
+    elif hero.passed_out:
+        return choices
     if hero.survivors and hero.buildings:
         choices += assignments(town, hero)
     if hero.booze:
         choices += crates(hero)
         choices += cures(hero)
-    choices.append(END)
+    if choices or town.actions:
+        choices.append(END)
     return choices
 
 
