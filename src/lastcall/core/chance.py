@@ -97,6 +97,8 @@ class Chance:
         self.reveals += 1
 
     def copy(self) -> Self:
-        made = _new(type(self))
-        made.root, made.memory, made.reveals = self.root, self.memory, self.reveals
+        made = _new(self.__class__)
+        made.root = self.root
+        made.memory = self.memory
+        made.reveals = self.reveals
         return made

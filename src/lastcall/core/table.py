@@ -105,19 +105,21 @@ class Table(Course[S]):
 
         Raises Refused, with a sentence and the rule, and leaves the table as it was.
         """
-        found = self._open if self._open.__class__ is Ask else self._main_ask(seat)
-        if found is None or ask is not None or found.seat != seat:
-            found, offered, sent = self._heard(seat, choice, ask)
-        else:
+        wanted = self._open
+        found = wanted if wanted.__class__ is Ask else self._main_ask(seat)
+        if ask is None and found is not None and found.seat == seat:
+            choices = found.choices
             try:
-                offered = sent = found.choices[found.choices.index(choice)]
+                offered = sent = choices[choices.index(choice)]
             except ValueError:
                 found, offered, sent = self._heard(seat, choice, ask)
+        else:
+            found, offered, sent = self._heard(seat, choice, ask)
         if self.recorded:
             self._take_recorded(found, offered, sent)
             return
         self.version += 1
-        if found is self._open:
+        if found is wanted:
             self._run(sent)
         else:
             self._take(found.seat, sent)
@@ -143,10 +145,12 @@ class Table(Course[S]):
     def _take_recorded(self, ask: Ask[Any], choice: Choice, sent: Any) -> None:
         """Take an answer into the record; a rule that fails leaves the table as it was before."""
         chance = self.state.chance
-        self._calm, reveals = chance.memory, chance.reveals
+        self._calm = chance.memory
+        reveals = chance.reveals
         self._disturbed = False
         opened = self.opened
-        self._answers.append((ask.seat, ask.name, choice))
+        answers = self._answers
+        answers.append((ask.seat, ask.name, choice))
         self.version += 1
         try:
             if self._open is ask:
@@ -154,9 +158,9 @@ class Table(Course[S]):
             else:
                 self._take(ask.seat, sent)
         except Exception:
-            self._answers.pop()
+            answers.pop()
             self.version -= 1
-            self._rebuild(len(self._answers))
+            self._rebuild(len(answers))
             self._number_asks(opened)
             raise
         if self._disturbed or chance.memory != self._calm or chance.reveals != reveals:
