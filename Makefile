@@ -52,9 +52,10 @@ types: $(VENV)/test.stamp
 layers: $(VENV)/test.stamp
 	$(BIN)/lint-imports
 
+# Many tests wait for a server: four at a time keep two processors busy.
 unit: $(VENV)/test.stamp
 	@scripts/bring-test-tools
-	$(BIN)/python -m pytest -n 2 --dist loadgroup --ignore=tests/browser
+	$(BIN)/python -m pytest -n 4 --dist worksteal --ignore=tests/browser
 	$(BIN)/python -m pytest -n 2 tests/browser
 
 evenings: $(VENV)/test.stamp
