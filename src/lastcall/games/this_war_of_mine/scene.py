@@ -304,8 +304,8 @@ class Scene:
         for frame in reversed(self.view["stack"]):
             if frame["go"]:
                 return None
-            root = self.box.blocks[frame["block"].split("/")[0]]
             block = self.box.blocks[frame["block"]]
+            root = self.box.blocks.get(block.id.split("/")[0], block)  # some cards have parts, but no words of their own
             text = block.text or root.text
             if text or root.title:
                 kind = self.place.kind if self.place else "home"

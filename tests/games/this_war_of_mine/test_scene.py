@@ -1,0 +1,19 @@
+"""What the browser's table draws from a view."""
+
+from __future__ import annotations
+
+import lastcall
+from lastcall.games.this_war_of_mine.scene import scene
+
+
+def test_whatever_is_being_resolved_can_be_told() -> None:
+    """Cards without words of their own, too: their actions are resolved as well."""
+    table = lastcall.new("this_war_of_mine", seats=2, seed=1)
+    view = table.view(0)
+    blocks = table.box.blocks
+    worded = [block for block in blocks.values() if block.text or block.title]
+    for key in blocks:
+        told = scene(view | {"stack": [{"block": key, "go": ""}]}, table.box, 0).told
+        if blocks[key] in worded:
+            assert told is not None
+            assert told.text or told.title
