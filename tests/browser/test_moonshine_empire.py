@@ -159,7 +159,7 @@ def sit_down(visit: Visit, path: str, name: str) -> Visitor:
     return other
 
 
-@pytest.mark.evening
+@pytest.mark.slow
 def test_two_people_and_a_bot_play_whole_games_with_all_that_can_happen(visit: Visit) -> None:
     """Not every night has a theft and a bribe: they play until all has happened, three nights at most."""
     wanted = {"bids", "delivered", "searched", "bribed", "fed", "jug-stolen", "chained"}

@@ -101,7 +101,7 @@ def note(nell: Visitor, happened: set[str]) -> None:
             happened.add("fought together")
 
 
-@pytest.mark.evening
+@pytest.mark.slow
 def test_two_people_and_a_bot_trade_feed_heal_and_fight_through_whole_games(visit: Visit) -> None:
     happened: set[str] = set()
     for _ in range(GAMES):
