@@ -305,7 +305,7 @@ class Scene:
             if frame["go"]:
                 return None
             block = self.box.blocks[frame["block"]]
-            root = self.box.blocks.get(block.id.split("/")[0], block)  # some cards have parts, but no words of their own
+            root = self.box.blocks.get(block.id.split("/")[0], block)  # some cards have parts, but no words
             text = block.text or root.text
             if text or root.title:
                 kind = self.place.kind if self.place else "home"

@@ -24,8 +24,8 @@ ACTION: list[Choice] = [(action,) for action in ACTIONS]
 def choices_of_turn(town: Town, hero: Hero) -> list[Choice]:
     """A move, an action, a Survivor put to work, a Booze card, or the end of the turn.
 
-    With no action left a turn ends by itself (no choices), unless a Survivor or a Booze card could still be used; a Hero
-    who passed out is done (M-22, M-59).
+    With no action left a turn ends by itself (no choices), unless a Survivor or a Booze card could still be used;
+    a Hero who passed out is done (M-22, M-59).
     """
     choices: list[Choice] = []
     if town.actions:
