@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from tests.browser.visitors import Visitor
-from tests.server.guests import Process
+from tests.server.guests import Process, lay
 
 Visit = Callable[..., Visitor]
 SERIOUS = ("serious", "critical")
@@ -76,6 +77,21 @@ def test_a_table_on_a_phone_is_for_everybody(visit: Visit) -> None:
     nell.lay("moonshiners", "bot:easy", heroes="random")
     nell.wait_for_turn()
     assert complaints(nell) == []
+
+
+def test_the_pages_around_a_table_are_for_everybody(visit: Visit, house: Process) -> None:
+    with httpx.Client(base_url=house.url) as client:
+        finished = lay(client)
+        finished.play_on()
+    nell = visit()
+    nell.open(f"/tables/{finished.id}/analysis")
+    expect(nell.page.get_by_role("heading", name="Luck against skill")).to_be_visible(timeout=60_000)
+    found = {"analysis": complaints(nell)}
+    path = nell.lay("this_war_of_mine", "bot:easy")
+    nell.wait_for_turn()
+    for page in ("/saves", "/sheet", "/hint"):
+        found[page] = complaints(nell.open(path + page))
+    assert {page: all_of_it for page, all_of_it in found.items() if all_of_it} == {}
 
 
 def test_a_whole_turn_by_keyboard_alone(visit: Visit) -> None:
