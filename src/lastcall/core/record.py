@@ -21,12 +21,7 @@ def save_table(table: Table[Any]) -> dict[str, Any]:
     if not table.recorded:
         raise TypeError("a free table keeps no record and cannot be saved")
     return {
-        "format": FORMAT,
-        "game": table.game.name,
-        "rules": table.game.version,
-        "seats": table.seats,
-        "options": dict(table.options),
-        "seed": str(table.seed),
+        **heading(table),
         "version": table.version,
         "opened": table.opened,
         "free_from": table._free_from,
@@ -34,6 +29,18 @@ def save_table(table: Table[Any]) -> dict[str, Any]:
         "origin": save_checkpoint(table.origin),
         "checkpoint": save_checkpoint(table.checkpoint),
         "journal": table.events.save(),
+    }
+
+
+def heading(table: Table[Any]) -> dict[str, Any]:
+    """What every save of a table begins with, however much of its past it keeps."""
+    return {
+        "format": FORMAT,
+        "game": table.game.name,
+        "rules": table.game.version,
+        "seats": table.seats,
+        "options": dict(table.options),
+        "seed": str(table.seed),
     }
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from lastcall.core.complaints import BrokenSave, Refused
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
-from lastcall.core.record import FORMAT, load_table, save_checkpoint
+from lastcall.core.record import FORMAT, heading, load_table, save_checkpoint
 from lastcall.core.table import Table
 from lastcall.server.storage.rows import Entry, EntryKind, Kept, Standing
 
@@ -109,12 +109,7 @@ def slim_save(table: Table[Any]) -> dict[str, Any]:
     start = table.checkpoint
     checkpoint = save_checkpoint(start._replace(at=0, events=0))
     return {
-        "format": FORMAT,
-        "game": table.game.name,
-        "rules": table.game.version,
-        "seats": table.seats,
-        "options": dict(table.options),
-        "seed": str(table.seed),
+        **heading(table),
         "version": table.version,
         "opened": table.opened,
         "free_from": 0,

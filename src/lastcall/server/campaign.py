@@ -7,7 +7,7 @@ from typing import Any
 
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
-from lastcall.core.record import FORMAT, load_table, save_checkpoint
+from lastcall.core.record import heading, load_table, save_checkpoint
 from lastcall.core.table import Table
 from lastcall.server.house import House
 from lastcall.server.live import LiveTable
@@ -24,12 +24,7 @@ def record_of(table: Table[Any]) -> dict[str, Any]:
     start = table.checkpoint
     checkpoint = save_checkpoint(start._replace(at=0))
     return {
-        "format": FORMAT,
-        "game": table.game.name,
-        "rules": table.game.version,
-        "seats": table.seats,
-        "options": dict(table.options),
-        "seed": str(table.seed),
+        **heading(table),
         "version": 0,
         "opened": 0,
         "free_from": 0,

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from typing import Any
 
 from lastcall.core.chance import Chance
-from lastcall.core.record import FORMAT, load_table, moment, save_checkpoint
+from lastcall.core.record import heading, load_table, moment, save_checkpoint
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.table import Checkpoint, Table
 from lastcall.server.laying import SEED_BITS
@@ -82,11 +82,7 @@ def play_on(live: LiveTable, at: int, seat: int) -> Table[Any]:
         then.game.imagine(state, seat, chance)
     checkpoint = save_checkpoint(Checkpoint(state, start.step, 0, 0))
     saved = {
-        "format": FORMAT,
-        "game": then.game.name,
-        "rules": then.game.version,
-        "seats": then.seats,
-        "options": dict(then.options),
+        **heading(then),
         "seed": str(secrets.randbits(SEED_BITS)),
         "version": 0,
         "opened": 0,
