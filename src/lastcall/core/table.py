@@ -86,7 +86,8 @@ class Table(Course[S]):
         """Where replay from the start begins, when that is not an empty table (after a rules change)."""
         self._free_from = 0
         self._listener = listener
-        self._start_from(self._empty_table())
+        empty = self._empty_table()
+        self._start(empty.state, empty.step)  # type: ignore[arg-type]  # nobody else has it: no copy is needed
 
     # -- choosing ------------------------------------------------------------------------------------------
 
@@ -178,16 +179,20 @@ class Table(Course[S]):
 
     def _start_from(self, checkpoint: Checkpoint, journal: Journal | None = None) -> None:
         """Put the table where the checkpoint stands and run to the first ask."""
-        self.state = checkpoint.state.copy()  # type: ignore[assignment]
+        self._start(checkpoint.state.copy(), checkpoint.step, journal)  # type: ignore[arg-type]
+
+    def _start(self, state: S, step: int, journal: Journal | None = None) -> None:
+        """Take this state for one's own and run to the first ask."""
+        self.state = state
         if self.recorded:
             self.events = Journal() if journal is None else journal
-            self.state.journal = self.events.write
+            state.journal = self.events.write
         else:
-            self.state.journal = self._listener
-        self.step = checkpoint.step
+            state.journal = self._listener
+        self.step = step
         self.opened = self.version
         self._disturbed = False
-        self._calm = self.state.chance.memory
+        self._calm = state.chance.memory
         self._open = None
         self._rule = self._begin_phase()
         self._run(None)
