@@ -14,12 +14,12 @@ else
   INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check
 endif
 
-.PHONY: play test lint types layers unit evenings slow bench screenshots playthroughs format clean help
+.PHONY: play test lint types layers unit live slow bench screenshots playthroughs format clean help
 
 help:
 	@echo "make play         open the browser tables on this machine"
 	@echo "make test         set up and run every check: lint, types, layers, tests"
-	@echo "make evenings     whole games of every kind, by clicking in real browsers"
+	@echo "make live         real browsers, whole games by clicking, servers that are killed"
 	@echo "make slow         hundreds of games: bots against bots, and fifty under kill -9"
 	@echo "make bench        print the speeds, as ratios where a machine could mislead"
 	@echo "make screenshots  draw docs/pictures anew"
@@ -54,16 +54,15 @@ layers: $(VENV)/test.stamp
 
 # Many tests wait for a server: four at a time keep two processors busy.
 unit: $(VENV)/test.stamp
-	@scripts/bring-test-tools
-	$(BIN)/python -m pytest -n 4 --dist worksteal --ignore=tests/browser
-	$(BIN)/python -m pytest -n 2 tests/browser
+	@scripts/bring-test-tools postgresql
+	$(BIN)/python -m pytest -n 4 --dist worksteal
 
-evenings: $(VENV)/test.stamp
-	@scripts/bring-test-tools
-	$(BIN)/python -m pytest -n 2 -m evening tests/browser
+live: $(VENV)/test.stamp
+	@scripts/bring-test-tools postgresql chromium
+	$(BIN)/python -m pytest -n 3 --dist worksteal -m "live and not slow"
 
 slow: $(VENV)/test.stamp
-	@scripts/bring-test-tools
+	@scripts/bring-test-tools postgresql chromium
 	$(BIN)/python -m pytest -m slow
 
 bench: $(VENV)/test.stamp
@@ -71,7 +70,7 @@ bench: $(VENV)/test.stamp
 	$(BIN)/python -m bench.live_tables
 
 screenshots: $(VENV)/test.stamp
-	@scripts/bring-test-tools
+	@scripts/bring-test-tools chromium
 	$(BIN)/python scripts/screenshots.py
 
 playthroughs: $(VENV)/test.stamp

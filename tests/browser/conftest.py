@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
-            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.live)
 
 
 @pytest.fixture(scope="session")

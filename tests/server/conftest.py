@@ -24,6 +24,13 @@ from lastcall.server import Settings, create_app
 DEMAND_ALL = os.environ.get("LASTCALL_DEMAND_ALL") == "1"
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whoever starts servers of their own is live: that takes its time."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "processes" in item.fixturenames:
+            item.add_marker(pytest.mark.live)
+
+
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     return Settings(

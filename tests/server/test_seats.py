@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from fastapi.testclient import TestClient
-from tests.server.guests import Made, lay
+from tests.server.guests import PATIENCE, Made, lay
 
 from lastcall.server import Settings, create_app
 
@@ -74,7 +74,7 @@ def test_ready_is_seen_by_all_and_ends_with_the_step(table: Made) -> None:
 def test_a_bot_stands_in_for_somebody_who_is_away_until_they_come_back(client: TestClient, table: Made) -> None:
     ann, bo = table.players[0], table.players[1]
     assert bo.post("seats/0/stand-in", bot="random").status_code == 200
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while bo.look()["version"] == 0:
         assert time.monotonic() < deadline, "the bot that stands in does not play"
         time.sleep(0.02)
