@@ -8,6 +8,7 @@ from lastcall.core.game import Game, Option
 from lastcall.games.moonshine_empire.box import open_box
 from lastcall.games.moonshine_empire.estimate import estimate
 from lastcall.games.moonshine_empire.instinct import instinct
+from lastcall.games.moonshine_empire.older import MIGRATIONS
 from lastcall.games.moonshine_empire.phases import PHASES
 from lastcall.games.moonshine_empire.rules.scoring import result
 from lastcall.games.moonshine_empire.state import Swamp, lay
@@ -17,7 +18,7 @@ HERE = Path(__file__).parent
 
 GAME = Game(
     name="moonshine_empire",
-    version=1,
+    version=2,
     seats=(1, 2, 3, 4),
     state=Swamp,
     open_box=open_box,
@@ -28,6 +29,7 @@ GAME = Game(
     folder=HERE,
     instinct=instinct,
     estimate=estimate,
+    migrations=MIGRATIONS,
     options={
         "upgrades": Option(False, (False, True)),
         "challenge_penalty": Option(False, (False, True)),

@@ -13,7 +13,7 @@ from lastcall.games.moonshine_empire.box import GRADES
 from lastcall.games.moonshine_empire.rules.deliver import counted, fits
 from lastcall.games.moonshine_empire.rules.figures import shiners_at, vehicles_at
 from lastcall.games.moonshine_empire.rules.jugs import HANDLED_TWICE, holder_called, own_holders
-from lastcall.games.moonshine_empire.rules.turn import steps_of
+from lastcall.games.moonshine_empire.rules.turn import Grounds, steps_of
 from lastcall.games.moonshine_empire.state import Holder, Player, Shiner, Swamp, Vehicle
 from lastcall.games.moonshine_empire.verbs import GiveJug, Pay
 from lastcall.games.moonshine_empire.wayfinding import (
@@ -46,6 +46,7 @@ class Outlook:
         self._missing: dict[str, list[int]] = {}
         self._leaves: dict[str, bool] = {}
         self._next: dict[tuple[str, str], str] = {}
+        self.grounds: Grounds = {}
 
     @cached_property
     def vehicles(self) -> list[Vehicle]:
@@ -113,7 +114,7 @@ def wish(outlook: Outlook, shiner: Shiner) -> Wish:
     best = NOTHING
     if outlook.camp_stays and not shiner.ride and shiner.at == outlook.player.camp:
         return best
-    for choice in steps_of(outlook.swamp, outlook.player, shiner):
+    for choice in steps_of(outlook.swamp, outlook.player, shiner, outlook.grounds):
         weigh = WEIGHTS.get(choice[0])
         if weigh is not None:
             weight = weigh(outlook, shiner, choice)

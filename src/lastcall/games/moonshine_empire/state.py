@@ -28,7 +28,7 @@ from lastcall.games.moonshine_empire.box import (
 )
 
 Jugs: TypeAlias = tuple[int, ...]
-Likeness: TypeAlias = tuple[object, ...]
+Likeness: TypeAlias = str | tuple[object, ...]
 """What tells two figures apart; of those that are alike only one is offered."""
 
 FACE_UP = Sight("FACE_UP", lambda shack, owner, viewer: shack.up or viewer in shack.seen)
@@ -66,7 +66,7 @@ class Shiner(Piece):
     def likeness(self) -> Likeness:
         """Those on tiles are all different."""
         if self.post:
-            return (self.post,)
+            return self.post
         return self.at, self.jugs, self.ride, self.walked, self.spent, self.held, self.changes
 
 

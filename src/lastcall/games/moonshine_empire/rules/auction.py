@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lastcall.core.ask import Choice, ask, together
 from lastcall.games.moonshine_empire.box import AuctionCard, Lot, Upgrade
 from lastcall.games.moonshine_empire.effects import carry_out
@@ -69,7 +71,7 @@ async def pick(swamp: Swamp) -> str:
         return "lay-lots"
     player = swamp.players[swamp.waiting.pop(0)]
     choices: list[Choice] = [("pick", card.id) for card in swamp.lots]
-    choice = await ask(player.seat, "pick", [*choices, PASS], "E-31", about=lambda each: about_pick(swamp, each))
+    choice = await ask(player.seat, "pick", [*choices, PASS], "E-31", about=partial(about_pick, swamp))
     if choice == PASS:
         swamp.journal("passed", seat=player.seat)
         return "pick"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from lastcall.core.ask import Choice, Reason, ask, meanwhile
+from lastcall.core.ask import Ask, Choice, Reason, ask, meanwhile
 from lastcall.games.moonshine_empire.box import GRADES
 from lastcall.games.moonshine_empire.rules.figures import (
     SUBSTITUTE,
@@ -52,44 +52,42 @@ def wake_camp(swamp: Swamp, player: Player) -> None:
 
 async def camp(swamp: Swamp) -> str:
     """All players place their Shiners at the same time, each at the own pace: nobody can disturb another's camp
-    (E-15, ER-5). The table waits for the first who is not done, meanwhile the others take their steps."""
-    busy = [player for player in swamp.players if not player.ready]
-    if not busy:
-        return "distil"
-    others = {player.seat: partial(camp_step, swamp, player) for player in busy[1:]}
+    (E-15, ER-5). The table waits for the first who is not done; meanwhile the others take their steps."""
+    first, *others = [player for player in swamp.players if not player.ready]
     if others:
-        await meanwhile(whole_camp(swamp, busy[0]), others, can_wait=True)
+        asides = {player.seat: partial(camp_step, swamp, player) for player in others}
+        await meanwhile(place_one(swamp, first), asides, can_wait=True)
     else:
-        await whole_camp(swamp, busy[0])
-    return "camp"
+        await place_one(swamp, first)
+    for player in swamp.players:
+        if not player.ready:
+            return "camp"
+    return "distil"
 
 
-async def whole_camp(swamp: Swamp, player: Player) -> None:
-    """One step after the other, until the player is done."""
-    while not player.ready:
-        places = places_to_put(swamp, player) if player.taken_up else await take_up(swamp, player)
-        if places:
-            await put_down(swamp, player, places)
+async def place_one(swamp: Swamp, player: Player) -> None:
+    """A Shiner or a jug is taken up and put down; so much of a camp at a time."""
+    places = places_to_put(swamp, player) if player.taken_up else take_up(swamp, player, await ask_camp(swamp, player))
+    if places:
+        put(swamp, player, await ask_place(swamp, player, places))
 
 
 async def camp_step(swamp: Swamp, player: Player) -> None:
     """Take something up, or put down what was taken up."""
     if player.taken_up:
-        await put_down(swamp, player, places_to_put(swamp, player))
+        put(swamp, player, await ask_place(swamp, player, places_to_put(swamp, player)))
     elif not player.ready:
-        await take_up(swamp, player)
+        take_up(swamp, player, await ask_camp(swamp, player))
 
 
-async def take_up(swamp: Swamp, player: Player) -> list[Choice]:
-    """A Shiner to be placed, a jug to be moved; let a still idle, or be done. Gives the places to choose from."""
-    choice = await ask(
-        player.seat,
-        "camp",
-        camp_choices(swamp, player),
-        "E-15",
-        why_not=lambda: mixed_stills(player),
-        about=lambda each: about_camp(swamp, player, each),
-    )
+def ask_camp(swamp: Swamp, player: Player) -> Ask[Choice]:
+    """A Shiner to be placed, a jug to be moved; let a still idle, or be done."""
+    choices = camp_choices(swamp, player)
+    return Ask(player.seat, "camp", choices, "E-15", partial(mixed_stills, player), partial(about_camp, swamp, player))
+
+
+def take_up(swamp: Swamp, player: Player, choice: Choice) -> Sequence[Choice]:
+    """Take a Shiner or a jug in hand; gives the places to choose from, if there is more than one."""
     if choice == DONE:
         player.ready = True
         swamp.handled = True
@@ -103,16 +101,14 @@ async def take_up(swamp: Swamp, player: Player) -> list[Choice]:
         if len(places) > 1:
             return places
         put(swamp, player, places[0])
-    return []
+    return ()
 
 
-async def put_down(swamp: Swamp, player: Player, places: list[Choice]) -> None:
+def ask_place(swamp: Swamp, player: Player, places: Sequence[Choice]) -> Ask[Choice]:
     """Choose where it goes."""
     if player.taken_up[0] == "place":
-        choice = await ask(player.seat, "place", places, "E-15", about=lambda each: about_place(player, each))
-    else:
-        choice = await ask_load(swamp, player, places, player.taken_up[1])
-    put(swamp, player, choice)
+        return Ask(player.seat, "place", places, "E-15", about=partial(about_place, player))
+    return ask_load(swamp, player, places, player.taken_up[1])
 
 
 def places_to_put(swamp: Swamp, player: Player) -> list[Choice]:
@@ -141,7 +137,9 @@ def camp_choices(swamp: Swamp, player: Player) -> list[Choice]:
         movable = [each for each in movable if each.ride or each.post]
     choices: list[Choice] = [("place", shiner.id) for shiner in unlike(movable).values()]
     choices += jugs_to_move(swamp, player, camp, vehicles)
-    choices += [("rest", tile.id) for tile in player.tiles if tile.worker and not tile.rests and can_distil(tile)]
+    for tile in player.tiles:
+        if tile.worker and not tile.rests and can_distil(tile):
+            choices.append(("rest", tile.id))
     choices.append(DONE)
     return choices
 
@@ -151,7 +149,7 @@ def has_place(swamp: Swamp, player: Player, vehicles: Sequence[Vehicle]) -> bool
     for tile in player.tiles:
         if not tile.worker:
             return True
-    return any(may_enter(swamp, player, vehicle) for vehicle in vehicles)
+    return bool(vehicles) and any(may_enter(swamp, player, vehicle) for vehicle in vehicles)
 
 
 def about_camp(swamp: Swamp, player: Player, choice: Choice) -> dict[str, object]:

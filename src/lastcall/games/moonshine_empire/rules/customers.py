@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lastcall.core.ask import Choice, ask
 from lastcall.games.moonshine_empire.box import GRADES
 from lastcall.games.moonshine_empire.state import Player, Swamp
@@ -38,7 +40,7 @@ async def take_orders(swamp: Swamp) -> str:
 
 async def take_order(swamp: Swamp, player: Player, question: str) -> bool:
     choices: list[Choice] = [("order", card.id) for card in swamp.display]
-    choice = await ask(player.seat, question, [*choices, PASS], "E-23", about=lambda each: about_order(swamp, each))
+    choice = await ask(player.seat, question, [*choices, PASS], "E-23", about=partial(about_order, swamp))
     if choice == PASS:
         swamp.journal("passed", seat=player.seat)
         return False

@@ -68,13 +68,17 @@ def may_enter(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
 
 
 def vehicles_at(swamp: Swamp, at: str) -> list[Vehicle]:
-    return [vehicle for vehicle in swamp.vehicles.values() if vehicle.at == at]
+    found: list[Vehicle] = []
+    for vehicle in swamp.vehicles.values():
+        if vehicle.at == at:
+            found.append(vehicle)  # noqa: PERF401 - asked at every step: mostly there are none
+    return found
 
 
 def open_vehicles(swamp: Swamp, player: Player, vehicles: Iterable[Vehicle], ride: str) -> list[Vehicle]:
     """The vehicles that a Shiner could get into from where it sits, of those that are alike one each."""
     found: list[Vehicle] = []
-    seen = []
+    seen: list[Likeness] = []
     for vehicle in vehicles:
         if vehicle.id != ride and may_enter(swamp, player, vehicle):
             like = vehicle.likeness()
@@ -166,8 +170,13 @@ def watched(swamp: Swamp, at: str) -> bool:
 
 
 def unlike(shiners: Iterable[Shiner]) -> dict[Likeness, Shiner]:
-    """Of Shiners that are alike only one each, by what they are like."""
+    """Of Shiners that are alike only one each, by what they are like (`likeness`, written out: asked at every step)."""
     found: dict[Likeness, Shiner] = {}
     for each in shiners:
-        found.setdefault(each.likeness(), each)
+        if each.post:
+            found[each.post] = each
+            continue
+        like = each.at, each.jugs, each.ride, each.walked, each.spent, each.held, each.changes
+        if like not in found:
+            found[like] = each
     return found

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache, partial
 
 from lastcall.core.ask import Ask, Choice, ask
 from lastcall.games.moonshine_empire.box import GRADES
@@ -15,18 +15,19 @@ HANDLED_TWICE = 20
 """From here on a jug stays where it is until the next trip (ER-48)."""
 
 
-def own_holders(player: Player, at: str, vehicles: Iterable[Vehicle]) -> Iterator[Holder]:
+def own_holders(player: Player, at: str, vehicles: Iterable[Vehicle]) -> list[Holder]:
     """All that may hold this player's jugs in a space where these vehicles stand (E-43)."""
-    for shiner in player.shiners.values():
-        if shiner.at == at:
-            yield shiner
-    for vehicle in vehicles:
-        if vehicle.keeper == player.seat:
-            yield vehicle
+    hands: list[Holder] = [shiner for shiner in player.shiners.values() if shiner.at == at]
+    return hands + holders_beside(player, at, vehicles)
+
+
+def holders_beside(player: Player, at: str, vehicles: Iterable[Vehicle]) -> list[Holder]:
+    """Vehicles and stills, besides the hands of Shiners."""
+    seat = player.seat
+    found: list[Holder] = [vehicle for vehicle in vehicles if vehicle.keeper == seat]
     if at == player.camp:
-        for tile in player.tiles:
-            if tile.kind != "moonlight":
-                yield tile
+        found += [tile for tile in player.tiles if tile.kind != "moonlight"]
+    return found
 
 
 def holders_of(swamp: Swamp, player: Player, where: Where, here: str) -> list[Holder]:
@@ -81,39 +82,63 @@ def pass_jug(swamp: Swamp, source: Holder, target: Holder, grade: int) -> None:
     swamp.handled = True
 
 
-def jugs_to_move(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> list[Choice]:
+def jugs_to_move(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> Sequence[Choice]:
     """Which jugs can be moved at all in a space, equal ones once: `("jug", grade, holder)`."""
-    laden: list[Holder] = [shiner for shiner in player.shiners.values() if shiner.jugs and shiner.at == at]
-    if vehicles:
-        laden += [vehicle for vehicle in vehicles if vehicle.jugs and vehicle.keeper == player.seat]
-    if at == player.camp:
-        laden += [tile for tile in player.tiles if tile.jugs]
+    laden = laden_holders(player, at, vehicles)
     if not laden:
-        return []
+        return ()
     room = swamp.outfit(player).room
-    free = with_room(room, own_holders(player, at, vehicles))
-    only = free[0] if len(free) == 1 else None
+    free = with_room(room, player, at, vehicles)
     choices: list[Choice] = []
     seen = []
     for holder in laden:
-        grades = grades_in(holder.jugs)
-        if not free or only is holder:
-            grades = [grade for grade in grades if exchanges(room, holder, grade, laden)]
-        if grades and (like := holder.likeness()) not in seen:
+        found = jug_choices(holder.jugs, holder.id)
+        if len(free) < 2 and (not free or free[0] is holder):
+            found = [each for each in found if exchanges(room, holder, GRADES.index(each[1]), laden)]
+        if found and (like := holder.likeness()) not in seen:
             seen.append(like)
-            choices += [("jug", GRADES[grade], holder.id) for grade in grades]
+            choices += found
     return choices
 
 
-def with_room(room: dict[str, int], holders: Iterable[Holder]) -> list[Holder]:
+def laden_holders(player: Player, at: str, vehicles: Sequence[Vehicle]) -> list[Holder]:
+    """Hands, cargoes and stills of this player in a space with a jug in them. Asked at every step; mostly
+    there are none, and plain loops are quicker."""
+    laden: list[Holder] = []
+    for shiner in player.shiners.values():
+        if shiner.jugs and shiner.at == at:
+            laden.append(shiner)  # noqa: PERF401
+    for vehicle in vehicles:
+        if vehicle.jugs and vehicle.keeper == player.seat:
+            laden.append(vehicle)  # noqa: PERF401
+    if at == player.camp:
+        for tile in player.tiles:
+            if tile.jugs:
+                laden.append(tile)  # noqa: PERF401
+    return laden
+
+
+def with_room(room: dict[str, int], player: Player, at: str, vehicles: Iterable[Vehicle]) -> list[Holder]:
     """The first holders with room for another jug; two are enough to know that every jug finds a place."""
     free: list[Holder] = []
-    for holder in holders:
+    hands = room["shiner"]
+    for shiner in player.shiners.values():
+        if shiner.at == at and len(shiner.jugs) < hands:
+            free.append(shiner)
+            if len(free) == 2:
+                return free
+    for holder in holders_beside(player, at, vehicles):
         if len(holder.jugs) < room[holder.kind]:
             free.append(holder)
             if len(free) == 2:
-                break
+                return free
     return free
+
+
+@lru_cache(maxsize=4096)
+def jug_choices(jugs: Jugs, holder: str) -> Sequence[Choice]:
+    """Each grade that may still be moved out of a holder with these jugs."""
+    return tuple(("jug", GRADES[grade], holder) for grade in grades_in(jugs))
 
 
 def exchanges(room: dict[str, int], source: Holder, grade: int, laden: Sequence[Holder]) -> list[Choice]:
@@ -133,7 +158,7 @@ def places_for_jug(swamp: Swamp, player: Player, at: str, source_name: str, grad
     """Where a jug can go from its holder: into free room, or in exchange."""
     room = swamp.outfit(player).room
     source = holder_called(swamp, player, source_name)
-    holders = list(own_holders(player, at, vehicles_at(swamp, at)))
+    holders = own_holders(player, at, vehicles_at(swamp, at))
     choices: list[Choice] = []
     seen = []
     for holder in holders:
@@ -152,11 +177,12 @@ def about_holder(swamp: Swamp, player: Player, name: str) -> dict[str, object]:
     return {"holder": holder_called(swamp, player, name).kind, "slot": name[-1].upper()}
 
 
-def ask_load(swamp: Swamp, player: Player, places: list[Choice], grade: str) -> Ask[Choice]:
-    return Ask(
-        player.seat, "load", places, "E-43",
-        about=lambda each: {"grade": grade, **about_holder(swamp, player, each[1])},
-    )  # fmt: skip
+def ask_load(swamp: Swamp, player: Player, places: Sequence[Choice], grade: str) -> Ask[Choice]:
+    return Ask(player.seat, "load", places, "E-43", about=partial(about_load, swamp, player, grade))
+
+
+def about_load(swamp: Swamp, player: Player, grade: str, choice: Choice) -> dict[str, object]:
+    return {"grade": grade, **about_holder(swamp, player, choice[1])}
 
 
 async def move_jug(swamp: Swamp, player: Player, at: str, source_name: str, grade: str) -> None:
@@ -190,7 +216,7 @@ def owner_of(swamp: Swamp, holder: Holder) -> int:
     return next(seat for seat, colour in enumerate(names) if holder.id.startswith(colour))
 
 
-def jugs_to_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> list[Choice]:
+def jugs_to_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> Sequence[Choice]:
     """Jugs of rivals that nobody protects here (E-49, E-51), if there is room to carry one off (E-52)."""
     prey: list[Holder] = [
         vehicle for vehicle in vehicles if vehicle.jugs and not vehicle.riders and vehicle.keeper != player.seat
@@ -202,7 +228,7 @@ def jugs_to_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehi
     if not prey or guarded_camp(swamp, player, at):
         return []
     room = swamp.outfit(player).room
-    if not with_room(room, own_holders(player, at, vehicles)):
+    if not with_room(room, player, at, vehicles):
         return []
     return [("steal", GRADES[grade], holder.id) for holder in prey for grade in grades_in(holder.jugs)]
 
@@ -214,12 +240,10 @@ async def stow(swamp: Swamp, player: Player, jug: int, holders: Sequence[Holder]
         ("to", holder.id) for holder in holders if len(holder.jugs) < room[holder.kind] and not mixes(holder, jug)
     ]
 
-    def about(choice: Choice) -> dict[str, object]:
-        return {"grade": GRADES[jug % 10], **about_holder(swamp, player, choice[1])}
-
     if not choices:
         swamp.journal("no-room", seat=player.seat, grade=GRADES[jug % 10])
         return False
+    about = partial(about_load, swamp, player, GRADES[jug % 10])
     choice = await ask(player.seat, "stow", choices, "ER-6", about=about)
     target = holder_called(swamp, player, choice[1])
     target.jugs += (jug,)
@@ -268,7 +292,10 @@ def rest_jugs(swamp: Swamp, player: Player) -> None:
         shiner.changes = 0
     holders: list[Holder] = [*player.shiners.values(), *swamp.vehicles.values(), *player.tiles]
     for holder in holders:
-        for jug in holder.jugs:
-            if jug > 10:
-                holder.jugs = tuple(each % 10 for each in holder.jugs)
-                break
+        if holder.jugs:
+            holder.jugs = rested(holder.jugs)
+
+
+@cache
+def rested(jugs: Jugs) -> Jugs:
+    return tuple(jug % 10 for jug in jugs)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.moonshine_empire.box import AuctionCard, Lot
 from lastcall.games.moonshine_empire.rules.auction import about_pick, take_card
@@ -22,7 +24,7 @@ async def buy(swamp: Swamp) -> str:
         choices.append(BLIND)
     if player.money >= prices.choice_price:
         choices.append(TWO)
-    choice = await ask(player.seat, "solo_buy", choices, "E-88", why_not=lambda: too_dear(swamp))
+    choice = await ask(player.seat, "solo_buy", choices, "E-88", why_not=partial(too_dear, swamp))
     if choice == NOTHING:
         return "lay-lots"
     if choice == BLIND:
@@ -40,7 +42,7 @@ async def buy(swamp: Swamp) -> str:
         "solo_take",
         [("pick", card.id) for card in cards],
         "E-88",
-        about=lambda each: about_pick(swamp, each),
+        about=partial(about_pick, swamp),
     )
     card = next(card for card in cards if card.id == taken[1])
     swamp.auction.discards += [other for other in cards if other is not card]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.moonshine_empire.rules.figures import leave_place, watched
 from lastcall.games.moonshine_empire.rules.jugs import rest_jugs
@@ -16,22 +18,18 @@ def foot_medium(swamp: Swamp, player: Player, at: str) -> str:
     return "both" if at in swamp.box.water else swamp.outfit(player).medium["shiner"]
 
 
-def kept_here(swamp: Swamp, shiner: Shiner) -> bool:
-    """Held by a tile or detained by an officer: does not leave the space (E-58, ER-34)."""
-    return shiner.held or watched(swamp, shiner.at)
-
-
 def can_walk(swamp: Swamp, player: Player, shiner: Shiner) -> bool:
-    """On foot once a turn, on solid ground, not after searching (E-40, ER-19, ER-40)."""
-    if shiner.walked or shiner.spent or kept_here(swamp, shiner):
+    """On foot once a turn, on solid ground, not after searching; who is held by a tile or detained by an officer does
+    not leave the space (E-40, E-58, ER-19, ER-34, ER-40)."""
+    if shiner.walked or shiner.spent or shiner.held or watched(swamp, shiner.at):
         return False
     return not shiner.ride or shiner.at not in swamp.box.water or swamp.outfit(player).wades
 
 
 def can_drive(swamp: Swamp, player: Player, shiner: Shiner) -> bool:
-    """The vehicle has not moved in this turn, and none of its riders is kept here (E-38, E-39, ER-34)."""
+    """The vehicle has not moved in this turn, and none of its riders is kept here (E-38, E-39, E-58, ER-34)."""
     vehicle = swamp.vehicles[shiner.ride]
-    if vehicle.moved or shiner.spent or kept_here(swamp, shiner):
+    if vehicle.moved or shiner.spent or shiner.held or watched(swamp, shiner.at):
         return False
     return len(vehicle.riders) == 1 or not any(player.shiners[rider].held for rider in vehicle.riders)
 
@@ -92,7 +90,7 @@ async def trip(swamp: Swamp) -> str:
         at = player.shiners[unit].at
         medium = foot_medium(swamp, player, at)
     steps = swamp.box.steps["go"][medium][at]
-    choice = await ask(player.seat, "trip", [*steps, STOP], "E-37", about=lambda each: toll(swamp, each))
+    choice = await ask(player.seat, "trip", [*steps, STOP], "E-37", about=partial(toll, swamp))
     if choice == STOP:
         return end_trip(swamp, player)
     return await step(swamp, player, choice[1])
@@ -108,8 +106,10 @@ def toll(swamp: Swamp, choice: Choice) -> dict[str, object]:
     return {"toll": "none"}
 
 
-def why_not_move(swamp: Swamp, player: Player, shiner: Shiner) -> dict[Choice, Reason]:
-    """Why a Shiner or its vehicle cannot leave."""
+def why_not_move(swamp: Swamp, player: Player, shiner: Shiner | None) -> dict[Choice, Reason]:
+    """Why the Shiner in hand or its vehicle cannot leave."""
+    if shiner is None:
+        return {}
     reason: Reason | None = None
     if watched(swamp, shiner.at):
         reason = Reason("detained", "E-58")

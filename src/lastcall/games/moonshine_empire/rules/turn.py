@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from lastcall.core.ask import Ask, Choice
@@ -17,6 +18,7 @@ from lastcall.games.moonshine_empire.rules.figures import (
     tile_of,
     unlike,
     vehicles_at,
+    watched,
 )
 from lastcall.games.moonshine_empire.rules.jugs import (
     about_holder,
@@ -40,6 +42,8 @@ from lastcall.games.moonshine_empire.state import Likeness, Player, Shiner, Swam
 
 Units: TypeAlias = Mapping[Likeness, Shiner]
 """Which Shiners can be taken up: of those that are alike one each."""
+Grounds: TypeAlias = dict[str, tuple[list[Vehicle], Sequence[Choice]]]
+"""What stands in a space and which jugs are within reach there, the same for every Shiner in it."""
 
 END: Choice = ("end",)
 ALIGHT: Choice = ("alight",)
@@ -83,9 +87,10 @@ async def turn(swamp: Swamp) -> str:
     """One step: take up a Shiner, do something with it, or end the turn."""
     player = swamp.players[swamp.turn]
     units = unlike(player.shiners.values())
+    grounds: Grounds = {}
     while True:
         shiner = player.shiners.get(swamp.picked)
-        choice = await ask_turn(swamp, player, shiner, units)
+        choice = await ask_turn(swamp, player, shiner, units, grounds)
         verb = choice[0]
         if verb != "unit":
             break
@@ -115,28 +120,27 @@ async def turn(swamp: Swamp) -> str:
     return "turn"
 
 
-def ask_turn(swamp: Swamp, player: Player, shiner: Shiner | None, units: Units) -> Ask[Choice]:
+def ask_turn(swamp: Swamp, player: Player, shiner: Shiner | None, units: Units, grounds: Grounds) -> Ask[Choice]:
     return Ask(
-        player.seat, "turn", turn_choices(swamp, player, shiner, units), "E-36",
-        why_not=lambda: why_not_move(swamp, player, shiner) if shiner else {},
-        about=lambda each: about_step(swamp, player, shiner, each), always=True,
+        player.seat, "turn", turn_choices(swamp, player, shiner, units, grounds), "E-36",
+        partial(why_not_move, swamp, player, shiner), partial(about_step, swamp, player, shiner), always=True,
     )  # fmt: skip
 
 
-def turn_choices(swamp: Swamp, player: Player, shiner: Shiner | None, units: Units) -> list[Choice]:
+def turn_choices(swamp: Swamp, player: Player, shiner: Shiner | None, units: Units, grounds: Grounds) -> list[Choice]:
     """What the Shiner in hand can do, the Shiners that are not like it, and the end."""
     if shiner is None:
         choices: list[Choice] = [("unit", each.id) for each in units.values()]
     else:
-        choices = steps_of(swamp, player, shiner)
+        choices = steps_of(swamp, player, shiner, grounds)
         if swamp.glances < MOST_GLANCES:
-            in_hand = shiner.likeness()
-            choices += [("unit", each.id) for like, each in units.items() if like != in_hand]
+            in_hand = units[shiner.likeness()]
+            choices += [("unit", each.id) for each in units.values() if each is not in_hand]
     choices.append(END)
     return choices
 
 
-def steps_of(swamp: Swamp, player: Player, shiner: Shiner) -> list[Choice]:
+def steps_of(swamp: Swamp, player: Player, shiner: Shiner, grounds: Grounds) -> list[Choice]:
     """All that this Shiner can do now, where it is."""
     at = shiner.at
     choices: list[Choice] = []
@@ -145,19 +149,29 @@ def steps_of(swamp: Swamp, player: Player, shiner: Shiner) -> list[Choice]:
         choices += swamp.box.steps["drive"][medium][at]
     if can_walk(swamp, player, shiner):
         choices += swamp.box.steps["walk"][foot_medium(swamp, player, at)][at]
-    vehicles = vehicles_at(swamp, at)
+    ground = grounds.get(at)
+    if ground is None:
+        vehicles = vehicles_at(swamp, at)
+        ground = grounds[at] = vehicles, jugs_within_reach(swamp, player, at, vehicles)
     if shiner.changes < MOST_CHANGES:
-        add_places(swamp, player, shiner, vehicles, choices)
-    choices += jugs_to_move(swamp, player, at, vehicles)
+        add_places(swamp, player, shiner, ground[0], choices)
+    choices += ground[1]
     add_rest(swamp, player, shiner, choices)
-    choices += jugs_to_steal(swamp, player, at, vehicles)
     return choices
+
+
+def jugs_within_reach(swamp: Swamp, player: Player, at: str, vehicles: list[Vehicle]) -> Sequence[Choice]:
+    """The jugs that may be handed over or stolen in a space (E-43, E-49)."""
+    jugs = jugs_to_move(swamp, player, at, vehicles)
+    if vehicles or at in swamp.box.corners:
+        return [*jugs, *jugs_to_steal(swamp, player, at, vehicles)]
+    return jugs
 
 
 def add_places(swamp: Swamp, player: Player, shiner: Shiner, vehicles: list[Vehicle], choices: list[Choice]) -> None:
     """Vehicles and tiles that the Shiner can step into or onto, and getting out (E-41, E-50, ER-5, ER-40)."""
     at = shiner.at
-    if not shiner.spent:
+    if vehicles and not shiner.spent:
         choices += [("board", vehicle.id) for vehicle in open_vehicles(swamp, player, vehicles, shiner.ride)]
     if shiner.ride and (at not in swamp.box.water or swamp.outfit(player).wades):
         choices.append(ALIGHT)
@@ -177,8 +191,8 @@ def add_rest(swamp: Swamp, player: Player, shiner: Shiner, choices: list[Choice]
         elif can_complete(swamp, player, shiner):
             choices.append(COMPLETE)
     elif at in box.path_number:
-        if player.money >= swamp.outfit(player).bribe:
-            choices += [BRIBE for officer in swamp.officers if officer.at == at and not officer.bribe]
+        if player.money >= swamp.outfit(player).bribe and watched(swamp, at):
+            choices.append(BRIBE)
     elif at in box.tavern:
         if can_deliver(swamp, player, shiner):
             choices.append(DELIVER)
