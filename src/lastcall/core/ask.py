@@ -149,7 +149,7 @@ class Window:
     The offers are laid out only when somebody looks: rollouts that never interrupt do not pay for them.
     """
 
-    __slots__ = ("_laid", "asides", "ask", "can_wait", "inner")
+    __slots__ = ("asides", "ask", "can_wait", "inner", "laid")
 
     def __init__(
         self,
@@ -163,16 +163,16 @@ class Window:
         self.asides = asides
         self.can_wait: bool = can_wait and (inner is None or inner.can_wait)
         """Is everybody asked later what they could step in with now?"""
-        self._laid: dict[int, Offer | None] | None = None
+        self.laid: dict[int, Offer | None] | None = None
         """What was laid out so far, by seat."""
 
     def _own_offer(self, seat: int) -> Offer | None:
-        if self._laid is None:
-            self._laid = {}
-        if seat not in self._laid:
+        if self.laid is None:
+            self.laid = {}
+        if seat not in self.laid:
             aside = self.asides.get(seat)
-            self._laid[seat] = _start(aside()) if aside is not None else None
-        return self._laid[seat]
+            self.laid[seat] = _start(aside()) if aside is not None else None
+        return self.laid[seat]
 
     def offer_to(self, seat: int) -> Offer | None:
         """This seat's chance to step in, if it has one; nobody else's is laid out for that."""
@@ -181,9 +181,9 @@ class Window:
 
     def takes(self, offer: Offer) -> bool:
         """Is this offer one of this window (and not of an enclosed one)? Then it is being taken."""
-        if self._laid is None or self._laid.get(offer.ask.seat) is not offer:
+        if self.laid is None or self.laid.get(offer.ask.seat) is not offer:
             return False
-        del self._laid[offer.ask.seat]
+        del self.laid[offer.ask.seat]
         return True
 
     @property
@@ -201,11 +201,11 @@ class Window:
         self.close()
 
     def close(self) -> None:
-        if self._laid is not None:
-            for offer in self._laid.values():
+        if self.laid is not None:
+            for offer in self.laid.values():
                 if offer is not None:
                     offer.rule.close()
-            self._laid = None
+            self.laid = None
 
 
 def _start(rule: Rule[None]) -> Offer | None:
@@ -233,22 +233,29 @@ def meanwhile(
     one after the other: people need not wait for that, bots and rollouts do.
     """
     answer: Any = None
+    send = rule.send
+    frame: Window | None = None  # one window serves all plain asks of the rule, one after the other
     while True:
         try:
-            wanted = rule.send(answer)
+            wanted = send(answer)
         except StopIteration as done:
             result: R = done.value
             return result
-        inner = wanted if wanted.__class__ is Window else None
-        window = Window(inner.ask if inner else wanted, inner, asides, can_wait)
-        while True:
-            answer = yield window
-            if answer.__class__ is not Aside or not window.takes(answer.offer):
-                window.close()
-                break
+        if wanted.__class__ is Window:
+            window = Window(wanted.ask, wanted, asides, can_wait)
+        elif frame is None:
+            window = frame = Window(wanted, None, asides, can_wait)
+        else:
+            window = frame
+            window.ask = wanted
+        answer = yield window
+        while answer.__class__ is Aside and window.takes(answer.offer):
             window.close()
             yield from _run_to_end(answer.offer.rule, answer.choice)
             window.refresh()
+            answer = yield window
+        if window.laid is not None:
+            window.close()
 
 
 def _run_to_end(rule: Rule[None], answer: Choice) -> Generator[Any, Any, None]:

@@ -189,18 +189,18 @@ class Course(ABC, Generic[S]):
                     self._open = wanted
                     return
                 answer = self._forced(wanted)
-            elif pick is not None and kind is Together:
-                answer = self._picked(wanted, pick)
             elif (
-                pick is not None
-                and kind is Window
+                kind is Window
+                and pick is not None
                 and (step_in is not None or wanted.can_wait)
-                and wanted.ask.__class__ is Ask
-                and len(wanted.ask.choices) > 1
+                and (main := wanted.ask).__class__ is Ask
+                and len(main.choices) > 1
             ):
                 self.version += 1
-                aside = step_in(wanted) if step_in is not None and not wanted.can_wait else None
-                answer = pick(wanted.ask) if aside is None else aside
+                aside = None if step_in is None or wanted.can_wait else step_in(wanted)
+                answer = pick(main) if aside is None else aside
+            elif kind is Together and pick is not None:
+                answer = self._picked(wanted, pick)
             else:
                 answer = self._opened_up(wanted)
                 if answer is None:
@@ -252,8 +252,8 @@ class Course(ABC, Generic[S]):
         while state.phase != OVER:
             if chance.memory != self._calm:
                 self._disturbed = True
-            chance.seed(self.seed, self.step)
-            self._calm = chance.memory
+            chance.root = self.seed
+            chance.memory = self._calm = ~self.step
             try:
                 outcome: Any = phases[state.phase](state)
             except TheEnd:
