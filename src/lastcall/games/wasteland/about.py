@@ -37,7 +37,7 @@ def of_card(settlement: Settlement, choice: Choice) -> Mapping[str, Any]:
     card = settlement.box.cards[choice[1]]
     if not isinstance(card, Playable):
         return {}
-    use = card.use(choice[2])
+    use = card.uses[choice[2]]
     return {"cost": use.cost, "weapons": use.weapon, "food": use.food, "text": card.text}
 
 

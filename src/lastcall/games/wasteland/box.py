@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 from lastcall.core.card import Card
 from lastcall.core.catalog import Catalog
@@ -25,6 +25,7 @@ from .cards import (
     Location,
     Mutation,
     Numbers,
+    Playable,
     Powers,
     Rare,
     Salvage,
@@ -39,7 +40,7 @@ from .rules.using import can_be_paid, judged
 S = TypeVar("S", bound=Salvage)
 C = TypeVar("C", bound=Card)
 R = TypeVar("R", bound=rows.Row)
-T = TypeVar("T")
+T = TypeVar("T", bound=Use | Ability)
 CALL = re.compile(r"(\w+)\(([^()]*)\)$")
 
 
@@ -85,6 +86,7 @@ class Reader:
         box.cards = self.catalog.finish()
         for survivor in box.survivors.values():
             box.cards.update({ability.id: ability for ability in survivor.abilities})
+        box.useful = self.useful([*box.cards.values()])
         abilities = [ability for survivor in box.survivors.values() for ability in survivor.abilities]
         box.standing = frozenset(
             [ability.id for ability in abilities if ability.powers]
@@ -92,6 +94,12 @@ class Reader:
             + [mutation.id for mutation in box.mutations.values() if not mutation.at]
         )
         return box
+
+    def useful(self, cards: Iterable[Any]) -> dict[str, frozenset[Card]]:
+        """Which cards can be used at each moment."""
+        moments = (*get_args(rows.Moment), *JOINED)
+        at = {card: card.at for card in cards if isinstance(card, (Playable, Survivor))}
+        return {moment: frozenset(card for card in at if moment in at[card]) for moment in moments}
 
     def deck(self, file: str, cards: Iterable[C]) -> dict[str, C]:
         """The cards of one file by their ids, which are unique in the whole box."""
@@ -118,22 +126,25 @@ class Reader:
         partner = self.pairs.get(row.id, "")
         if partner and partner not in self.ids:
             self.fault("pair", f"there is no card {partner!r}")
+        uses = self.uses(row.use)
         return kind(
-            id=row.id, name=row.name, copies=row.copies, text=row.text, kind=row.kind, at=self.uses(row.use),
+            id=row.id, name=row.name, copies=row.copies, text=row.text, kind=row.kind, uses=uses, at=_by_moment(uses),
             partner=partner, paired=self.effects("paired", row.paired),
         )  # fmt: skip
 
     def mutation(self, row: rows.MutationRow) -> Mutation:
+        uses = self.uses(row.use)
         return Mutation(
-            id=row.id, name=row.name, copies=row.copies, text=row.text, at=self.uses(row.use),
+            id=row.id, name=row.name, copies=row.copies, text=row.text, uses=uses, at=_by_moment(uses),
             hold=self.powers("hold", row.hold), arrive=self.effects("arrive", row.arrive),
         )  # fmt: skip
 
     def crisis(self, row: rows.CrisisRow) -> Crisis:
         if (row.kind == "combat") != (row.difficulty > 0):
             self.fault("difficulty", "a Combat, and nothing else, has a Difficulty above 0")
+        uses = self.uses(row.use)
         return Crisis(
-            id=row.id, name=row.name, copies=row.copies, text=row.text, kind=row.kind, at=self.uses(row.use),
+            id=row.id, name=row.name, copies=row.copies, text=row.text, kind=row.kind, uses=uses, at=_by_moment(uses),
             difficulty=row.difficulty, instead=self.blocks("instead", row.instead),
             win=Block(do=self.effects("win", row.win), roll=self.roll("win_roll", row.win_roll)),
             loss=Block(do=self.effects("loss", row.loss)),
@@ -156,15 +167,12 @@ class Reader:
 
     def survivor(self, row: rows.SurvivorRow) -> Survivor:
         abilities = tuple(self.ability(row.id, number, each) for number, each in enumerate(row.ability, start=1))
-        at: dict[str, tuple[Ability, ...]] = {}
         powers: dict[str, Any] = {}
         for ability in abilities:
             powers.update(ability.powers)
-            if ability.when:
-                at[ability.when] = (*at.get(ability.when, ()), ability)
         return Survivor(
             id=row.id, name=row.name, copies=row.copies, trade=row.trade, health=row.health, morale=row.morale,
-            abilities=abilities, at=_joined(at), powers=powers,
+            abilities=abilities, at=_by_moment([each for each in abilities if each.when]), powers=powers,
         )  # fmt: skip
 
     def ability(self, survivor: str, number: int, row: rows.AbilityRow) -> Ability:
@@ -181,23 +189,22 @@ class Reader:
             choice=("ability", f"{survivor}-{number}"), plain=not row.need and not row.pay and not judged(do),
         )  # fmt: skip
 
-    def uses(self, found: Sequence[rows.UseRow]) -> dict[str, tuple[Use, ...]]:
-        """The uses of a card by their moment."""
-        at: dict[str, tuple[Use, ...]] = {}
+    def uses(self, found: Sequence[rows.UseRow]) -> tuple[Use, ...]:
+        """The uses of a card."""
+        uses = []
         for number, row in enumerate(found):
             do = self.effects("use", row.do)
             breaks = [""] * 6
             for line in row.breaks:
                 for face in line.on:
                     breaks[face - 1] = line.to
-            use = Use(
+            uses.append(Use(
                 number=number, cost=row.cost, when=row.when, pay=self.cost("use", row.pay), do=do,
                 breaks=tuple(breaks) if row.breaks else (),
                 weapon=_points(do, "weapon"), food=_points(do, "food"), medical=_points(do, "medical"),
                 choice=("use", self.card, number), plain=not row.pay and not judged(do),
-            )  # fmt: skip
-            at[row.when] = (*at.get(row.when, ()), use)
-        return _joined(at)
+            ))  # fmt: skip
+        return tuple(uses)
 
     def blocks(self, field: str, found: Sequence[rows.BlockRow]) -> tuple[Block, ...]:
         return tuple(
@@ -314,8 +321,11 @@ class Reader:
                 self.fault("calibrated", f"there is no balance for {seats} seats")
 
 
-def _joined(at: dict[str, tuple[T, ...]]) -> dict[str, tuple[T, ...]]:
-    """Moments that are asked for together, as one."""
+def _by_moment(found: Iterable[T]) -> dict[str, tuple[T, ...]]:
+    """Uses or abilities by their moments; moments that are asked for together are also known as one."""
+    at: dict[str, tuple[T, ...]] = {}
+    for each in found:
+        at[each.when] = (*at.get(each.when, ()), each)
     for name, moments in JOINED.items():
         both = tuple(use for moment in moments for use in at.get(moment, ()))
         if both:

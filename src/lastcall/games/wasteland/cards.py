@@ -70,8 +70,8 @@ class Playable(Card, frozen=True, eq=False):
     hold: Powers = {}
     kind: str = ""
 
-    def use(self, number: int) -> Use:
-        return next(use for uses in self.at.values() for use in uses if use.number == number)
+    uses: tuple[Use, ...] = ()
+    """All its uses, by their number."""
 
 
 class Salvage(Playable, frozen=True, eq=False):
@@ -216,6 +216,8 @@ class WastelandBox(Box):
     calibrated: dict[int, Balance]
     odds: list[list[float]]
     """`odds[weapons][difficulty]`: the chance to win a fight."""
+    useful: dict[str, frozenset[Card]]
+    """The cards and Survivors that can be used at a moment: most hands hold none, and one look tells."""
     standing: frozenset[str]
     """What always works, or never does anything: no event tells of it."""
     passing: ClassVar[frozenset[str]] = frozenset({

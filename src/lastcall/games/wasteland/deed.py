@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import partial
-from typing import Any
+from types import coroutine
 
 from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.core.card import Card
@@ -44,19 +44,7 @@ async def carry_out(deed: Deed, effects: Effects) -> None:
         await effect.do(deed, *effect.args)
 
 
-class Settled:
-    """A question with only one answer."""
-
-    __slots__ = ("choice",)
-
-    def __init__(self, choice: Choice) -> None:
-        self.choice = choice
-
-    def __await__(self) -> Generator[Any, Any, Choice]:
-        return self.choice
-        yield
-
-
+@coroutine
 def decide(
     settlement: Settlement,
     seat: Seat,
@@ -65,15 +53,15 @@ def decide(
     rule: str,
     why_not: Callable[[], Mapping[Choice, Reason]] | None = None,
     about: About | None = None,
-) -> Ask[Choice] | Settled:
+) -> Generator[Ask[Choice], Choice, Choice]:
     """Ask a seat, unless there is only one choice. Others may step in meanwhile, so the menu can change: who has
     died or has nothing left to choose from answers `GONE`."""
     choices = menu()
     if len(choices) < 2:
-        return Settled(choices[0] if choices else GONE)
+        return choices[0] if choices else GONE
     question = Ask(seat.seat, name, choices, rule, why_not, partial(_told, settlement, seat.seat, about))
     question.menu = partial(_anew, seat, menu)
-    return question
+    return (yield question)
 
 
 def _anew(seat: Seat, menu: Menu) -> Sequence[Choice]:

@@ -93,7 +93,7 @@ class Seat(Piece):
 
     def holds(self, power: str) -> bool:
         """Does a card in the hand work this way?"""
-        return any(power in mutation.hold for mutation in self.mutations)
+        return bool(self.mutations) and any(power in mutation.hold for mutation in self.mutations)
 
 
 @piece

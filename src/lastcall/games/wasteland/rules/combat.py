@@ -42,7 +42,9 @@ async def fight(
 
 def frightens(seat: Seat, difficulty: int) -> bool:
     """A weak Crisis runs from somebody terrible who stands alone."""
-    return any(difficulty <= mutation.hold.get("frighten", -1) for mutation in seat.mutations)
+    return seat.holds("frighten") and any(
+        difficulty <= mutation.hold.get("frighten", -1) for mutation in seat.mutations
+    )
 
 
 def man_the_bunker(settlement: Settlement, fighters: list[Seat]) -> None:
@@ -142,8 +144,8 @@ def roll(settlement: Settlement, fight: Fight) -> bool:
     weapons = sum(fight.points)
     fight.dice = [face + 1 for face in chance.rolls(weapons, 6)] if weapons else []
     fight.crisis_dice = [face + 1 for face in chance.rolls(fight.difficulty, 6)] if fight.difficulty else []
-    left = sum(face not in numbers.fighter_removed for face in fight.dice)
-    against = sum(face not in numbers.crisis_removed for face in fight.crisis_dice)
+    left = len(fight.dice) - sum(map(fight.dice.count, numbers.fighter_removed))
+    against = len(fight.crisis_dice) - sum(map(fight.crisis_dice.count, numbers.crisis_removed))
     won = left >= against
     settlement.journal(
         "fought", seat=fight.lead, seats=fight.fighters, card=fight.crisis,
@@ -164,7 +166,7 @@ def fight_over(settlement: Settlement) -> None:
         if card is None:
             continue
         face = settlement.chance.die()
-        to = card.use(use_number).breaks[face - 1]
+        to = card.uses[use_number].breaks[face - 1]
         settlement.journal("breakage", seat=number, card=card_id, dice=[face], to=to or "played")
         if to:
             seat.played.remove(card)

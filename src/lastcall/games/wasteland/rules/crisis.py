@@ -9,14 +9,14 @@ from lastcall.games.wasteland.state import Seat, Settlement
 
 from .combat import fight, fight_over
 from .hand import draw_crisis, take_crisis
-from .using import can_pay, carry_out_block, pay, use_chosen, uses
+from .using import can_pay, carry_out_block, has_card_for, pay, use_chosen, uses
 
 
 async def turn_up(settlement: Settlement, crisis: Crisis) -> Crisis:
     """A Crisis is turned up; clairvoyants may put another in its place, again and again (WR-60)."""
     settlement.journal("turned-up", card=crisis.id)
     for seat in settlement.in_order():
-        while seat.mutations and any("any_crisis" in mutation.at for mutation in seat.mutations):
+        while seat.mutations and has_card_for(settlement, seat.mutations, "any_crisis"):
             following = await foresee(settlement, seat, crisis)
             if following is None:
                 break
@@ -80,7 +80,7 @@ def put_away(deed: Deed, crisis: Crisis) -> None:
 
 async def answer(settlement: Settlement, crisis: Crisis, you: Seat) -> bool:
     """What may be done about a Crisis when its turn to be resolved comes (WR-60). True: nothing of it happens."""
-    for moment in answers(you, crisis):
+    for moment in answers(settlement, you, crisis):
 
         def menu(moment: str = moment) -> list[Choice]:
             found = [each for each in uses(settlement, you, moment) if dismisses(you, each, crisis)]
@@ -95,9 +95,9 @@ async def answer(settlement: Settlement, crisis: Crisis, you: Seat) -> bool:
     return False
 
 
-def answers(you: Seat, crisis: Crisis) -> list[str]:
-    """The moments at which this seat may have an answer: a quick look before a long one."""
-    found = ["my_crisis"] if any("my_crisis" in card.at for card in you.salvage) else []
+def answers(settlement: Settlement, you: Seat, crisis: Crisis) -> list[str]:
+    """The moments at which this seat may have an answer."""
+    found = ["my_crisis"] if has_card_for(settlement, you.salvage, "my_crisis") else []
     if crisis.kind == "combat" and you.survivor is not None and "my_combat" in you.survivor.at:
         found.append("my_combat")
     return found

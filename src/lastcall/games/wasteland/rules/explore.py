@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, TypeVar
 
+from lastcall.core.ask import Choice
 from lastcall.core.card import Card
-from lastcall.games.wasteland.cards import Crisis, Salvage, Survivor
+from lastcall.games.wasteland.cards import Crisis, Survivor
 from lastcall.games.wasteland.deed import decide, distinct
 from lastcall.games.wasteland.state import EXISTING, NEW, Seat, Settlement, Site
 
@@ -13,7 +14,9 @@ from .crisis import resolve, turn_up
 from .hand import draw_location, take_salvage
 from .lull import lull
 from .sites import arrive, open_location, put_in, recover_if_empty, take_out
-from .using import use_chosen, uses
+from .using import has_card_for, use_chosen, uses
+
+K = TypeVar("K", bound=Card)
 
 
 def begin_noon(settlement: Settlement) -> str:
@@ -52,7 +55,7 @@ async def choose_another(settlement: Settlement, seat: Seat) -> Site | None:
 async def explore_new(settlement: Settlement, seat: Seat) -> None:
     """Lay out a New Location and resolve the top card of its Event Deck (W-33 to W-35, WR-21)."""
     location = None
-    if any("new_location" in card.at for card in seat.salvage):
+    if has_card_for(settlement, seat.salvage, "new_location"):
         choice = await decide(
             settlement, seat, "new-location", lambda: [("draw",), *uses(settlement, seat, "new_location")], "W-33"
         )
@@ -151,42 +154,40 @@ def redraw(settlement: Settlement, seat: Seat) -> None:
 async def resolve_crises(settlement: Settlement, seat: Seat) -> None:
     """Every Crisis first; the explorer picks which comes next (W-38, WR-24)."""
     while not cut_short(settlement, seat):
-        card = await next_card(settlement, seat, Crisis, "resolve", "WR-24")
-        if card is None:
+        crisis = await next_card(settlement, seat, Crisis, "resolve", "WR-24")
+        if crisis is None:
             return
-        settlement.exploration.remove(card)
-        if not await resolve(settlement, cast(Crisis, card), seat):
-            settlement.exploration.append(card)
+        settlement.exploration.remove(crisis)
+        if not await resolve(settlement, crisis, seat):
+            settlement.exploration.append(crisis)
 
 
-async def next_card(settlement: Settlement, seat: Seat, kind: type[Card], ask: str, rule: str) -> Card | None:
+async def next_card(settlement: Settlement, seat: Seat, kind: type[K], ask: str, rule: str) -> K | None:
     """Which card of this kind comes next; None when there is none (left)."""
-
-    def left() -> list[Card]:
-        return [card for card in settlement.exploration if type(card) is kind]
-
-    cards = left()
+    cards = [card for card in settlement.exploration if type(card) is kind]
     if len(cards) < 2:
         return cards[0] if cards else None
-    choice = await decide(settlement, seat, ask, lambda: [("card", each) for each in distinct(left())], rule)
-    if choice[0] != "card":
-        return None
-    return next(card for card in settlement.exploration if card.id == choice[1])
+
+    def menu() -> list[Choice]:
+        return [("card", each) for each in distinct([card for card in settlement.exploration if type(card) is kind])]
+
+    choice = await decide(settlement, seat, ask, menu, rule)
+    return next((card for card in cards if choice == ("card", card.id)), None)
 
 
 async def welcome_survivors(settlement: Settlement, seat: Seat) -> None:
     """Then the Survivors (W-39, W-56)."""
     while not cut_short(settlement, seat):
-        card = await next_card(settlement, seat, Survivor, "welcome", "WR-65")
-        if card is None:
+        survivor = await next_card(settlement, seat, Survivor, "welcome", "WR-65")
+        if survivor is None:
             return
-        settlement.exploration.remove(card)
-        arrive(settlement, cast(Survivor, card))
+        settlement.exploration.remove(survivor)
+        arrive(settlement, survivor)
 
 
 async def gather_salvage(settlement: Settlement, seat: Seat) -> None:
     """Then the Salvage, into the explorer's hand (W-39, W-57)."""
     while settlement.exploration and seat.survivor is not None:
-        card = settlement.exploration.pop(0)
+        card: Any = settlement.exploration.pop(0)
         settlement.journal("gathered", seat=seat.seat, card=card.id)
-        await take_salvage(settlement, seat, cast(Salvage, card))
+        await take_salvage(settlement, seat, card)

@@ -14,18 +14,19 @@ EAT: Choice = ("eat",)
 
 def hungry(settlement: Settlement) -> list[Seat]:
     """Who has not eaten and has no Food at hand, in order."""
-    return [seat for seat in settlement.in_order() if not seat.fed and not seat.food]
+    return [seat for seat in settlement.in_order() if not (seat.fed or seat.food)]
 
 
 def food_menu(settlement: Settlement, seat: Seat) -> list[Choice]:
     """Make Food, eat, or feed somebody; Food for others only while somebody is hungry."""
-    others = [other for other in hungry(settlement) if other is not seat] if seat.food or seat.fed else []
+    food, fed = seat.food, seat.fed
+    others = [other for other in hungry(settlement) if other is not seat] if food or fed else []
     found: list[Choice] = []
-    if seat.food:
-        if not seat.fed:
+    if food:
+        if not fed:
             found.append(EAT)
         found += [("feed", other.seat) for other in others]
-    if not seat.fed or others:
+    if others or not fed:
         for choice in uses(settlement, seat, "food"):
             if choice[0] == "use":
                 found.append(("make", choice[1], choice[2]))

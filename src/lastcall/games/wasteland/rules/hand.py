@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from lastcall.core.card import Card
 from lastcall.core.pieces import Deck
@@ -99,7 +99,8 @@ async def draw_from_stockpile(settlement: Settlement, seat: Seat) -> Card | None
     if type(card) is Crisis:
         seat.crises.append(card)
     else:
-        await take_salvage(settlement, seat, cast(Salvage, card))
+        salvage: Any = card
+        await take_salvage(settlement, seat, salvage)
     return card
 
 
@@ -129,23 +130,28 @@ async def trash_salvage(settlement: Settlement, seat: Seat, card: Salvage) -> No
 async def trash_from_hand(settlement: Settlement, seat: Seat, card: Playable) -> None:
     """Any card of the hand goes to the trash pile of its own deck."""
     settlement.journal("trashed", seat=seat.seat, card=card.id)
-    if type(card) is Crisis:
-        seat.crises.remove(card)
-        settlement.crises.discards.append(card)
-    elif type(card) is Mutation:
-        seat.mutations.remove(card)
-        settlement.mutations.discards.append(card)
+    if isinstance(card, Salvage):
+        await trash_salvage(settlement, seat, card)
     else:
-        await trash_salvage(settlement, seat, cast(Salvage, card))
+        pile_of(seat, card).remove(card)
+        trash(settlement, card)
 
 
 def in_hand(seat: Seat, card: str) -> Playable | None:
     """A card of the hand by its id."""
-    for pile in (seat.salvage, seat.mutations, seat.crises):
+    piles: tuple[list[Any], ...] = (seat.salvage, seat.mutations, seat.crises)
+    for pile in piles:
         for each in pile:
             if each.id == card:
-                return cast(Playable, each)
+                found: Playable = each
+                return found
     return None
+
+
+def pile_of(seat: Seat, card: Playable) -> list[Any]:
+    """Where cards of this kind lie in a hand."""
+    kind = type(card)
+    return seat.mutations if kind is Mutation else seat.crises if kind is Crisis else seat.salvage
 
 
 async def pay_with(settlement: Settlement, seat: Seat, card: Playable, cost: str) -> None:
@@ -153,13 +159,7 @@ async def pay_with(settlement: Settlement, seat: Seat, card: Playable, cost: str
     if cost == "trash":
         await trash_from_hand(settlement, seat, card)
         return
-    kind = type(card)
-    if kind is Mutation:
-        seat.mutations.remove(cast(Mutation, card))
-    elif kind is Crisis:
-        seat.crises.remove(cast(Crisis, card))
-    else:
-        seat.salvage.remove(cast(Salvage, card))
+    pile_of(seat, card).remove(card)
     if cost == "play":
         seat.played.append(card)
     else:
@@ -169,11 +169,5 @@ async def pay_with(settlement: Settlement, seat: Seat, card: Playable, cost: str
 def return_played(seat: Seat) -> None:
     """Played cards come back right before the hand limit (WR-37)."""
     for card in seat.played:
-        kind = type(card)
-        if kind is Mutation:
-            seat.mutations.append(cast(Mutation, card))
-        elif kind is Crisis:
-            seat.crises.append(cast(Crisis, card))
-        else:
-            seat.salvage.append(cast(Salvage, card))
+        pile_of(seat, card).append(card)
     seat.played = []

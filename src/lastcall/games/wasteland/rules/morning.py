@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.games.wasteland.cards import Crisis, Mutation
 from lastcall.games.wasteland.deed import decide
@@ -10,7 +12,7 @@ from lastcall.games.wasteland.state import EXISTING, HOME, NEW, Seat, Settlement
 from .death import die
 from .hand import draw_from_stockpile, take_mutation, take_salvage
 from .trade import close_trade, why_no_trade
-from .using import use_chosen, uses
+from .using import has_card_for, use_chosen, uses
 from .window import BESIDES, TRADE, besides, do_besides
 
 WAIT: Choice = ("wait",)
@@ -90,7 +92,7 @@ async def radiation_roll(settlement: Settlement) -> str:
     """Roll all Radiation Dice: a pair mutates, three of a kind kills (W-23 to W-26, WR-16)."""
     seat = settlement.seats[settlement.queue.pop(0)]
     fewer = 0
-    while seat.survivor is not None and any("radiation_roll" in card.at for card in seat.mutations):
+    while seat.survivor is not None and has_card_for(settlement, seat.mutations, "radiation_roll"):
         choice = await decide(
             settlement, seat, "radiation", lambda: [("roll",), *uses(settlement, seat, "radiation_roll")], "W-24"
         )
@@ -101,7 +103,7 @@ async def radiation_roll(settlement: Settlement) -> str:
         return "radiation"
     count = max(0, seat.radiation - fewer)
     dice = [face + 1 for face in settlement.chance.rolls(count, 6)] if count else []
-    most = max((dice.count(face) for face in dice), default=0)
+    most = max(map(dice.count, dice), default=0)
     settlement.journal("radiation-roll", seat=seat.seat, dice=dice, most=most)
     if most >= (4 if "four_to_die" in seat.survivor.powers else 3):
         await die(settlement, seat, "radiation")
@@ -123,17 +125,18 @@ async def stockpile_draw(settlement: Settlement) -> str:
     left = morning_draws(settlement)
 
     def menu() -> list[Choice]:
-        draw = [DRAW] if left and settlement.stockpile.cards else []
         more = besides(settlement, seat)
-        return [*draw, SKIP, *more] if draw or (more and more != [TRADE]) else [SKIP]
+        if left and settlement.stockpile.cards:
+            return [DRAW, SKIP, *more]
+        return [SKIP, *more] if more and more != [TRADE] else [SKIP]
 
     while seat.survivor is not None:
         choice = await decide(settlement, seat, "stockpile", menu, "W-27")
-        if choice == DRAW:
+        if choice[0] in BESIDES:
+            await do_besides(settlement, seat, choice)
+        elif choice == DRAW:
             left -= 1
             await draw_from_stockpile(settlement, seat)
-        elif choice[0] in BESIDES:
-            await do_besides(settlement, seat, choice)
         else:
             break
     settlement.asked = -1
@@ -147,12 +150,10 @@ def can_explore(settlement: Settlement, seat: Seat) -> bool:
 
 def taken(settlement: Settlement, but: Seat) -> set[str]:
     """Emplacements that other seats occupy today (W-44)."""
-    places = set()
-    for seat in settlement.seats:
-        if seat.plan == HOME and seat is not but:
-            places.add(seat.place)
-            places.add(seat.second)
-    return places
+    return {
+        place for seat in settlement.seats if seat.plan == HOME and seat is not but
+        for place in (seat.place, seat.second)
+    }  # fmt: skip
 
 
 def plans(settlement: Settlement, seat: Seat) -> list[Choice]:
@@ -192,17 +193,20 @@ async def declare(settlement: Settlement) -> str:
     """A seat must say where it goes today; with that it trades no more (W-28, WR-15)."""
     seat = settlement.seats[settlement.queue.pop(0)]
     settlement.asked = seat.seat
+
+    def menu() -> list[Choice]:
+        return plans(settlement, seat) + besides(settlement, seat)
+
+    why_not = partial(why_not_plan, settlement, seat)
     while seat.survivor is not None and not seat.plan:
-        choice = await decide(
-            settlement, seat, "declare", lambda: plans(settlement, seat) + besides(settlement, seat), "W-28",
-            lambda: why_not_plan(settlement, seat),
-        )  # fmt: skip
+        choice = await decide(settlement, seat, "declare", menu, "W-28", why_not)
         if choice[0] in BESIDES:
             await do_besides(settlement, seat, choice)
         else:
             await set_plan(settlement, seat, choice)
     settlement.asked = -1
-    close_trade(settlement, seat)
+    if settlement.offers:
+        close_trade(settlement, seat)
     return "declare"
 
 

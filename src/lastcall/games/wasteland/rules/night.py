@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from lastcall.core.ask import Choice
 from lastcall.games.wasteland.deed import decide, distinct
 from lastcall.games.wasteland.state import Seat, Settlement
@@ -35,11 +37,13 @@ async def food_step(settlement: Settlement) -> str:
     settlement.asked = seat.seat
     if seat.food and not seat.fed:
         await come_to_table(settlement, seat)
+    menu = partial(supper, settlement, seat)
     while seat.survivor is not None:
-        choice = await decide(settlement, seat, "food", lambda: supper(settlement, seat), "W-62")
-        if choice[0] in FEEDING:
+        choice = await decide(settlement, seat, "food", menu, "W-62")
+        verb = choice[0]
+        if verb in FEEDING:
             await eat_or_feed(settlement, seat, choice)
-        elif choice[0] in BESIDES:
+        elif verb in BESIDES:
             await do_besides(settlement, seat, choice)
         else:
             break
@@ -49,10 +53,11 @@ async def food_step(settlement: Settlement) -> str:
 
 def supper(settlement: Settlement, seat: Seat) -> list[Choice]:
     """Eat, feed, cook, or leave it; trade alone is no reason to be asked."""
-    found = food_menu(settlement, seat) if settlement.sharing or not seat.fed or seat.food else []
+    fed = seat.fed
+    found = food_menu(settlement, seat) if not fed or seat.food or settlement.sharing else []
     more = besides(settlement, seat)
-    stop = DONE if seat.fed else STARVE
-    return [*found, stop, *more] if found or (more and more != [TRADE]) else [stop]
+    found.append(DONE if fed else STARVE)
+    return found + more if len(found) > 1 or (more and more != [TRADE]) else found
 
 
 def nothing_to_share(settlement: Settlement, seat: Seat) -> bool:
@@ -64,7 +69,7 @@ def begin_sharing(settlement: Settlement) -> str:
     """A second round, if somebody is hungry."""
     settlement.sharing = True
     starving = hungry(settlement)
-    settlement.queue = [seat.seat for seat in settlement.in_order() if any(other is not seat for other in starving)]
+    settlement.queue = [seat.seat for seat in settlement.in_order() if starving and starving != [seat]]
     return "food"
 
 

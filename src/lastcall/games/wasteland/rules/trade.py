@@ -11,9 +11,21 @@ from lastcall.games.wasteland.state import Offer, Seat, Settlement
 from .hand import take_salvage
 
 
+def traders(settlement: Settlement) -> list[Seat]:
+    """Who is open to trade: in a window, alive, not barred, and in the Morning not yet declared (WR-15)."""
+    if not settlement.trading:
+        return []
+    day, night = settlement.day, settlement.feeding
+    return [
+        seat
+        for seat in settlement.seats
+        if (night or not seat.plan) and seat.survivor is not None and seat.barred < day
+    ]
+
+
 def open_to_trade(settlement: Settlement, seat: Seat) -> bool:
-    """In a window, alive, not barred, and in the Morning not yet declared (WR-15)."""
-    if not settlement.trading or seat.survivor is None or settlement.day <= seat.barred:
+    """Is this seat one of the traders?"""
+    if not settlement.trading or seat.survivor is None or seat.barred >= settlement.day:
         return False
     return settlement.feeding or not seat.plan
 
@@ -21,37 +33,36 @@ def open_to_trade(settlement: Settlement, seat: Seat) -> bool:
 def tradable(seat: Seat, offered: Sequence[str] = ()) -> list[str]:
     """Salvage of the hand that has not changed hands in this window and is not offered already (WR-57)."""
     free = [card.id for card in seat.salvage]
-    for moved in (seat.fresh, offered):
-        for card in moved:
-            if card in free:
-                free.remove(card)
+    for card in (*seat.fresh, *offered) if offered else seat.fresh:
+        if card in free:
+            free.remove(card)
     return free
 
 
 def can_trade(settlement: Settlement, seat: Seat) -> bool:
-    """Is there anything to give, and anybody to give it to?"""
-    return bool(seat.salvage) and open_to_trade(settlement, seat) and partner(settlement, seat) is not None
-
-
-def partner(settlement: Settlement, seat: Seat) -> Seat | None:
-    """Somebody else who is open to trade."""
+    """In its own turn of a window: is there anything to give, and anybody to give it to?"""
+    day, night = settlement.day, settlement.feeding
+    if not seat.salvage or seat.barred >= day:
+        return False
     for other in settlement.seats:
-        if other is not seat and open_to_trade(settlement, other):
-            return other
-    return None
+        if other is not seat and (night or not other.plan) and other.survivor is not None and other.barred < day:
+            return True
+    return False
 
 
 def trade_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
     """Put a card into an offer to somebody, or ask for a card in return."""
-    found: list[Choice] = []
-    if not open_to_trade(settlement, seat):
-        return found
+    others = traders(settlement)
+    if seat not in others:
+        return []
+    others.remove(seat)
+    cards = dict.fromkeys(tradable(seat))
     made = {offer.taker: offer for offer in settlement.offers if offer.giver == seat.seat}
-    cards = list(dict.fromkeys(tradable(seat)))
-    for other in settlement.seats:
+    if not made:
+        return [("give", card, other.seat) for other in others for card in cards]
+    found: list[Choice] = []
+    for other in others:
         number = other.seat
-        if other is seat or not open_to_trade(settlement, other):
-            continue
         if number not in made:
             found += [("give", card, number) for card in cards]
         else:
@@ -71,12 +82,13 @@ def offer_between(settlement: Settlement, giver: Seat, taker: Seat) -> Offer | N
 def answer_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
     """Accept or refuse what others offer, withdraw what one offered."""
     found: list[Choice] = []
+    number = seat.seat
     for offer in settlement.offers:
-        if offer.taker == seat.seat:
+        if offer.taker == number:
             if stands(settlement, offer):
                 found.append(("accept", offer.number))
             found.append(("refuse", offer.number))
-        elif offer.giver == seat.seat:
+        elif offer.giver == number:
             found.append(("withdraw", offer.number))
     return found
 
@@ -117,7 +129,9 @@ def make_offer(settlement: Settlement, seat: Seat, choice: Choice) -> None:
 async def answer_offer(settlement: Settlement, seat: Seat, choice: Choice) -> None:
     """The cards change hands, or the offer is gone."""
     verb, number = choice
-    offer = next(each for each in settlement.offers if each.number == number)
+    for offer in settlement.offers:
+        if offer.number == number:
+            break
     settlement.offers.remove(offer)
     giver, taker = settlement.seats[offer.giver], settlement.seats[offer.taker]
     settlement.journal(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from lastcall.core.ask import Choice
 from lastcall.core.card import Card
-from lastcall.games.wasteland.cards import Ability, Block, Effects, Use
+from lastcall.games.wasteland.cards import Ability, Block, Effects, Playable, Use
 from lastcall.games.wasteland.deed import Deed, carry_out, decide
 from lastcall.games.wasteland.state import HOME, Seat, Settlement
 
@@ -69,10 +69,10 @@ def _something_to_restock(settlement: Settlement, seat: Seat, count: int) -> boo
 
 @sensible("find_survivor")
 def _somebody_to_find(settlement: Settlement, seat: Seat, survivor: str, size: int) -> bool:
-    if all(len(site.deck) < size for site in settlement.sites):
-        return False
     wanted, deck = settlement.box.survivors[survivor], settlement.survivors
-    return wanted in deck.cards or wanted in deck.discards
+    if wanted not in deck.cards and wanted not in deck.discards:
+        return False
+    return any(len(site.deck) >= size for site in settlement.sites)
 
 
 PILES = {"common": "common", "rare": "rare", "crisis": "crises", "mutation": "mutations"}
@@ -98,7 +98,11 @@ def can_be_paid(verb: str) -> bool:
 
 def can_pay(settlement: Settlement, seat: Seat, cost: Effects) -> bool:
     """Could this seat pay all of it now? A cost is paid in full or not at all (WR-54)."""
-    return all(_payable[effect.verb](settlement, seat, *effect.args) for effect in cost)
+    for effect in cost:
+        judge = _payable[effect.verb]
+        if not judge(settlement, seat, *effect.args):
+            return False
+    return True
 
 
 async def pay(deed: Deed, cost: Effects) -> None:
@@ -112,11 +116,7 @@ async def pay(deed: Deed, cost: Effects) -> None:
 
 
 def ready(settlement: Settlement, seat: Seat, ability: Ability) -> bool:
-    """May this ability be used now? (WR-45)"""
-    if ability.id in (settlement.tired if ability.limit == "day" else settlement.spent):
-        return False
-    if ability.plain:
-        return True
+    """May this ability, which was not used up, be used now? (WR-45)"""
     block = ability.block
     if ability.need and not NEEDS[ability.need](settlement, seat):
         return False
@@ -132,35 +132,49 @@ def usable(settlement: Settlement, seat: Seat, use: Use) -> bool:
     return makes_sense(settlement, seat, use.do)
 
 
+def has_card_for(settlement: Settlement, hand: Sequence[Card], moment: str) -> bool:
+    """Is there a card for this moment? A quick look before a long one."""
+    return not settlement.box.useful[moment].isdisjoint(hand)
+
+
 def uses(settlement: Settlement, seat: Seat, moment: str) -> list[Choice]:
     """Everything this seat may use at a moment: its cards, then its Survivor's abilities."""
     found: list[Choice] = []
+    useful = settlement.box.useful[moment]
     for hand in (seat.salvage, seat.mutations, seat.crises):
-        for card in hand:
-            if moment in card.at:
-                for use in card.at[moment]:
-                    choice = use.choice
-                    if choice not in found and (use.plain or usable(settlement, seat, use)):
-                        found.append(choice)
+        if hand and not useful.isdisjoint(hand):
+            for card in hand:
+                if card in useful:
+                    for use in card.at[moment]:
+                        choice = use.choice
+                        if choice not in found and (use.plain or usable(settlement, seat, use)):
+                            found.append(choice)
     survivor = seat.survivor
-    if survivor is not None and moment in survivor.at:
-        found += [ability.choice for ability in survivor.at[moment] if ready(settlement, seat, ability)]
+    if survivor in useful:
+        for ability in survivor.at[moment]:
+            if ability.id in settlement.tired or ability.id in settlement.spent:
+                continue
+            if ability.plain or ready(settlement, seat, ability):
+                found.append(ability.choice)
     return found
 
 
-async def use_chosen(settlement: Settlement, seat: Seat, choice: Choice, without: str = "") -> Deed:
+def use_chosen(settlement: Settlement, seat: Seat, choice: Choice, without: str = "") -> Coroutine[Any, Any, Deed]:
     """Carry out a choice of `uses`; `without` leaves out the effects of that name."""
     if choice[0] == "ability":
-        return await use_ability(settlement, seat, choice[1], without)
-    card = in_hand(seat, choice[1])
-    assert card is not None
-    use = card.use(choice[2])
+        return use_ability(settlement, seat, choice[1], without)
+    return use_card(settlement, seat, settlement.box.cards[choice[1]], choice[2], without)
+
+
+async def use_card(settlement: Settlement, seat: Seat, card: Playable, number: int, without: str = "") -> Deed:
+    """Use a card of the hand in one of its ways."""
+    use = card.uses[number]
     deed = Deed(settlement, seat, card)
     settlement.journal("used", seat=seat.seat, card=card.id, cost=use.cost)
     await pay_with(settlement, seat, card, use.cost)
     if use.pay:
         await pay(deed, use.pay)
-    await carry_out(deed, _leaving_out(use.do, without))
+    await carry_out(deed, _leaving_out(use.do, without) if without else use.do)
     return deed
 
 
@@ -175,7 +189,7 @@ async def use_ability(settlement: Settlement, seat: Seat, name: str, without: st
     block = ability.block
     if block.pay:
         await pay(deed, block.pay)
-    await carry_out(deed, _leaving_out(block.do, without))
+    await carry_out(deed, _leaving_out(block.do, without) if without else block.do)
     if block.choice:
         line = await choose_line(deed, block.choice, "ability-line", "WR-45")
         if line is not None:
@@ -221,7 +235,7 @@ def id_of(card: Card | None) -> str:
 
 
 def _leaving_out(effects: Effects, verb: str) -> Effects:
-    return tuple(effect for effect in effects if effect.verb != verb) if verb else effects
+    return tuple(effect for effect in effects if effect.verb != verb)
 
 
 def _pointed(settlement: Settlement, seat: Seat, moment: str, points: Callable[[Any], int]) -> list[tuple[Choice, int]]:
@@ -241,7 +255,7 @@ def chosen(seat: Seat, choice: Choice) -> Use | Ability:
         return next(each for each in seat.survivor.abilities if each.id == choice[1])
     card = in_hand(seat, choice[1])
     assert card is not None
-    return card.use(choice[2])
+    return card.uses[choice[2]]
 
 
 def food_choices(settlement: Settlement, seat: Seat, demand: bool = False) -> list[tuple[Choice, int]]:

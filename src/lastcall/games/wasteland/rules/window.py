@@ -16,33 +16,43 @@ from .trade import answer_choices, answer_offer, can_trade, make_offer, trade_ch
 from .using import use_chosen, uses
 
 TRADE: Choice = ("trade",)
+ENOUGH: Choice = ("enough",)
 TRADING = frozenset({"accept", "refuse", "withdraw"})
-BESIDES = TRADING | {"use", "ability", "trade"}
+OFFERING = frozenset({"give", "want"})
+USING = frozenset({"use", "ability"})
+BESIDES = TRADING | USING | {"trade"}
 """The verbs of `besides`."""
 
 
 def besides(settlement: Settlement, seat: Seat) -> list[Choice]:
     """In its own turn of a trade window: answer offers, use what may be used, trade."""
-    found = answer_choices(settlement, seat) if settlement.offers else []
-    found += uses(settlement, seat, "besides")
+    found = uses(settlement, seat, "besides")
+    if settlement.offers:
+        found = answer_choices(settlement, seat) + found
     if can_trade(settlement, seat):
         found.append(TRADE)
     return found
 
 
-async def do_besides(settlement: Settlement, seat: Seat, choice: Choice) -> None:
+def do_besides(settlement: Settlement, seat: Seat, choice: Choice) -> Coroutine[Any, Any, object]:
     """Carry out a choice of `besides`."""
     verb = choice[0]
     if verb in TRADING:
-        await answer_offer(settlement, seat, choice)
-    elif verb in ("use", "ability"):
-        await use_chosen(settlement, seat, choice)
-    else:
-        picked = await decide(
-            settlement, seat, "trade", lambda: [("enough",), *trade_choices(settlement, seat)], "WR-57"
-        )
-        if picked[0] in ("give", "want"):
-            make_offer(settlement, seat, picked)
+        return answer_offer(settlement, seat, choice)
+    if verb in USING:
+        return use_chosen(settlement, seat, choice)
+    return trade(settlement, seat)
+
+
+async def trade(settlement: Settlement, seat: Seat) -> None:
+    """Put one card into an offer, or leave it (WR-57)."""
+    choice = await decide(settlement, seat, "trade", partial(what_to_trade, settlement, seat), "WR-57")
+    if choice[0] in OFFERING:
+        make_offer(settlement, seat, choice)
+
+
+def what_to_trade(settlement: Settlement, seat: Seat) -> list[Choice]:
+    return [ENOUGH, *trade_choices(settlement, seat)]
 
 
 Aside = Callable[[], Coroutine[Any, Any, None]]
@@ -73,7 +83,7 @@ async def step_in(settlement: Settlement, number: int) -> None:
     if choices:
         choice: Choice = await Ask(number, "meanwhile", choices, "WR-76", about=partial(facts, settlement, number))
         verb = choice[0]
-        if verb in ("give", "want"):
+        if verb in OFFERING:
             make_offer(settlement, seat, choice)
         elif verb in food.FEEDING:
             await food.eat_or_feed(settlement, seat, choice)
