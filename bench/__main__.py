@@ -1,45 +1,41 @@
-"""`python -m bench [GAME ...]`: how fast the tables are. Numbers for people; no test ever waits for one."""
+"""`python -m bench [GAME ...] [--write [FILE]]`: how fast the tables are. For people; no test ever waits for a number.
+
+Every game is measured in a process of its own, so that none inherits the heap and the warm paths of another; rivals
+that are compared with each other run in one process, in slices in turn.
+"""
 
 from __future__ import annotations
 
-import sys
+import argparse
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "examples" / "pig_with_hands" / "src"))
-
-from bench.measures import Measure, measures_of, patience, shares, thinking, yardstick
-
-import lastcall
-import pig_with_hands
+from bench.measures import Measure
+from bench.telling import YARDSTICK, compare, games, measure
+from bench.written import WRITTEN, interpreter, write
 
 
-def main(wanted: list[str]) -> None:
-    missed: list[str] = []
-
-    def tell(title: str, measure: Measure) -> None:
-        print(measure, flush=True)
-        if not measure.met:
-            missed.append(f"{title}: {measure.what}")
-
-    games = {pig_with_hands.GAME.name: pig_with_hands.GAME, **lastcall.games()}
-    if not wanted:
-        print("Pig with Hands on our table and as a plain state machine, in slices in turn")
-        for measure in yardstick(pig_with_hands.GAME):
-            tell("yardstick", measure)
-    for name, game in games.items():
-        if wanted and name not in wanted:
-            continue
-        print(f"\n{game.title}, {max(game.seats)} seats")
-        for measure in measures_of(game):
-            tell(name, measure)
-        for recorded in (False, True):
-            parts = ", ".join(f"{part} {100 * share:.0f} %" for part, share in shares(game, recorded)[:7])
-            print(f"  time of a {'recorded' if recorded else 'free'} table: {parts}")
-        speed, parts_of_thought = thinking(game)
-        tell(name, speed)
-        tell(name, patience(game))
-        print("  time of a search: " + ", ".join(f"{part} {100 * share:.0f} %" for part, share in parts_of_thought))
+def main() -> None:
+    reader = argparse.ArgumentParser(prog="python -m bench", description="How fast the tables are.")
+    reader.add_argument("games", nargs="*", metavar="GAME", help="only these; all without any")
+    reader.add_argument("--write", nargs="?", const=WRITTEN, metavar="FILE", help=f"keep it there ({WRITTEN})")
+    wish = reader.parse_args()
+    unknown = [name for name in wish.games if name not in games()]
+    if unknown:
+        reader.error(f"no such game: {', '.join(unknown)} (there are {', '.join(games())})")
+    print(f"{interpreter()}\n")
+    found: dict[str, list[Measure]] = {}
+    if not wish.games:
+        found[YARDSTICK] = compare()
+    for name in wish.games or games():
+        with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as alone:
+            found[games()[name].title] = alone.submit(measure, name).result()
+    missed = [f"{title}: {each.what}" for title, measures in found.items() for each in measures if not each.met]
     print("\nAll bars are met." if not missed else "\nBars missed here and now: " + "; ".join(missed))
+    if wish.write:
+        write(found, Path(wish.write))
 
 
-main(sys.argv[1:])
+if __name__ == "__main__":
+    main()

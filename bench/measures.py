@@ -34,12 +34,19 @@ class Measure(NamedTuple):
     def met(self) -> bool:
         return self.bar is None or (self.value >= self.bar if self.at_least else self.value <= self.bar)
 
+    @property
+    def shown(self) -> str:
+        return f"{self.value:,.0f}" if self.value >= 1000 else f"{self.value:.2f}"
+
+    @property
+    def wanted(self) -> str:
+        """The bar in words; nothing where there is none."""
+        if self.bar is None:
+            return ""
+        return f"at {'least' if self.at_least else 'most'} {self.bar:,g}{'' if self.met else ', missed'}"
+
     def __str__(self) -> str:
-        bar = ""
-        if self.bar is not None:
-            bar = f"  (bar {'>=' if self.at_least else '<='} {self.bar:g}{'' if self.met else ', MISSED'})"
-        shown = f"{self.value:,.0f}" if self.value >= 1000 else f"{self.value:.2f}"
-        return f"  {self.what:<44} {shown:>10} {self.unit}{bar}"
+        return f"  {self.what:<44} {self.shown:>10} {self.unit}{f'  ({self.wanted})' if self.wanted else ''}"
 
 
 def dice(number: int) -> Chance:

@@ -1,0 +1,41 @@
+"""What was measured last, kept as a page: `docs/speed.md`, with a chapter for each interpreter."""
+
+from __future__ import annotations
+
+import platform
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from bench.measures import Measure
+
+WRITTEN = "docs/speed.md"
+HEAD = """# Speed
+
+What `python -m bench --write` measured last. The numbers are those of one machine on one day; bars are met there or
+missed there. One core, the process's own time, the best of several slices; ratios are the middling ones of slices in
+turn. The interpreter matters: Debian's CPython was built with its own profile in hand and makes about a quarter more
+decisions than one that was compiled without.
+"""
+
+
+def interpreter() -> str:
+    """Which Python this is."""
+    return f"{platform.python_implementation()} {platform.python_version()} ({platform.python_compiler()})"
+
+
+def write(found: Mapping[str, Sequence[Measure]], path: Path) -> None:
+    """Put what was found into the chapter of this interpreter; the other chapters stay."""
+    old = path.read_text(encoding="utf-8") if path.exists() else ""
+    chapters = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", old, re.MULTILINE | re.DOTALL))
+    chapters[interpreter()] = "\n" + "\n".join(_rows(found))
+    pages = [f"## {title}\n{text.rstrip()}\n" for title, text in sorted(chapters.items())]
+    path.write_text(HEAD + "\n" + "\n".join(pages), encoding="utf-8")
+
+
+def _rows(found: Mapping[str, Sequence[Measure]]) -> list[str]:
+    rows = ["| what | measured | bar |", "| --- | --- | --- |"]
+    for title, measures in found.items():
+        rows.append(f"| **{title}** | | |")
+        rows += [f"| {each.what} | {each.shown} {each.unit} | {each.wanted} |" for each in measures]
+    return rows
