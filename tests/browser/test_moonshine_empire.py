@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.visitors import Visitor
 
-from lastcall.core.ask import Ask, spell
+from lastcall.core.ask import ask as ask_anew
+from lastcall.core.ask import spell
 from lastcall.core.chance import Chance
 from lastcall.core.shelf import find_game
 from lastcall.games.moonshine_empire.state import Player, Swamp
@@ -50,7 +51,7 @@ def decide(visitor: Visitor, chance: Chance, seen: set[str] | None = None) -> tu
     swamp = imagined(table["view"])
     bold = daring(swamp, swamp.players[ask["seat"]], choices, seen) if seen is not None else None
     assert GAME.instinct
-    answer = bold or GAME.instinct(swamp, Ask(ask["seat"], ask["name"], choices), chance)
+    answer = bold or GAME.instinct(swamp, ask_anew(ask["seat"], ask["name"], choices), chance)
     return ask["name"], spell(answer)
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from lastcall.core.ask import Ask
+from lastcall.core.ask import Ask, ask
 from lastcall.terminal.sitting import Option
 from lastcall.terminal.understanding import NotUnderstood, understand
 
-ASK: Ask[Any] = Ask(0, "act", [("pass",)])
+ASK: Ask[Any] = ask(0, "act", [("pass",)])
 
 
 def option(text: str, *choice: Any, why_not: str = "") -> Option:

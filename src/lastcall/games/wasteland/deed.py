@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import partial
 from types import coroutine
 
-from lastcall.core.ask import Ask, Choice, Reason
+from lastcall.core.ask import Ask, Choice, Reason, ask
 from lastcall.core.card import Card
 
 from .about import facts
@@ -59,7 +59,7 @@ def decide(
     choices = menu()
     if len(choices) < 2:
         return choices[0] if choices else GONE
-    question = Ask(seat.seat, name, choices, rule, why_not, partial(_told, settlement, seat.seat, about))
+    question = ask(seat.seat, name, choices, rule, why_not, partial(_told, settlement, seat.seat, about))
     question.menu = partial(_anew, seat, menu)
     return (yield question)
 

@@ -83,7 +83,7 @@ async def camp_step(swamp: Swamp, player: Player) -> None:
 def ask_camp(swamp: Swamp, player: Player) -> Ask[Choice]:
     """A Shiner to be placed, a jug to be moved; let a still idle, or be done."""
     choices = camp_choices(swamp, player)
-    return Ask(player.seat, "camp", choices, "E-15", partial(mixed_stills, player), partial(about_camp, swamp, player))
+    return ask(player.seat, "camp", choices, "E-15", partial(mixed_stills, player), partial(about_camp, swamp, player))
 
 
 def take_up(swamp: Swamp, player: Player, choice: Choice) -> Sequence[Choice]:
@@ -107,7 +107,7 @@ def take_up(swamp: Swamp, player: Player, choice: Choice) -> Sequence[Choice]:
 def ask_place(swamp: Swamp, player: Player, places: Sequence[Choice]) -> Ask[Choice]:
     """Choose where it goes."""
     if player.taken_up[0] == "place":
-        return Ask(player.seat, "place", places, "E-15", about=partial(about_place, player))
+        return ask(player.seat, "place", places, "E-15", about=partial(about_place, player))
     return ask_load(swamp, player, places, player.taken_up[1])
 
 

@@ -178,7 +178,7 @@ def about_holder(swamp: Swamp, player: Player, name: str) -> dict[str, object]:
 
 
 def ask_load(swamp: Swamp, player: Player, places: Sequence[Choice], grade: str) -> Ask[Choice]:
-    return Ask(player.seat, "load", places, "E-43", about=partial(about_load, swamp, player, grade))
+    return ask(player.seat, "load", places, "E-43", about=partial(about_load, swamp, player, grade))
 
 
 def about_load(swamp: Swamp, player: Player, grade: str, choice: Choice) -> dict[str, object]:

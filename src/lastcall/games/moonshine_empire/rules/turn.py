@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from lastcall.core.ask import Ask, Choice
+from lastcall.core.ask import Ask, Choice, ask
 from lastcall.games.moonshine_empire.rules.camp import MOST_CHANGES
 from lastcall.games.moonshine_empire.rules.deliver import can_deliver, deliver, go_in
 from lastcall.games.moonshine_empire.rules.figures import (
@@ -121,7 +121,7 @@ async def turn(swamp: Swamp) -> str:
 
 
 def ask_turn(swamp: Swamp, player: Player, shiner: Shiner | None, units: Units, grounds: Grounds) -> Ask[Choice]:
-    return Ask(
+    return ask(
         player.seat, "turn", turn_choices(swamp, player, shiner, units, grounds), "E-36",
         partial(why_not_move, swamp, player, shiner), partial(about_step, swamp, player, shiner), always=True,
     )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from lastcall.core.ask import Ask, Choice, Reason
+from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.wasteland.cards import Crisis, Mutation
 from lastcall.games.wasteland.deed import decide
 from lastcall.games.wasteland.state import EXISTING, HOME, NEW, Seat, Settlement, Waiting
@@ -61,7 +61,7 @@ async def decide_dead(seat: Seat, choices: list[Choice]) -> Choice:
     """Ask a seat that has no Survivor."""
     if len(choices) == 1:
         return choices[0]
-    chosen: Choice = await Ask(seat.seat, "newcomer", choices, "W-84")
+    chosen: Choice = await ask(seat.seat, "newcomer", choices, "W-84")
     return chosen
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
-from lastcall.core.ask import Ask, Choice
+from lastcall.core.ask import Choice, ask
 from lastcall.core.pieces import Deck
 from lastcall.games.wasteland.cards import Location, Playable, Survivor, WastelandBox
 from lastcall.games.wasteland.state import Building, Pile, Seat, Settlement
@@ -95,7 +95,7 @@ async def choose_survivor(settlement: Settlement) -> str:
     two = [settlement.survivors.cards.pop(), settlement.survivors.cards.pop()]
     settlement.seen.extend(two)
     menu: list[Choice] = [("survivor", each.id) for each in two]
-    choice = await Ask(seat.seat, "choose-survivor", menu, "WR-9")
+    choice = await ask(seat.seat, "choose-survivor", menu, "WR-9")
     settlement.seen = []
     for survivor in two:
         if choice == ("survivor", survivor.id):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from lastcall.core.ask import Ask, Choice
+from lastcall.core.ask import Choice, ask
 from lastcall.games.wasteland.about import facts
 from lastcall.games.wasteland.deed import decide
 from lastcall.games.wasteland.state import Seat, Settlement
@@ -81,7 +81,7 @@ async def step_in(settlement: Settlement, number: int) -> None:
     seat = settlement.seats[number]
     choices = step_in_choices(settlement, seat)
     if choices:
-        choice: Choice = await Ask(number, "meanwhile", choices, "WR-76", about=partial(facts, settlement, number))
+        choice: Choice = await ask(number, "meanwhile", choices, "WR-76", about=partial(facts, settlement, number))
         verb = choice[0]
         if verb in OFFERING:
             make_offer(settlement, seat, choice)
