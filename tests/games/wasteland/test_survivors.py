@@ -245,6 +245,17 @@ def test_sv13_changes_her_declaration(lay) -> None:
     assert table.hand(0) == ["C01", "C02"]
 
 
+@rule("WR-56", "WR-76")
+def test_somebody_may_die_while_sv13_thinks_about_it(lay) -> None:
+    table = lay("SV13", "SV02", "SV03", able=("SV13-1",)).give(1, "R15").waiting("SV05").site("L02", "C01", "C02")
+    table.plan(0, "L02").plan(1, "E01").plan(2, "E02").at("redeclare")
+    assert table.asked == [(0, "declared")]
+    table.choose(1, "use:R15:0")
+    table.choose(0, "go-on")
+    assert not table.seat(1).alive
+    assert table.hand(0) == ["C01", "C02"]
+
+
 @rule("WR-52")
 def test_sv13_helps_other_explorers(lay) -> None:
     table = lay("SV13", "SV02", "SV03", able=("SV13-2",)).give(0, "C10").plan(0, "L02").plan(1, "L02").plan(2, "E01")
