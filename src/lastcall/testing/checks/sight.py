@@ -64,7 +64,7 @@ def hides(setup: Setup, wanted: int, common: frozenset[str]) -> None:
 def keeps_quiet(setup: Setup, common: frozenset[str], shown: frozenset[str]) -> None:
     """No line of the journal names a card to a seat from which it was hidden before and is hidden after.
 
-    Events in `shown` show a card to all and hide it again in the same step.
+    Events in `shown` show a card to all and hide it again in the same step; what follows may name it, too.
     """
     hidden: dict[int | None, set[str]] = {}
     read = 0
@@ -79,7 +79,9 @@ def keeps_quiet(setup: Setup, common: frozenset[str], shown: frozenset[str]) -> 
             for line in table.journal(seat, since=read):
                 event = line.pop("event")
                 leaked = still & set(words_in(line))
-                if leaked and event not in shown:
+                if event in shown:
+                    still -= leaked
+                elif leaked:
                     moment.broken(f"{event!r} tells seat {seat} of hidden cards {sorted(leaked)}: {line}")
             hidden[seat] = now
         read = len(table.events)
