@@ -138,3 +138,8 @@ def test_the_phone_shows_the_whole_settlement(visit: Visit) -> None:
     expect(nell.page.locator("#home-E02")).to_be_visible()
     width = nell.page.evaluate("document.documentElement.scrollWidth")
     assert width <= 391
+    blank = nell.page.evaluate(
+        "document.documentElement.scrollHeight - document.querySelector('main').getBoundingClientRect().bottom"
+        " - window.scrollY - document.querySelector('.ask').offsetHeight"
+    )
+    assert blank < 8, "the page ends under the bar with the choices, not below it"
