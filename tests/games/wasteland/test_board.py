@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcall.games.wasteland.board import board
+from lastcall.games.wasteland.scene import scene
 
 NAMES = ["Ann", "Ben", "Cleo"]
 
@@ -22,3 +23,9 @@ def test_the_terminal_shows_the_whole_table(lay) -> None:
 def test_the_terminal_shows_a_fight_with_its_odds(lay) -> None:
     table = lay().give(0, "C10", "C10").resolves("X04").play(0, "use:C10:0")
     assert "Ann against Marauders: 1 against 2 dice, 48 % to win" in board(table.view(None), table.camp.box, NAMES)
+
+
+def test_people_in_the_tent_city_go_by_their_first_names_but_the_king_does_not(lay) -> None:
+    table = lay().waiting("SV05").waiting("SV06")
+    drawn = scene(table.view(0), table.camp.box, 0)
+    assert [drawn.short_name(guest["survivor"]) for guest in table.view(0)["tents"]] == ["Rodrigo", "The King"]

@@ -11,11 +11,11 @@ class TestWasteland(Conformance):
     game = "wasteland"
     uncounted = (Ability, Emplacement, Location)
     shown_events = frozenset({
-        "hidden", "explored", "redrew", "dropped", "used", "breakage", "attack", "turned-up", "infested", "rolled",
-        "decided", "fought", "won-fight", "lost-fight", "replaced", "cancelled", "unmoved", "frightened", "instead",
-        "trashed", "burnt", "healed",
+        "attack", "drew", "explored", "hidden", "looked", "offered", "redrew", "refused-offer", "replaced",
+        "turned-up", "withdrew",
     })  # fmt: skip
-    """Cards that go under the Stockpile or back into a ruin, or to a trash that is shuffled in the same step."""
+    """Cards turned up before all eyes that go back into a ruin, under the Stockpile, or to a trash that is shuffled in
+    the same step; and offers of cards that have left the hand meanwhile."""
 
     def invariants(self, settlement: Settlement) -> None:
         for seat in settlement.seats:

@@ -160,6 +160,12 @@ class Scene:
     def name(self, card: str) -> str:
         return str(self.box.cards[card].name)
 
+    def short_name(self, survivor: str) -> str:
+        """What somebody is called where there is little room: by the first name, but The King is The King."""
+        name = self.name(survivor)
+        first = name.partition(" ")[0]
+        return name if first == "The" else first
+
     def picture(self, card: str) -> str:
         """The drawing of any card."""
         if card in FACES:
