@@ -39,8 +39,14 @@ def test_it_steals_bribes_feeds_searches_and_accomplishes_tiles(games):
 def test_it_scores_within_the_figures_expected_of_sensible_players(games):
     scores = [score for table in games for score in table.result.scores]
     jugs = [sum(player.crate) for table in games for player in table.state.players]
-    assert 20 < mean(scores) < 36
-    assert 6.5 < mean(jugs) < 13
+    assert 25 < mean(scores) < 36
+    assert 7 < mean(jugs) < 13
+
+
+def test_it_fills_most_of_the_orders_it_takes_up(games):
+    players = [player for table in games for player in table.state.players]
+    assert mean(len(player.served) for player in players) > 2.5
+    assert mean(len(player.orders) for player in players) < 1.2
 
 
 def test_it_takes_an_unguarded_jug(bayou):
@@ -59,3 +65,54 @@ def test_it_feeds_the_worst_jug(bayou):
     here.turn(0, driver).do("drive:p2")
     ask = here.table.asks[0]
     assert here.table.game.instinct(here.swamp, ask, Chance()) == ("feed", "x", "airboat1")
+
+
+def test_jugs_wait_in_the_tavern_for_a_customer_who_wants_them(bayou):
+    here = bayou()
+    goer = here.shiner("t1", 2)
+    here.turn(0, goer)
+    instinct, ask = here.table.game.instinct, here.table.asks[0]
+    assert instinct(here.swamp, ask, Chance()) == ("end",)
+    here.player().orders.append(here.swamp.box.customers["C06"])
+    assert instinct(here.swamp, ask, Chance()) == ("deliver",)
+
+
+def test_at_the_end_of_the_night_no_jug_waits(bayou):
+    here = bayou()
+    here.swamp.round = 8
+    goer = here.shiner("t1", 2)
+    here.turn(0, goer)
+    assert here.table.game.instinct(here.swamp, here.table.asks[0], Chance()) == ("deliver",)
+
+
+def test_while_somebody_stays_only_what_customers_want_goes_over_the_counter(bayou):
+    here = bayou()
+    here.player().orders.append(here.swamp.box.customers["C06"])
+    goer = here.shiner("t1", 2)
+    here.shiner("t1", 3)
+    here.turn(0, goer).do("deliver")
+    instinct = here.table.game.instinct
+    assert instinct(here.swamp, here.table.asks[0], Chance()) == ("fill", "C06")
+    here.do("fill:C06")
+    assert instinct(here.swamp, here.table.asks[0], Chance()) == ("done",)
+
+
+def test_nobody_drives_into_an_officer_who_cannot_be_paid(bayou):
+    here = bayou()
+    here.swamp.round = 8
+    here.vehicle("atv1", "jn")
+    driver = here.shiner("jn", 3, on="atv1")
+    here.turn(0, driver)
+    instinct, ask = here.table.game.instinct, here.table.asks[0]
+    assert instinct(here.swamp, ask, Chance()) == ("end",)
+    here.player().money = 50
+    assert instinct(here.swamp, ask, Chance()) == ("drive", "p0")
+
+
+def test_it_takes_up_the_customer_whose_jugs_are_in_the_tavern(bayou):
+    here = bayou()
+    here.shiner("t1", 2)
+    here.swamp.display = [here.swamp.box.customers[name] for name in ("C13", "C06", "C10")]
+    here.swamp.waiting = [0]
+    here.table.at("order")
+    assert here.table.game.instinct(here.swamp, here.table.asks[0], Chance()) == ("order", "C06")

@@ -10,7 +10,7 @@ from functools import cached_property
 
 from lastcall.core.ask import Choice
 from lastcall.games.moonshine_empire.box import GRADES
-from lastcall.games.moonshine_empire.rules.deliver import counted, fits
+from lastcall.games.moonshine_empire.rules.deliver import counted, fits, holders_in_tavern
 from lastcall.games.moonshine_empire.rules.figures import shiners_at, vehicles_at
 from lastcall.games.moonshine_empire.rules.jugs import HANDLED_TWICE, holder_called, own_holders
 from lastcall.games.moonshine_empire.rules.turn import Grounds, steps_of
@@ -32,7 +32,7 @@ SETTING_OUT = 20.0
 """The weight of driving off; what weighs more is done before."""
 FILLING = 2.0
 """The same for a load that fills an order."""
-PATIENCE = (0.0, 2.0, 2.6, 2.6)
+PATIENCE = (0.0, 1.8, 2.2, 2.4)
 """How much each place of a vehicle should be worth before it leaves, by the rounds there are to spare: raising jugs
 costs nothing but time, while every trip costs a Shiner and often the vehicle."""
 
@@ -127,21 +127,16 @@ def wish(outlook: Outlook, shiner: Shiner) -> Wish:
 
 
 def deliver(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
-    """Rather by somebody on foot or a second rider, so that the vehicle is not towed; who walked in waits for it."""
+    """Jugs wait in the tavern for a customer who wants them, at the latest to the end of the night: nobody takes them
+    from hands or from under a rider. Rather by somebody on foot or a second rider, so that the vehicle is not towed."""
     swamp, player = outlook.swamp, outlook.player
+    if rounds_left(swamp):
+        here = counted(holders_in_tavern(swamp, player, shiner))
+        if not any(fits(order, here) for order in player.orders):
+            return 0.0
     if shiner.ride:
         return 110.0 if len(swamp.vehicles[shiner.ride].riders) > 1 else 100.0
-    alone = not any(other is not shiner and other.at in swamp.box.tavern for other in player.shiners.values())
-    if alone and rounds_left(swamp) and load_under_way(swamp, player):
-        return 110.0 if any(fits(order, counted([shiner])) for order in player.orders) else 0.0
     return 110.0
-
-
-def load_under_way(swamp: Swamp, player: Player) -> bool:
-    """Is a vehicle with jugs on its way to the tavern?"""
-    return any(
-        shiner.ride and shiner.at != player.camp and laden(swamp, player, shiner) for shiner in player.shiners.values()
-    )
 
 
 # -- on the way ----------------------------------------------------------------------------------------------------
@@ -240,7 +235,7 @@ def board(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
             return 30.0 + vehicle_rank(vehicle)
         jugs = len(outlook.jugs_at_camp)
         return 28.0 if jugs > room_of(swamp, player, vehicle, 1) or len(player.shiners) > len(player.tiles) else 0.0
-    if vehicle.kind == "atv" and not vehicle.riders and not shiner.jugs:
+    if vehicle.kind == "atv" and not vehicle.riders and not shiner.jugs and outlook.can_be_spared:
         return 12.0 * bool(nearest_shack(swamp, player, shiner, "land", 4))
     return 0.0
 

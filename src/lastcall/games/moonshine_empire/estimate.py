@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from lastcall.games.moonshine_empire.orders import order_worth
 from lastcall.games.moonshine_empire.rules.scoring import score_of
 from lastcall.games.moonshine_empire.state import Player, Swamp
-from lastcall.games.moonshine_empire.worth import TILES, VEHICLES, grades_of, order_worth, rounds_left
+from lastcall.games.moonshine_empire.worth import TILES, VEHICLES, grades_of, rounds_left
 
 SWING, SWING_A_ROUND = 4.0, 0.5
 """How far apart the players may still drift, in points: in this round, and in every round after it."""

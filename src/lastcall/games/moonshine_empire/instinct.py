@@ -8,20 +8,23 @@ from typing import Any
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.games.moonshine_empire.errands import NOTHING, SETTING_OUT, Outlook, wish
+from lastcall.games.moonshine_empire.orders import order_worth
 from lastcall.games.moonshine_empire.rules.camp import can_distil
+from lastcall.games.moonshine_empire.rules.deliver import DONE, worth
 from lastcall.games.moonshine_empire.rules.figures import tile_of
-from lastcall.games.moonshine_empire.rules.jugs import holder_called, holders_of
+from lastcall.games.moonshine_empire.rules.jugs import holder_called
 from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile, Vehicle
 from lastcall.games.moonshine_empire.wayfinding import laden, next_space
 from lastcall.games.moonshine_empire.worth import (
     CHARACTERS,
     EASE,
     TILES,
-    lacking_for_orders,
     lot_worth,
-    order_worth,
     rounds_left,
 )
+
+ROOM_TO_CHOOSE = 0.12
+"""What room for one more order is worth (E-24), for each customer of the next round."""
 
 Answer = Callable[[Swamp, Player, list[Choice], Chance], Choice]
 
@@ -60,45 +63,29 @@ def challenge_drop(swamp: Swamp, player: Player, choices: list[Choice], chance: 
 # -- camp ----------------------------------------------------------------------------------------------------------
 
 
-def tile_value(tile: Tile) -> float:
-    """What a Shiner on this tile brings in this round."""
+def tile_value(swamp: Swamp, tile: Tile) -> float:
+    """What a Shiner on this tile brings in this round; in the last no jug leaves the camp any more."""
     if tile.kind == "moonlight":
         return 0.9
-    if not can_distil(tile):
+    if not can_distil(tile) or not rounds_left(swamp):
         return 0.0
     return float(len(tile.jugs) or {"still1": 1, "still2": 2, "still3": 3}[tile.kind])
 
 
 def camp(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
     """Put everybody to work, best tiles first; empty stills that can do no more."""
-    free = max((tile_value(tile) for tile in player.tiles if not tile.worker), default=0.0)
+    free = max((tile_value(swamp, tile) for tile in player.tiles if not tile.worker), default=0.0)
     for choice in choices:
-        if choice[0] == "place" and work_of(player, player.shiners[choice[1]]) + 0.2 < free:
+        if choice[0] == "place" and work_of(swamp, player, player.shiners[choice[1]]) + 0.2 < free:
             return choice
     for choice in choices:
         if choice[0] == "jug" and is_stuck(player, choice):
             return choice
-        if choice[0] == "rest" and is_wanted_as_it_is(swamp, player, tile_of(player, choice[1])):
-            return choice
     return choices[-1]
 
 
-def is_wanted_as_it_is(swamp: Swamp, player: Player, tile: Tile) -> bool:
-    """Would raising its jugs spoil what customers wait for? Orders take no better grade (E-26)."""
-    if not tile.jugs or not player.orders:
-        return False
-    grade = tile.jugs[0] % 10
-    lacking = lacking_for_orders(player, [each % 10 for each in elsewhere(swamp, player, tile)])
-    return 2 * lacking[grade - 1] >= len(tile.jugs) and not lacking[grade]
-
-
-def elsewhere(swamp: Swamp, player: Player, tile: Tile) -> list[int]:
-    """All jugs of the player but those on this tile."""
-    return [jug for holder in holders_of(swamp, player, "any", "") if holder is not tile for jug in holder.jugs]
-
-
-def work_of(player: Player, shiner: Shiner) -> float:
-    return tile_value(tile_of(player, shiner.post)) if shiner.post else 0.0
+def work_of(swamp: Swamp, player: Player, shiner: Shiner) -> float:
+    return tile_value(swamp, tile_of(player, shiner.post)) if shiner.post else 0.0
 
 
 def is_stuck(player: Player, choice: Choice) -> bool:
@@ -109,7 +96,7 @@ def is_stuck(player: Player, choice: Choice) -> bool:
 
 def place(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
     def value(choice: Choice) -> float:
-        return tile_value(tile_of(player, choice[1])) if choice[0] == "tile" else -0.5
+        return tile_value(swamp, tile_of(player, choice[1])) if choice[0] == "tile" else -0.5
 
     return max(choices, key=value)
 
@@ -135,8 +122,10 @@ def load(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) ->
 
 
 def order(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    room = ROOM_TO_CHOOSE * max(2, len(swamp.players))
+
     def value(choice: Choice) -> float:
-        return order_worth(swamp, player, swamp.box.customers[choice[1]]) if choice[0] == "order" else 0.8
+        return order_worth(swamp, player, swamp.box.customers[choice[1]]) if choice[0] == "order" else room
 
     return max(choices, key=value)
 
@@ -187,6 +176,21 @@ def replace(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance)
         return TILES[tile.kind] + 0.6 * len(tile.jugs)
 
     return min(choices, key=value)
+
+
+def deliver(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+    """All over the counter; but while somebody stays who can mind the rest, only what customers want."""
+    goer = player.shiners[swamp.picked]
+    stays = any(each is not goer and each.at in swamp.box.tavern for each in player.shiners.values())
+    if not stays or not rounds_left(swamp):
+        return choices[0]
+    vehicle = swamp.vehicles.get(goer.ride)
+    if vehicle is not None and vehicle.jugs and len(vehicle.riders) == 1:
+        return choices[0]
+    wanted = [choice for choice in choices if choice[0] == "fill"]
+    if wanted:
+        return max(wanted, key=lambda choice: worth([swamp.box.customers[choice[1]]]))
+    return DONE if DONE in choices else choices[0]
 
 
 def rival(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
@@ -266,6 +270,7 @@ ANSWERS: dict[str, Answer] = {
     "upgrade": upgrade,
     "replace": replace,
     "rival": rival,
+    "deliver": deliver,
     "turn": turn,
     "trip": trip,
     "meet_police": meet_police,

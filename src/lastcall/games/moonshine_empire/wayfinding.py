@@ -55,8 +55,6 @@ def allowed(
     onto_path = all(space in swamp.box.path_number for space in nearer)
     if onto_path and shiner.at not in swamp.box.path_number and steps < 2 and kind in ("atv", "pickup", "airboat"):
         return False
-    if not rounds_left(swamp):
-        return best < 50 or not jugs
     return best < 4
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcall.games.moonshine_empire import verbs
-from lastcall.games.moonshine_empire.box import AuctionCard, Customer, Lot
+from lastcall.games.moonshine_empire.box import AuctionCard, Lot
 from lastcall.games.moonshine_empire.rules.deliver import groups, worth
 from lastcall.games.moonshine_empire.rules.jugs import holders_of
 from lastcall.games.moonshine_empire.state import Player, Swamp
@@ -81,51 +81,6 @@ def tile_worth(swamp: Swamp, player: Player, kind: str) -> float:
 def grades_of(swamp: Swamp, player: Player) -> list[int]:
     """The grades of all jugs a player holds anywhere."""
     return [jug % 10 for holder in holders_of(swamp, player, "any", "") for jug in holder.jugs]
-
-
-def grades_under_way(swamp: Swamp, player: Player) -> list[int]:
-    """The grades of the jugs that have left the camp: in hands, and in vehicles with somebody in them."""
-    away = [each for each in player.shiners.values() if each.at != player.camp]
-    rides = {each.ride for each in away if each.ride}
-    jugs = [jug for each in away for jug in each.jugs]
-    return [jug % 10 for jug in [*jugs, *(jug for ride in sorted(rides) for jug in swamp.vehicles[ride].jugs)]]
-
-
-def carrying_room(swamp: Swamp, player: Player) -> int:
-    """The most jugs that one trip of an own vehicle brings to the tavern."""
-    outfit = swamp.outfit(player)
-    kinds = [each.kind for each in swamp.vehicles.values() if each.keeper == player.seat and each.kind != "rowboat"]
-    return max((outfit.room[kind] + outfit.room["shiner"] * outfit.seats[kind] for kind in kinds), default=1)
-
-
-def lacking_for_orders(player: Player, have: list[int]) -> list[int]:
-    """How many jugs of each grade all open orders together still want."""
-    wanted = [sum(order.jugs[place] for order in player.orders) for place in range(3)]
-    return [max(0, number - have.count(place + 1)) for place, number in enumerate(wanted)]
-
-
-def order_worth(swamp: Swamp, player: Player, card: Customer) -> float:
-    """An order: what it brings if the jugs can be made and carried in time; its points are at risk."""
-    left = rounds_left(swamp)
-    wanted, need = card.jugs, sum(card.jugs)
-    have = grades_of(swamp, player) if left > 2 else grades_under_way(swamp, player)
-    missing = sum(max(0, number - have.count(place + 1)) for place, number in enumerate(wanted))
-    highest = max(place + 1 for place, number in enumerate(wanted) if number)
-    rounds = 2 + (highest if missing else 0)
-    spare = left + 1 - rounds
-    late = missing and left < 4
-    if need > carrying_room(swamp, player) or spare < 0 or late or missing > still_room(swamp, player):
-        return -1.0
-    gain = card.points + card.money / 40 + sum(effect_worth(swamp, player, effect) for effect in card.effects)
-    committed = sum(sum(order.jugs) for order in player.orders)
-    chance = 0.4 + 0.12 * spare - 0.1 * max(0, committed - len(have)) + (0.25 if not missing else 0)
-    chance = min(0.9, chance - 0.15 * max(0, need - 2) - 0.15 * (sum(number > 0 for number in wanted) - 1))
-    return gain * chance - card.points * (1 - chance)
-
-
-def still_room(swamp: Swamp, player: Player) -> int:
-    room = swamp.outfit(player).room
-    return sum(room[tile.kind] for tile in player.tiles)
 
 
 def best_load(player: Player, jugs: list[int], room: int) -> tuple[float, list[int]]:
