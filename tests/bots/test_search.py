@@ -99,6 +99,14 @@ def test_an_estimate_cuts_rollouts_off() -> None:
     assert {line.win_chance for line in thought.lines if line.visits} == {0.25}
 
 
+def test_points_do_not_comfort_the_dead() -> None:
+    """Where an estimate gives the chance to survive, a game lost with many points is worth no more than one lost."""
+    lost, won = rollout.Outcome([0.0, 0.0], [7.0, 7.0]), rollout.Outcome([1.0, 1.0], [10.0, 10.0])
+    judged, played_out = search.Margins(cooperative=True, estimated=True), search.Margins(cooperative=True)
+    assert [list(judged.rewards(outcome)) for outcome in (lost, won)] == [[0.0, 0.0], [1.0, 1.0]]
+    assert played_out.rewards(lost)[0] > 0
+
+
 def test_two_thoughts_are_merged_into_one() -> None:
     one, two = (ponder(seen(lastcall.new(GAME, 3, 5)), Chance(seed), FEW) for seed in (1, 2))
     assert one is not None

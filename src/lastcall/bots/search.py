@@ -56,7 +56,7 @@ class Search:
         self.chance = Chance()
         self.seed = chance.below(1 << 64)
         self.budget = budget
-        self.margins = Margins(game.cooperative)
+        self.margins = Margins(game.cooperative, game.estimate is not None)
         self.doubt = WIN_OR_LOSE if game.cooperative and game.estimate is None else CUT_OFF
         self.start = perf_counter()
         self.deadline = None if budget.milliseconds is None else self.start + budget.milliseconds / 1000
@@ -184,15 +184,19 @@ class Margins:
 
     A win by a hair and a sure win differ in what they teach, and with few iterations that difference is most of
     what there is to learn. How large a margin is large is learnt from the games seen.
+
+    Those who survive together get nothing for a score where an estimate judges the games that are cut off: it knows
+    the chance to survive and no score, and being dead with many points must not look better than a thin hope.
     """
 
-    def __init__(self, cooperative: bool) -> None:
+    def __init__(self, cooperative: bool, estimated: bool = False) -> None:
         self.cooperative = cooperative
+        self.survival_only = cooperative and estimated
         self.scale = 0.0
 
     def rewards(self, outcome: Outcome) -> Sequence[float]:
         wins, scores = outcome.wins, outcome.scores
-        if scores is None or not scores:
+        if not scores or self.survival_only:
             return wins
         if self.cooperative:
             self.scale = max(1.0, self.scale, *map(abs, scores))
