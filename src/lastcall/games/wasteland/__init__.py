@@ -8,6 +8,7 @@ from lastcall.core.game import Game, Option, Result
 from lastcall.text import FluentWords
 
 from .box import open_box
+from .estimate import estimate
 from .imagine import imagine
 from .instinct import heeds, instinct, reflex
 from .phases import PHASES
@@ -43,6 +44,8 @@ GAME = Game(
         "choose_two": Option(False, (False, True)),
     },
     instinct=instinct,
+    estimate=estimate,
+    progress=lambda settlement: settlement.day,
     reflex=reflex,
     heeds=heeds,
     agrees=own_hands,
