@@ -67,6 +67,7 @@ slow: $(VENV)/test.stamp
 
 bench: $(VENV)/test.stamp
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.thinking_time
 	$(BIN)/python -m bench.live_tables
 
 screenshots: $(VENV)/test.stamp
