@@ -23,10 +23,15 @@ class Listening:
     def __init__(self, words: Any) -> None:
         self.words = words
         self.faults: dict[str, None] = {}
+        self.said: dict[tuple[str, str], str] = {}
+        """Sentences that were heard before: a game says the same again and again, and formatting is dear."""
 
     def say(self, key: str, **facts: object) -> str:
-        self.faults.update(dict.fromkeys(self.words.faults(key, **facts)))
-        return str(self.words.say(key, **facts))
+        meant = (key, repr(facts))
+        if meant not in self.said:
+            self.faults.update(dict.fromkeys(self.words.faults(key, **facts)))
+            self.said[meant] = str(self.words.say(key, **facts))
+        return self.said[meant]
 
     def note(self, sentence: str) -> None:
         """A choice that is not possible is told without costs and odds; its sentence must do without them."""
