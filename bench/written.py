@@ -16,6 +16,12 @@ What `python -m bench --write` measured last. The numbers are those of one machi
 missed there. One core, the process's own time, the best of several slices; ratios are the middling ones of slices in
 turn. The interpreter matters: Debian's CPython was built with its own profile in hand and makes about a quarter more
 decisions than one that was compiled without.
+
+Where the time of the yardstick goes: a plain state machine of *Pig with Hands* makes three decisions while a recorded
+table of ours makes one and a third. Of that table's time a tenth to a sixth is the checkpoint before each phase (two
+microseconds, of which the copies of the players are half), a third is hearing, checking and noting the choice, and the
+rest are the rules, the question they ask and the journal. Rollouts, which keep no record, lose only what the
+coroutines cost.
 """
 
 
