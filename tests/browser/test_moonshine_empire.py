@@ -177,6 +177,7 @@ def test_two_people_and_a_bot_play_whole_games_with_all_that_can_happen(visit: V
 
 
 def test_no_bid_challenge_or_hidden_tile_of_another_seat_is_on_the_wire(visit: Visit) -> None:
+    """As a browser sees it; `tests/games/moonshine_empire/test_wire.py` holds the wire to every byte."""
     nell = visit()
     said: list[str] = []
     nell.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: said.append(str(frame))))
