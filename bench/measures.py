@@ -6,6 +6,7 @@ import cProfile
 import json
 import pstats
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import process_time
 from typing import Any, NamedTuple
@@ -150,6 +151,13 @@ def thinking(game: Game[Any], iterations: int = 40) -> tuple[Measure, list[tuple
 A_SHORT_THOUGHT = Budget(milliseconds=100)
 
 
+@contextmanager
+def own_clock() -> Iterator[None]:
+    """Searches go by the time of this process alone."""
+    with patch.object(search, "perf_counter", process_time), patch.object(rollout, "perf_counter", process_time):
+        yield
+
+
 def patience(game: Game[Any]) -> Measure:
     """The longest thought of a bot that has a tenth of a second, at moments all through a game.
 
@@ -157,7 +165,7 @@ def patience(game: Game[Any]) -> Measure:
     """
     assert A_SHORT_THOUGHT.milliseconds is not None
     longest = 0.0
-    with patch.object(search, "perf_counter", process_time), patch.object(rollout, "perf_counter", process_time):
+    with own_clock():
         for number, table in enumerate(_moments(game, max(game.seats))):
             ask = table.asks[0]
             before = process_time()
