@@ -50,3 +50,18 @@ def test_the_map_shows_where_patrols_step_next_and_what_it_costs_to_pass(bayou):
     assert len(mine[0].dots) == 4
     assert [patrol.quiet for patrol in mine] == [False, True, False, False]
     assert (mine[0].price, public[0].price) == (20, 50), "a Police Scanner makes it cheaper"
+
+
+def test_an_auction_card_says_what_of_the_own_camp_matters_for_it(bayou):
+    here = bayou()
+    here.tile("still1", 1)
+    here.vehicle("atv1", "jn")
+    here.player(1).money = 70
+    box = here.swamp.box
+    lots = {type(lot.effects[0]).__name__: lot.id for lot in reversed(box.lots.values()) if lot.effects}
+    mine, public = (Scene(here.table.view(seat), box, seat) for seat in (0, None))
+    assert mine.matters("A01") == ("vehicle", 1)
+    assert mine.matters(lots["GainTile"]) == ("places", 4)
+    assert mine.matters(lots["SellJug"]) == ("jugs", 1)
+    assert mine.matters(lots["TakeMoney"]) == ("purse", 70)
+    assert mine.matters(lots["GainMoney"]) == public.matters("A01") == ("", 0)

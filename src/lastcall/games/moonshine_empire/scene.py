@@ -37,6 +37,16 @@ class Spot:
     def choices(self) -> list[str]:
         return Scene.way_to(self.id)
 
+    @property
+    def note(self) -> tuple[int, int]:
+        """Where the tile that was found here is described: beside the shack, and off the ways that units take."""
+        inwards = 1 if self.x < WIDTH / 2 else -1
+        if self.id.endswith("_b1"):
+            return self.x - inwards * 36, self.y + (-64 if self.y < HEIGHT / 2 else 64)
+        if self.id.endswith("_h2"):
+            return self.x + inwards * 30, self.y + (62 if self.y < HEIGHT / 2 else -62)
+        return self.x + inwards * 126, self.y
+
 
 @dataclass(frozen=True)
 class Unit:
@@ -319,6 +329,23 @@ class Scene:
             "DistillAgain": "still2", "DrawOrder": "note", "BoostMove": "airboat",
         }  # fmt: skip
         return pictures.get(name, "ribbon")
+
+    def matters(self, card: str) -> tuple[str, int]:
+        """What of the own camp matters for an Auction card: a word of what is counted, and how many."""
+        lot = self.box.lots.get(card)
+        effect: Any = lot.effects[0] if lot is not None and lot.effects else None
+        name = type(effect).__name__
+        if self.mine is None or effect is None:
+            return "", 0
+        if name == "GainVehicle":
+            return "vehicle", self.fleet(self.mine["seat"]).count(effect.kind)
+        if name == "GainTile":
+            return "places", self.box.limits.camp_tiles - len(self.mine["tiles"])
+        if name in ("RaiseJug", "SellJug"):
+            return "jugs", len(self.jugs_of(self.mine))
+        if name == "TakeMoney":
+            return "purse", max((each["money"] for each in self.view["players"] if each is not self.mine), default=0)
+        return "", 0
 
     def wants(self, card: str) -> list[int]:
         """The grades an order wants, one by one."""
