@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from lastcall.core.ask import Choice
 from lastcall.games.wasteland.deed import decide, distinct
@@ -115,7 +116,7 @@ async def hand_limit(settlement: Settlement) -> str:
 
 def drop(settlement: Settlement, seat: Seat, card_id: str) -> None:
     """Salvage goes to the Stockpile (W-65)."""
-    card = next(card for card in seat.salvage if card.id == card_id)
+    card: Any = settlement.box.cards[card_id]
     seat.salvage.remove(card)
     to_stockpile(settlement, card)
     settlement.journal("dropped", seat=seat.seat, card=card_id)
@@ -128,8 +129,9 @@ def doomed(settlement: Settlement, seat: Seat) -> bool:
 
 def anybody_dying(settlement: Settlement) -> bool:
     """Is there anything to do in the Morale step?"""
-    if any(not seat.morale or doomed(settlement, seat) for seat in settlement.in_order()):
-        return True
+    for seat in settlement.in_order():
+        if not seat.morale or (seat.mutations and doomed(settlement, seat)):
+            return True
     return any(not waiting.morale for waiting in settlement.tents)
 
 
@@ -157,5 +159,6 @@ def nightfall(settlement: Settlement) -> str:
     settlement.first = (settlement.first + 1) % len(settlement.seats)
     settlement.day += 1
     for seat in settlement.seats:
-        seat.drills = [(points, until) for points, until in seat.drills if until >= settlement.day]
+        if seat.drills:
+            seat.drills = [(points, until) for points, until in seat.drills if until >= settlement.day]
     return "morning"

@@ -11,20 +11,8 @@ from lastcall.games.wasteland.state import Offer, Seat, Settlement
 from .hand import take_salvage
 
 
-def traders(settlement: Settlement) -> list[Seat]:
-    """Who is open to trade: in a window, alive, not barred, and in the Morning not yet declared (WR-15)."""
-    if not settlement.trading:
-        return []
-    day, night = settlement.day, settlement.feeding
-    return [
-        seat
-        for seat in settlement.seats
-        if (night or not seat.plan) and seat.survivor is not None and seat.barred < day
-    ]
-
-
 def open_to_trade(settlement: Settlement, seat: Seat) -> bool:
-    """Is this seat one of the traders?"""
+    """In a window, alive, not barred, and in the Morning not yet declared (WR-15)."""
     if not settlement.trading or seat.survivor is None or seat.barred >= settlement.day:
         return False
     return settlement.feeding or not seat.plan
@@ -41,35 +29,41 @@ def tradable(seat: Seat, offered: Sequence[str] = ()) -> list[str]:
 
 def can_trade(settlement: Settlement, seat: Seat) -> bool:
     """In its own turn of a window: is there anything to give, and anybody to give it to?"""
-    day, night = settlement.day, settlement.feeding
-    if not seat.salvage or seat.barred >= day:
-        return False
+    return bool(seat.salvage) and seat.barred < settlement.day and partner(settlement, seat) is not None
+
+
+def partner(settlement: Settlement, seat: Seat) -> Seat | None:
+    """Somebody else who is open to trade."""
     for other in settlement.seats:
-        if other is not seat and (night or not other.plan) and other.survivor is not None and other.barred < day:
-            return True
-    return False
+        if other is not seat and open_to_trade(settlement, other):
+            return other
+    return None
 
 
 def trade_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
     """Put a card into an offer to somebody, or ask for a card in return."""
-    others = traders(settlement)
-    if seat not in others:
+    if not open_to_trade(settlement, seat):
         return []
-    others.remove(seat)
-    cards = dict.fromkeys(tradable(seat))
-    made = {offer.taker: offer for offer in settlement.offers if offer.giver == seat.seat}
+    others = [other for other in settlement.seats if other is not seat and open_to_trade(settlement, other)]
+    cards = distinct_ids(tradable(seat))
+    made = {offer.taker: offer for offer in settlement.offers if offer.giver == seat.seat} if settlement.offers else {}
     if not made:
         return [("give", card, other.seat) for other in others for card in cards]
     found: list[Choice] = []
     for other in others:
         number = other.seat
-        if number not in made:
+        mine = made.get(number)
+        if mine is None:
             found += [("give", card, number) for card in cards]
         else:
-            mine = made[number]
-            found += [("give", card, number) for card in dict.fromkeys(tradable(seat, mine.give))]
-            found += [("want", card, number) for card in dict.fromkeys(tradable(other, mine.want))]
+            found += [("give", card, number) for card in distinct_ids(tradable(seat, mine.give))]
+            found += [("want", card, number) for card in distinct_ids(tradable(other, mine.want))]
     return found
+
+
+def distinct_ids(cards: list[str]) -> list[str]:
+    """Each id once, in its order."""
+    return cards if len(set(cards)) == len(cards) else list(dict.fromkeys(cards))
 
 
 def offer_between(settlement: Settlement, giver: Seat, taker: Seat) -> Offer | None:
@@ -150,8 +144,8 @@ async def answer_offer(settlement: Settlement, seat: Seat, choice: Choice) -> No
 
 async def hand_over(settlement: Settlement, giver: Seat, taker: Seat, card_id: str) -> None:
     """One card changes hands, if it is still there: a pair may have acted meanwhile (WR-72)."""
-    card = next((each for each in giver.salvage if each.id == card_id), None)
-    if card is not None:
+    card: Any = settlement.box.cards[card_id]
+    if card in giver.salvage:
         giver.salvage.remove(card)
         await take_salvage(settlement, taker, card)
 

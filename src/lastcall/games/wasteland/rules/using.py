@@ -39,9 +39,9 @@ def judged(effects: Effects) -> bool:
 
 def makes_sense(settlement: Settlement, seat: Seat, effects: Effects) -> bool:
     """Could all of it do something?"""
-    for effect in effects:
-        judge = _sense.get(effect.verb)
-        if judge is not None and not judge(settlement, seat, *effect.args):
+    for verb, _, args in effects:
+        judge = _sense.get(verb)
+        if judge is not None and not judge(settlement, seat, *args):
             return False
     return True
 
@@ -137,22 +137,29 @@ def has_card_for(settlement: Settlement, hand: Sequence[Card], moment: str) -> b
     return not settlement.box.useful[moment].isdisjoint(hand)
 
 
+def add_uses(settlement: Settlement, seat: Seat, moment: str, hand: Sequence[Playable], found: list[Choice]) -> None:
+    """The uses of one part of the hand; equal cards are as good as one."""
+    for card in hand:
+        if moment in card.at:
+            for use in card.at[moment]:
+                if use.choice not in found and (use.plain or usable(settlement, seat, use)):
+                    found.append(use.choice)
+
+
 def uses(settlement: Settlement, seat: Seat, moment: str) -> list[Choice]:
     """Everything this seat may use at a moment: its cards, then its Survivor's abilities."""
     found: list[Choice] = []
     useful = settlement.box.useful[moment]
-    for hand in (seat.salvage, seat.mutations, seat.crises):
-        if hand and not useful.isdisjoint(hand):
-            for card in hand:
-                if card in useful:
-                    for use in card.at[moment]:
-                        choice = use.choice
-                        if choice not in found and (use.plain or usable(settlement, seat, use)):
-                            found.append(choice)
+    if not useful.isdisjoint(seat.salvage):
+        add_uses(settlement, seat, moment, seat.salvage, found)
+    if seat.mutations and not useful.isdisjoint(seat.mutations):
+        add_uses(settlement, seat, moment, seat.mutations, found)
+    if seat.crises and not useful.isdisjoint(seat.crises):
+        add_uses(settlement, seat, moment, seat.crises, found)
     survivor = seat.survivor
     if survivor in useful:
         for ability in survivor.at[moment]:
-            if ability.id in settlement.tired or ability.id in settlement.spent:
+            if ability.id in (settlement.tired if ability.limit == "day" else settlement.spent):
                 continue
             if ability.plain or ready(settlement, seat, ability):
                 found.append(ability.choice)
@@ -180,9 +187,7 @@ async def use_card(settlement: Settlement, seat: Seat, card: Playable, number: i
 
 async def use_ability(settlement: Settlement, seat: Seat, name: str, without: str = "") -> Deed:
     """Use what one's Survivor can do."""
-    survivor = seat.survivor
-    assert survivor is not None
-    ability = next(each for each in survivor.abilities if each.id == name)
+    ability: Ability = settlement.box.cards[name]
     (settlement.tired if ability.limit == "day" else settlement.spent).append(ability.id)
     settlement.journal("ability", seat=seat.seat, ability=ability.id)
     deed = Deed(settlement, seat, ability)
