@@ -109,6 +109,7 @@ BARS: dict[str, dict[str, float]] = {
     "pig_with_hands": {"clone": 15},
     "moonshiners": {"free": 100_000, "clone": 50, "save": 5, "load": 20},
     "wasteland": {"free": 80_000, "clone": 60},
+    "moonshine_empire": {"free": 60_000, "clone": 80},
     "alewood": {"free": 80_000, "clone": 60},
     "this_war_of_mine": {"free": 50_000, "clone": 150, "load": 100},
 }
