@@ -16,9 +16,9 @@ from lastcall.core.table import Table
 ESTIMATING = [game for game in games().values() if game.estimate is not None]
 
 
-def estimates(game: Game[Any], seed: int) -> Iterator[tuple[Sequence[float], Table[Any]]]:
+def estimates(game: Game[Any], seed: int, seats: int = 3) -> Iterator[tuple[Sequence[float], Table[Any]]]:
     """What the game says of itself all through an evening of quick play, and the table at its end."""
-    table: Table[Any] = Table(game, 3 if 3 in game.seats else 2, seed, recorded=False)
+    table: Table[Any] = Table(game, seats, seed, recorded=False)
     chance, said = Chance(seed), []
     assert game.estimate is not None
     assert game.instinct is not None
@@ -52,3 +52,13 @@ def test_an_estimate_knows_more_than_nothing(game: Game[Any]) -> None:
             even += log(table.seats)
             count += 1
     assert surprise < even
+
+
+@pytest.mark.parametrize("game", [game for game in ESTIMATING if game.cooperative], ids=lambda game: game.name)
+def test_those_who_survive_were_thought_likelier_to(game: Game[Any]) -> None:
+    said: dict[bool, list[float]] = {True: [], False: []}
+    for seed in range(15):
+        for chances, table in estimates(game, seed, seats=2):
+            assert table.result is not None
+            said[bool(table.result.winners)].append(chances[0])
+    assert sum(said[True]) / len(said[True]) > sum(said[False]) / len(said[False])
