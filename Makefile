@@ -11,7 +11,7 @@ ifdef UV
   INSTALL = $(UV) pip install -q --python $(BIN)/python
 else
   MAKE_VENV = $(PYTHON) -m venv $(VENV)
-  INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check
+  INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check --no-compile
 endif
 
 .PHONY: play test lint types layers unit live slow bench screenshots playthroughs format clean help
@@ -37,6 +37,11 @@ $(VENV)/test.stamp: pyproject.toml
 	@$(INSTALL) -e '.[server,lab,test,quality]'
 	@touch $@
 
+$(VENV)/live.stamp: $(VENV)/test.stamp
+	@echo "Bringing what browsers need (first time only) ..."
+	@$(INSTALL) -e '.[live]'
+	@touch $@
+
 play: $(VENV)/play.stamp
 	@$(BIN)/lastcall serve --open
 
@@ -57,11 +62,11 @@ unit: $(VENV)/test.stamp
 	@scripts/bring-test-tools postgresql
 	$(BIN)/python -m pytest -n 4 --dist worksteal
 
-live: $(VENV)/test.stamp
+live: $(VENV)/live.stamp
 	@scripts/bring-test-tools postgresql chromium
 	$(BIN)/python -m pytest -n 3 --dist worksteal -m "live and not slow"
 
-slow: $(VENV)/test.stamp
+slow: $(VENV)/live.stamp
 	@scripts/bring-test-tools postgresql chromium
 	$(BIN)/python -m pytest -m slow
 
@@ -70,7 +75,7 @@ bench: $(VENV)/test.stamp
 	$(BIN)/python -m bench.thinking_time
 	$(BIN)/python -m bench.live_tables
 
-screenshots: $(VENV)/test.stamp
+screenshots: $(VENV)/live.stamp
 	@scripts/bring-test-tools chromium
 	$(BIN)/python scripts/screenshots.py
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ import pytest
 from lastcall.core import shelf
 
 ROOT = Path(__file__).parent.parent
+collect_ignore = [] if find_spec("playwright") else ["browser"]
+"""`make live` brings what browsers need; `make test` does without."""
 SOURCES = [ROOT / "src", ROOT / "examples" / "pig_with_hands" / "src"]
 
 
