@@ -40,6 +40,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.live)
+    items.sort(
+        key=lambda item: item.get_closest_marker("evening") is None
+    )  # the longest first, so that none waits for one
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
 from playwright.sync_api import Error, expect
 from tests.browser.visitors import Visitor
 
@@ -170,6 +171,7 @@ def keeps_secrets(guests: list[Guest], looks: list[Json], big: Visitor) -> None:
                 assert not re.search(rf"\b{card}\b", page), f"{card} of seat {guest.seat} is on another's page"
 
 
+@pytest.mark.evening
 def test_three_people_and_the_big_screen_play_a_whole_live_game(visit: Visit) -> None:
     guests = seated(visit, pace="live", grace=str(GRACE))
     big = visit().open(guests[0].visitor.path + "/big")
@@ -229,6 +231,7 @@ def on_honour(guest: Guest, ask: Json, seen: Json, happened: set[str]) -> str:
     return next((wish for wish in wishes if wish in choices), choices[0])
 
 
+@pytest.mark.evening
 def test_on_their_honour_a_call_is_contested_and_voted_on_and_a_real_glass_is_disputed(visit: Visit) -> None:
     guests = seated(visit, hinders="honour", glass="real")
     happened: set[str] = set()
