@@ -106,7 +106,7 @@ class Process:
             "if __name__ == '__main__':\n"
             "    limits = Limits(reads_a_second=1e6, read_burst=10**6, writes_a_second=1e6, write_burst=10**6)\n"
             f"    run(port={self.port}, settings=Settings(database={self.database!r}, bot_pause={self.bot_pause},"
-            " bot_workers=1, bots_a_second=1e6, look_around=0.2, limits=limits))\n"
+            " bot_workers=1, bots_a_second=1e6, look_around=0.05, limits=limits))\n"
         )
         folder = Path(tempfile.mkdtemp(prefix="lastcall-test-"))
         (folder / "serve.py").write_text(program)

@@ -69,4 +69,5 @@ def test_a_whole_game_is_played_across_two_servers(processes: START, database: s
                     if not ask["answered"]:
                         answer = made.players[seat].choose(ask["choices"][0]["choice"], ask["id"])
                         assert answer.status_code in (200, 409), answer.text
+        assert all(seen["over"] for seen in state), "the game did not come to its end"
         assert len({json.dumps(seen["result"]) for seen in state}) == 1
