@@ -65,7 +65,7 @@ unit: $(VENV)/test.stamp
 live: $(VENV)/live.stamp
 	@scripts/bring-test-tools postgresql chromium
 	$(BIN)/python -m pytest -n 4 --dist worksteal -m "live and not slow" tests/server
-	$(BIN)/python -m pytest -n 3 --maxschedchunk 1 -m "live and not slow" tests/browser
+	$(BIN)/python -m pytest -n 2 --maxschedchunk 1 -m "live and not slow" tests/browser
 
 slow: $(VENV)/live.stamp
 	@scripts/bring-test-tools postgresql chromium

@@ -188,6 +188,7 @@ def test_no_bid_challenge_or_hidden_tile_of_another_seat_is_on_the_wire(visit: V
     assert len(theirs) == 3
     play_until("bid", nell, tomek)
     click(tomek, "bid:0")
+    nell.wait_for(lambda: nell.version == tomek.version)  # what was said of the first bid is not to be heard later
     told = []
     for bid in ("bid:10", "bid:40"):
         heard = len(said)
