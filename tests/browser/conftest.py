@@ -71,7 +71,7 @@ def visit(browser: Browser, house: Process) -> Iterator[Callable[..., Visitor]]:
 
     def come(phone: bool = False, base: str = "", **wishes: Any) -> Visitor:
         context = browser.new_context(base_url=base or house.url, **{**(PHONE if phone else DESKTOP), **wishes})
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
         page: Page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on("console", lambda said: troubles.append(said.text) if "Content Security" in said.text else None)
