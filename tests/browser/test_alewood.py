@@ -50,7 +50,10 @@ class Guest:
         """Click what stands for this choice, wherever on the page it is; false when the table was faster."""
         page = self.visitor.page
         before = self.visitor.version
-        place = page.wait_for_function(FIND, arg=[choice, before]).json_value()
+        try:
+            place = page.wait_for_function(FIND, arg=[choice, before], timeout=10_000).json_value()
+        except Error:  # a clock ran out between the look at the table and the look at the page
+            return False
         if "gone" in place:
             return False
         try:
