@@ -36,12 +36,11 @@ PHONE = {
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of this is live; whole evenings begin first, so that nothing has to wait for one at the end."""
+    """All of this is live."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.live)
-    items.sort(key=lambda item: item.get_closest_marker("evening") is None)
 
 
 @pytest.fixture(scope="session")
