@@ -170,13 +170,8 @@ def watched(swamp: Swamp, at: str) -> bool:
 
 
 def unlike(shiners: Iterable[Shiner]) -> dict[Likeness, Shiner]:
-    """Of Shiners that are alike only one each, by what they are like (`likeness`, written out: asked at every step)."""
+    """Of Shiners that are alike only one each, by what they are like."""
     found: dict[Likeness, Shiner] = {}
     for each in shiners:
-        if each.post:
-            found[each.post] = each
-            continue
-        like = each.at, each.jugs, each.ride, each.walked, each.spent, each.held, each.changes
-        if like not in found:
-            found[like] = each
+        found.setdefault(each.likeness(), each)
     return found
