@@ -141,6 +141,38 @@ def test_two_stores_on_one_book_agree(database: str) -> None:
     with_store(database, work)
 
 
+def test_a_table_wakes_as_of_one_moment_while_another_server_writes(database: str) -> None:
+    async def work(here: Store) -> None:
+        there = await Store.open(Settings(database=database).database_url, "there")
+        table = await lay_pig(here)
+        done = asyncio.Event()
+
+        async def play() -> None:
+            nonlocal table
+            while not table.over and table.version < 150:
+                ask = table.asks[0]
+                table = await take(
+                    here, table, lambda twin, ask=ask: twin.choose(ask.seat, ask.choices[0]), "choice", ask.seat
+                )
+            done.set()
+
+        async def watch() -> int:
+            looks = 0
+            while not done.is_set():
+                kept = await there.wake("pigs2345")
+                assert kept is not None
+                assert kept.sheet.version == kept.entries[-1].number  # not the row of then and the entries of now
+                open_table(kept, games())
+                looks += 1
+            return looks
+
+        _, looks = await asyncio.gather(play(), watch())
+        assert looks > 3
+        await there.close()
+
+    with_store(database, work)
+
+
 def test_an_open_seat_is_given_once(database: str) -> None:
     async def work(store: Store) -> None:
         await lay_pig(store)

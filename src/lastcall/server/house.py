@@ -123,6 +123,13 @@ class House:
         live.renew(kept, table if moved else live.table)
         self.announce(live)
 
+    async def _try_to_reload(self, live: LiveTable) -> None:
+        """One table that cannot be read must not keep us from looking after the others."""
+        try:
+            await self.reload(live)
+        except Exception:
+            log.exception("Table %s cannot be read anew.", live.id)
+
     async def _heard(self, table_id: str, number: int) -> None:
         """Another server says that it changed a table."""
         live = self.awake.get(table_id)
@@ -130,7 +137,7 @@ class House:
             return
         async with live.lock:
             if number < 0 or number > live.table.version:
-                await self.reload(live)
+                await self._try_to_reload(live)
 
     async def _look_around(self) -> None:
         """What changed without our hearing of it?"""
@@ -142,7 +149,7 @@ class House:
                 continue
             async with live.lock:
                 if version > live.table.version or news > live.news:
-                    await self.reload(live)
+                    await self._try_to_reload(live)
 
     async def _look_after(self) -> None:
         """Put to sleep what nobody watches; hear what was missed."""

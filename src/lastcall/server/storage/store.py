@@ -70,6 +70,16 @@ class Store:
             async with self._one_writer, self.engine.begin() as connection:
                 yield connection
 
+    @asynccontextmanager
+    async def _one_moment(self) -> AsyncIterator[AsyncConnection]:
+        """For reading several rows that belong together while others write."""
+        async with self.engine.connect() as connection:
+            if self.tells_others:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            else:  # Python's SQLite begins a transaction for writers only
+                await connection.exec_driver_sql("BEGIN")
+            yield connection
+
     async def _tell(self, connection: AsyncConnection, table_id: str, number: int) -> None:
         """Tell the other servers, when (and only if) this transaction is done."""
         if self.tells_others:
@@ -117,9 +127,7 @@ class Store:
 
     async def wake(self, table_id: str) -> Kept | None:
         """All that is kept of a table, as of one moment."""
-        async with self.engine.connect() as connection:
-            if self.tells_others:
-                await connection.execution_options(isolation_level="REPEATABLE READ")
+        async with self._one_moment() as connection:
             found = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table_id))).first()
             if found is None:
                 return None
@@ -227,7 +235,7 @@ class Store:
     async def family(self, table_id: str) -> Life | None:
         """The first life of this table's family, and in it all others."""
         branches, saves = schema.branches, schema.saves
-        async with self.engine.connect() as connection:
+        async with self._one_moment() as connection:
             root = table_id
             while parent := (await connection.execute(select(branches).where(branches.c.table_id == root))).first():
                 root = parent.from_table
