@@ -105,6 +105,9 @@ def yardstick(pig: Game[Any]) -> Iterator[Measure]:
     yield Measure("checked, with checkpoints and journal", ratio(speeds, "recorded", "plain"), "", 0.45)
 
 
+A_DOZEN_GAMES = 0.2
+"""Seconds in which even a long game is played some dozen times: one game may be cheap, a dozen are like the next."""
+
 BARS: dict[str, dict[str, float]] = {
     "pig_with_hands": {"clone": 15},
     "moonshiners": {"free": 100_000, "clone": 50, "save": 5, "load": 20},
@@ -120,7 +123,8 @@ def measures_of(game: Game[Any]) -> Iterator[Measure]:
     """Speeds of one game with all its seats taken."""
     seats = max(game.seats)
     bars = BARS.get(game.name, {})
-    speeds = in_turn({"free": player(game, seats, False), "recorded": player(game, seats, True)}, rounds=8)
+    both = {"free": player(game, seats, False), "recorded": player(game, seats, True)}
+    speeds = in_turn(both, rounds=8, seconds=A_DOZEN_GAMES)
     yield Measure("random play, free table", best(speeds, "free"), "decisions/s", bars.get("free"))
     yield Measure("random play, recorded table", best(speeds, "recorded"), "decisions/s")
     tables = list(_moments(game, seats))
