@@ -1,7 +1,9 @@
-"""`python -m bench [GAME ...] [--write [FILE]]`: how fast the tables are. For people; no test ever waits for a number.
+"""`python -m bench [GAME ...] [--passes N] [--write [FILE]]`: how fast the tables are.
+
+For people; no test ever waits for a number.
 
 Every game is measured in a process of its own, so that none inherits the heap and the warm paths of another; rivals
-that are compared with each other run in one process, in slices in turn.
+that are compared with each other run in one process, in slices in turn. Several passes outlast a busy minute.
 """
 
 from __future__ import annotations
@@ -11,26 +13,35 @@ import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from bench.measures import Measure
+from bench.measures import Measure, in_all
 from bench.telling import YARDSTICK, compare, games, measure
 from bench.written import WRITTEN, interpreter, write
+
+
+def one_pass(wanted: list[str]) -> dict[str, list[Measure]]:
+    """Everything once: by title, what was measured."""
+    found = {} if wanted else {YARDSTICK: compare()}
+    for name in wanted or games():
+        with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as alone:
+            found[games()[name].title] = alone.submit(measure, name).result()
+    return found
 
 
 def main() -> None:
     reader = argparse.ArgumentParser(prog="python -m bench", description="How fast the tables are.")
     reader.add_argument("games", nargs="*", metavar="GAME", help="only these; all without any")
+    reader.add_argument("--passes", type=int, default=1, metavar="N", help="measure all of it so many times (1)")
     reader.add_argument("--write", nargs="?", const=WRITTEN, metavar="FILE", help=f"keep it there ({WRITTEN})")
     wish = reader.parse_args()
     unknown = [name for name in wish.games if name not in games()]
     if unknown:
         reader.error(f"no such game: {', '.join(unknown)} (there are {', '.join(games())})")
     print(f"{interpreter()}\n")
-    found: dict[str, list[Measure]] = {}
-    if not wish.games:
-        found[YARDSTICK] = compare()
-    for name in wish.games or games():
-        with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as alone:
-            found[games()[name].title] = alone.submit(measure, name).result()
+    passes = [one_pass(wish.games) for _ in range(max(1, wish.passes))]
+    found = {title: [in_all(each) for each in zip(*(one[title] for one in passes), strict=True)] for title in passes[0]}
+    if len(passes) > 1:
+        for title, measures in found.items():
+            print(f"\n{title}, in {len(passes)} passes", *measures, sep="\n")
     missed = [f"{title}: {each.what}" for title, measures in found.items() for each in measures if not each.met]
     print("\nAll bars are met." if not missed else "\nBars missed here and now: " + "; ".join(missed))
     if wish.write:
