@@ -134,10 +134,9 @@ def measures_of(game: Game[Any]) -> Iterator[Measure]:
     """Speeds of one game with all its seats taken."""
     seats = max(game.seats)
     bars = BARS.get(game.name, {})
-    both = {"free": player(game, seats, False), "recorded": player(game, seats, True)}
-    speeds = in_turn(both, rounds=8, seconds=A_DOZEN_GAMES)
-    yield Measure("random play, free table", best(speeds, "free"), "decisions/s", bars.get("free"))
-    yield Measure("random play, recorded table", best(speeds, "recorded"), "decisions/s")
+    for kind, recorded in (("free", False), ("recorded", True)):  # one after the other: a simulation plays one kind
+        speeds = in_turn({kind: player(game, seats, recorded)}, rounds=8, seconds=A_DOZEN_GAMES)
+        yield Measure(f"random play, {kind} table", best(speeds, kind), "decisions/s", bars.get(kind))
     tables = list(_moments(game, seats))
     yield Measure("clone, mean over a game", _mean(tables, lambda table: table.clone()), "us", bars.get("clone"), False)
     chance = dice(1)

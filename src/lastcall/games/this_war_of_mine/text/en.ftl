@@ -226,7 +226,21 @@ event-died = { $person } is dead. Day { $day }.
 event-departed = { $person } has gone.
 event-joined = { $person } stays.
 event-empathy = It touches { $people } (the die says { $die }).
-event-counted = { $counter }: { $value }
+event-counted = { $counter ->
+    [cold] Cold in the house: { $value }.
+    [kind] Kind choices so far: { $value }.
+    [cruel] Cruel choices so far: { $value }.
+    [kills] Lives taken so far: { $value }.
+    [cleared] Spaces cleared so far: { $value }.
+    [quiet_nights] Quiet nights so far: { $value }.
+    [mercy] Mercy that will be remembered: { $value }.
+    [promise] Promises that are owed: { $value }.
+    [marked] The house is a marked one.
+    [nest] The nest above the street is empty.
+    [pump] The pump stands still.
+    [tidied] The house is tidy for today.
+   *[other] { $counter }: { $value }
+}
 event-peeked = You have an idea of what is coming: { $cards }.
 event-objective = { $card }.
 event-scored = { $complete ->
