@@ -1,6 +1,9 @@
 # Last Call: `make play` sits you down, `make test` proves it, `make bench` measures it.
 # Everything lives in .venv, built by plain Python; uv is used when it is there.
 
+# Compiled modules are kept: else every server that a test starts would compile its libraries anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
