@@ -84,8 +84,11 @@ def affordable(shelter: Shelter, person: Person) -> list[Fitting]:
     wood, components = storage.get("wood", 0), storage.get("component", 0)
     if person.card.ability == "handy":
         components += 1
-    likely = [card for card in shelter.fittings if card.wood <= wood and card.components <= components]
-    return [card for card in likely if can_pay(shelter, crafting_cost(card, person), storage)]
+    return [
+        card for card in shelter.fittings
+        if card.wood <= wood and card.components <= components
+        and can_pay(shelter, crafting_cost(card, person), storage)
+    ]  # fmt: skip
 
 
 def crafting_cost(fitting: Fitting, person: Person) -> Mapping[str, int]:

@@ -16,15 +16,19 @@ FORFEIT = ("forfeit",)
 MEDS = ("meds", "herbal_meds")
 DRINKS = {"moonshine": 2, "alcohol": 1}
 """Fatigue that it costs to feel better (T-92, T-93)."""
+FOR_PEOPLE = frozenset({*FOOD, *MEDS, "bandages", *DRINKS})
 
 
 def anytime(shelter: Shelter) -> list[Choice]:
     """Everything the group may do now besides what it is asked."""
-    pile, people = shelter.at_hand, shelter.present
-    choices = _meals(pile, people)
-    if shelter.advanced_rules:
-        choices += treatments(pile, people)
-        choices += drinks(pile, people)
+    pile = shelter.at_hand
+    choices: list[Choice] = []
+    if not FOR_PEOPLE.isdisjoint(pile):
+        people = shelter.present
+        choices += _meals(pile, people)
+        if shelter.advanced_rules:
+            choices += treatments(pile, people)
+            choices += drinks(pile, people)
     choices += steps(shelter)
     if shelter.held:
         choices += [("play", card.id) for card in shelter.held if not card.when]

@@ -7,6 +7,7 @@ from typing import Any
 
 from lastcall.core.pieces import Deck
 from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.cards import ShelterCard
 from lastcall.games.this_war_of_mine.rules.scene import open_scene
 from lastcall.games.this_war_of_mine.state import HUNGER, Person, Room, Shelter
 
@@ -116,16 +117,18 @@ def _draw_the_first_people(shelter: Shelter) -> None:
 
 def _lay_shelter_cards(shelter: Shelter) -> None:
     """A Shelter card on every space that names its kind, two on a 2x rubble space (T-14, T-137)."""
-    shelter.chance.shuffle(shelter.spare_shelter)
+    house, spare = shelter.house, shelter.spare_shelter
+    shelter.chance.shuffle(spare)
+    of_kind: dict[str, list[ShelterCard]] = {}
+    for card in reversed(spare):
+        of_kind.setdefault(card.kind, []).append(card)
     for room in shelter.rooms:
-        kind = shelter.house.cells[room.id].card
-        if not kind:
-            continue
-        room.kind = kind
-        for _ in range(2 if room.id in shelter.house.double_rubble else 1):
-            card = next(card for card in shelter.spare_shelter if card.kind == kind)
-            shelter.spare_shelter.remove(card)
-            room.cards.append(card)
+        room.kind = house.cells[room.id].card
+        if room.kind:
+            for _ in range(2 if room.id in house.double_rubble else 1):
+                room.cards.append(of_kind[room.kind].pop())
+    lying = {card.id for room in shelter.rooms for card in room.cards}
+    shelter.spare_shelter = [card for card in spare if card.id not in lying]
 
 
 def _stack_events(shelter: Shelter) -> None:
