@@ -39,12 +39,16 @@ class Chance:
         self.root = seed
         self.memory = ~step
 
+    def _first(self) -> int:
+        """The memory that root and step number give, before the first die falls."""
+        memory = (self.root + ~self.memory * _SPREAD) & _MASK
+        memory = ((memory ^ (memory >> 65)) * _SPREAD) & _MASK
+        return memory ^ (memory >> 64)
+
     def _next(self) -> int:
         memory = self.memory
         if memory < 0:
-            memory = (self.root + ~memory * _SPREAD) & _MASK
-            memory = ((memory ^ (memory >> 65)) * _SPREAD) & _MASK
-            memory ^= memory >> 64
+            memory = self._first()
         self.memory = memory = (memory * _MULTIPLIER + _INCREMENT) & _MASK
         return memory >> 64
 
@@ -52,9 +56,9 @@ class Chance:
         """An integer from 0 to limit - 1, all equally likely."""
         memory = self.memory
         if memory < 0:
-            return (self._next() * limit) >> 64
+            memory = self._first()
         self.memory = memory = (memory * _MULTIPLIER + _INCREMENT) & _MASK
-        return ((memory >> 64) * limit) >> 64
+        return (memory * limit) >> 128
 
     def die(self, sides: int = 6) -> int:
         """One die: 1 to `sides`."""
