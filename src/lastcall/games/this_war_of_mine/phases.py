@@ -5,6 +5,7 @@ from __future__ import annotations
 from lastcall.core.game import OVER, Phase
 from lastcall.games.this_war_of_mine import effects
 from lastcall.games.this_war_of_mine.rules import (
+    assigning,
     combat,
     dawn,
     day,
@@ -28,7 +29,7 @@ PHASES: dict[str, Phase] = {
     "after_event": morning.after_event,
     # 2 Day: three action rounds, and a fourth action for those who can
     "day": day.start_day,
-    "assign": day.assign,
+    "assign": assigning.assign,
     "act": day.act,
     "acted": day.acted,
     "round_end": day.round_end,
