@@ -43,11 +43,12 @@ class Decision(NamedTuple):
 
 
 def sit_down(parent: int) -> None:
-    """A worker starts: it is nice to others, knows the games, and ends with the process that wanted it."""
+    """A worker starts: it is nice to others, has read all cards, and ends with the process that wanted it."""
     os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the parent, which sends its workers home
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-    games()
+    for game in games().values():
+        _ = game.box  # read when it is first wanted, which must not be in the middle of a thought
 
 
 def _end_with(parent: int) -> None:
