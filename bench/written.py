@@ -19,17 +19,18 @@ decisions than one that was compiled without.
 
 Where the time of the yardstick goes: a plain state machine of *Pig with Hands* makes three decisions while a recorded
 table of ours makes one and a third. Of that table's time a tenth to a sixth is the checkpoint before each phase (two
-microseconds, of which the copies of the players are half), a third is hearing, checking and noting the choice, and the
-rest are the rules, the question they ask and the journal. Rollouts, which keep no record, lose only what the
+microseconds, of which the copies of the players are half), a third is hearing, checking and noting the choice, and
+the rest are the rules, the question they ask and the journal. Rollouts, which keep no record, lose only what the
 coroutines cost.
 
-The machine was a shared one: the same code ran a fifth faster or slower from one minute to the next. In the best of a dozen
-probes on Debian's CPython Moonshiners made 121,000 decisions a second, This War of Mine 55,000 and Wasteland 62,000.
+The machine was a shared one: the same code ran a fifth faster or slower from one minute to the next. In the best of a
+dozen probes on Debian's CPython Moonshiners made 121,000 decisions a second, This War of Mine 55,000 and Wasteland
+62,000.
 
-Wasteland misses its bar. A quarter of its time is asking (windows in which others may step in, the question, the dice that
-answer it), an eighth is finding what a seat could use at that moment, which the game offers with every question (W-88); the rest is
-spread over hundreds of functions, none of which takes a twentieth. Remembering the uses of a hand was slower than finding them
-anew, and compiled rules brought a tenth.
+Wasteland misses its bar. A quarter of its time is asking (windows in which others may step in, the question, the dice
+that answer it), an eighth is finding what a seat could use at that moment, which the game offers with every question
+(W-88); the rest is spread over hundreds of functions, none of which takes a twentieth. Remembering the uses of a hand
+was slower than finding them anew, and compiled rules brought a tenth.
 """
 
 
