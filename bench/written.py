@@ -24,7 +24,7 @@ the rest are the rules, the question they ask and the journal. Rollouts, which k
 coroutines cost.
 
 The machine was a shared one: the same code ran a fifth faster or slower from one minute to the next. In the best of a
-dozen probes on Debian's CPython Moonshiners made 121,000 decisions a second, This War of Mine 55,000 and Wasteland
+dozen probes on Debian's CPython Moonshiners made 123,000 decisions a second, This War of Mine 57,000 and Wasteland
 62,000.
 
 Wasteland misses its bar. A quarter of its time is asking (windows in which others may step in, the question, the dice
