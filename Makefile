@@ -22,8 +22,8 @@ endif
 help:
 	@echo "make play         open the browser tables on this machine"
 	@echo "make test         set up and run every check: lint, types, layers, tests"
-	@echo "make live         real browsers, and servers that are killed"
-	@echo "make evenings     whole games by clicking in real browsers"
+	@echo "make live         real browsers, whole games by clicking, servers that are killed"
+	@echo "make evenings     Alewood's live game in real browsers, as long as its clocks take"
 	@echo "make slow         hundreds of games: bots against bots, and fifty under kill -9"
 	@echo "make bench        print the speeds, as ratios where a machine could mislead"
 	@echo "make screenshots  draw docs/pictures anew"
@@ -69,11 +69,11 @@ unit: $(VENV)/test.stamp
 live: $(VENV)/live.stamp
 	@scripts/bring-test-tools postgresql chromium
 	$(BIN)/python -m pytest -n 4 --dist worksteal -m "live and not slow" tests/server
-	$(BIN)/python -m pytest -n 2 -m "live and not evening and not slow" tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "live and not evening and not slow" tests/browser
 
 evenings: $(VENV)/live.stamp
 	@scripts/bring-test-tools chromium
-	$(BIN)/python -m pytest -n 2 --maxschedchunk 1 -m "evening and not slow" tests/browser
+	$(BIN)/python -m pytest -m "evening and not slow" tests/browser
 
 slow: $(VENV)/live.stamp
 	@scripts/bring-test-tools postgresql chromium

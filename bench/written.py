@@ -23,9 +23,11 @@ microseconds, of which the copies of the players are half), a third is hearing, 
 the rest are the rules, the question they ask and the journal. Rollouts, which keep no record, lose only what the
 coroutines cost.
 
-The machine was a shared one: the same code ran a fifth faster or slower from one minute to the next. In the best of a
-dozen probes on Debian's CPython Moonshiners made 123,000 decisions a second, This War of Mine 57,000 and Wasteland
-62,000.
+The machine was a shared one: the same code ran a fifth faster or slower from one minute to the next, and what stands
+below is one run of several. On Debian's CPython the runs of that day gave Moonshiners 82,000 to 123,000 decisions a
+second, This War of Mine 41,000 to 57,000, Wasteland 42,000 to 62,000. The lower ones were measured in short slices that
+alternated with recorded tables; since then each kind is measured alone, in longer slices, which alone gave This War of
+Mine about a tenth more. On a CPython built without its profile it stays below its bar.
 
 Wasteland misses its bar. A quarter of its time is asking (windows in which others may step in, the question, the dice
 that answer it), an eighth is finding what a seat could use at that moment, which the game offers with every question

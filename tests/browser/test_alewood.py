@@ -234,7 +234,6 @@ def on_honour(guest: Guest, ask: Json, seen: Json, happened: set[str]) -> str:
     return next((wish for wish in wishes if wish in choices), choices[0])
 
 
-@pytest.mark.evening
 def test_on_their_honour_a_call_is_contested_and_voted_on_and_a_real_glass_is_disputed(visit: Visit) -> None:
     guests = seated(visit, hinders="honour", glass="real")
     happened: set[str] = set()

@@ -222,7 +222,6 @@ def without_numbers(text: str) -> str:
     return re.sub(r"\d+", "#", text)
 
 
-@pytest.mark.evening
 def test_a_solo_scenario_on_a_phone(visit: Visit) -> None:
     nell = visit(phone=True)
     nell.lay("moonshine_empire", scenario="Z1")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 from tests.browser.visitors import Visitor, play_to_the_end
 from tests.server.guests import Process
@@ -13,7 +12,6 @@ from tests.server.guests import Process
 Visit = Callable[..., Visitor]
 
 
-@pytest.mark.evening
 def test_two_people_and_a_bot_play_a_whole_game(visit: Visit) -> None:
     nell, tomek = visit(), visit()
     path = nell.lay("moonshiners", "open", "bot:easy", heroes="random")

@@ -97,7 +97,6 @@ def campaign(visit: Visit, house: Process) -> Group:
     return Group(nell, tomek)
 
 
-@pytest.mark.evening
 def test_three_days_with_all_that_war_brings_then_another_life(visit: Visit, own_house: Process) -> None:
     group = campaign(visit, own_house)
     seen = group.look()
