@@ -123,7 +123,7 @@ def test_without_any_script_the_game_goes_on_by_plain_forms(visit: Visit) -> Non
     for number in (1, 2, 3):
         kind = "device" if number == 1 else ""
         nell.page.locator(f"input[name=seat-{number}][value='{kind}']").check(force=True)
-    nell.page.get_by_role("button", name="Sit down").click()
+    nell.send(nell.page.get_by_role("button", name="Sit down"))
     for _ in range(12):
         nell.hand_over()
         assert nell.my_turn, nell.sentence
@@ -131,7 +131,7 @@ def test_without_any_script_the_game_goes_on_by_plain_forms(visit: Visit) -> Non
         choices = nell.choices()
         liked = [choice for choice in choices if choice.split(":")[0] in ("place", "explore", "scavenge", "end")]
         wanted = (liked or choices)[0]
-        nell.buttons().and_(nell.page.locator(f"[value='{wanted}']")).first.click()
+        nell.send(nell.buttons().and_(nell.page.locator(f"[value='{wanted}']")).first)
         assert nell.version > before
 
 

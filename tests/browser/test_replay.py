@@ -52,7 +52,6 @@ def test_play_on_from_a_moment_lays_a_new_table(visit: Visit) -> None:
 
 def test_eyes_of_everybody_show_what_is_public(visit: Visit) -> None:
     nell = replayed(visit)
-    assert nell.page.locator("#hand .card").count() >= 0
+    expect(nell.page.locator("#hand .card"), "one's own relics").not_to_have_count(0)
     nell.page.get_by_label("Eyes of").select_option("")
-    nell.page.wait_for_load_state()
     expect(nell.page.locator("#hand .card")).to_have_count(0)

@@ -63,6 +63,7 @@ class Visitor:
         if cover.count():
             cover.click()
             self.page.wait_for_selector("#ask", state="attached")
+            self.page.wait_for_load_state()
 
     # -- looking -------------------------------------------------------------------------------------------
 
@@ -116,6 +117,11 @@ class Visitor:
                 "version => Number(document.getElementById('state').dataset.version) >= version",
                 arg=sent.value.json()["version"],
             )
+
+    def send(self, button: Locator) -> None:
+        """Press a button of a plain form, and wait until the page it leads to is there as a whole."""
+        with self.page.expect_navigation():
+            button.click()
 
     def play(self, wishes: Sequence[str] = EAGER) -> str:
         """Make any choice, rather a lively one."""
