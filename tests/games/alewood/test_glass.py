@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.core.chance import Chance
 from lastcall.testing import rule
 
-from .saloons import equip, fill, player, saloon
+from .saloons import equip, fill, hang, player, saloon
 
 
 @rule("A-16", "AR-7", "AR-8")
@@ -172,3 +173,17 @@ def test_a_tab_at_the_saloon_lets_the_deputy_sip_once_a_turn() -> None:
     table.play(0, "sip").play(1, "pass").play(2, "pass").play(3, "pass")
     table.at("last-sips")
     assert 0 not in [seat for seat, _ in table.asked]
+
+
+@rule("AR-9")
+def test_a_drink_that_is_sealed_is_no_part_of_what_others_imagine() -> None:
+    table = saloon()
+    hang(table, 0, "H05")
+    fill(table, 2, 1)
+    table.at("sips").play(1, "mind").play(2, "sip").play(3, "pass")
+    assert table.asked == [(1, "manners")], "the others have sealed their drinks, and nobody has seen them"
+    imagined = table.imagine(1, Chance(7))
+    while imagined.asks[0].name == "manners":
+        imagined.choose(imagined.asks[0].seat, ("never-mind",))
+    asked = [(each.seat, each.name) for each in imagined.asks]
+    assert asked == [(1, "sip"), (2, "sip"), (3, "sip")], "in a mind they choose anew"

@@ -87,20 +87,28 @@ async def all_command(
             if isinstance(asked, tuple):
                 player.plan = asked
             else:
+                player.plan = None
                 asks[player.seat] = asked
         if not asks:
             return
         answers = await together(asks)
+        seal(saloon, answers)
         waiting = []
-        for seat, answer in answers.items():
+        for seat in answers:
             player = saloon.players[seat]
-            if answer == MIND:
+            if player.plan is None:
                 await mind_manners(saloon, player)
                 waiting.append(player)
-            else:
-                player.plan = answer
-                if saloon.watched:
-                    commanded(saloon, player)
+            elif saloon.watched:
+                commanded(saloon, player)
+
+
+def seal(saloon: Saloon, answers: Mapping[int, Choice]) -> None:
+    """All plans are laid down before anybody's manners hold up the table: a mind that imagines the others' secrets
+    looks for them in the plans, and nowhere else."""
+    for seat, answer in answers.items():
+        if answer != MIND:
+            saloon.players[seat].plan = answer
 
 
 def take_plan(player: Player, otherwise: Choice) -> Choice:
