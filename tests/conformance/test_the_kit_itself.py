@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from lastcall.core import ask
+from lastcall.core import ask, together
 from lastcall.testing import Broken, golden
 from lastcall.testing.checks import sight, table, words
 from lastcall.testing.lints import lint_game
@@ -117,6 +117,16 @@ def test_a_secret_in_a_local() -> None:
     game = replace(setup.game, lay=_all_different)
     with pytest.raises(Broken, match="while seat 1 is asked, hold holds cards hidden from it in 'card'"):
         sight.keeps_no_secrets_in_locals(Setup(game, 3, 1))
+
+
+def test_a_sealed_answer_that_waits_in_a_local() -> None:
+    async def seal(pen: Pen) -> str:
+        answers = await together({seat: ask(seat, "guess", [("yes",), ("no",)], "P-1") for seat in range(3)})
+        await ask(1, "push", [("stop",), ("roll",)], "P-1")
+        return "play" if answers[0] == ("yes",) else "draw"
+
+    with pytest.raises(Broken, match="what seat 0 has sealed is known to seat 1"):
+        sight.forgets_what_was_sealed(pig_with(draw=seal))
 
 
 def test_a_bot_that_cheats() -> None:

@@ -101,6 +101,10 @@ class Conformance:
         for setup in self.setups:
             sight.imagines_from_sight_alone(setup, self.samples)
 
+    def test_imagination_forgets_what_others_have_sealed(self) -> None:
+        for setup in self.setups:
+            sight.forgets_what_was_sealed(setup)
+
     def test_imagination_deals_all_that_is_hidden(self) -> None:
         sight.deals_everything(self.setups, self.samples, self.open_secrets)
 

@@ -15,10 +15,12 @@ from lastcall.core.journal import Journal
 from lastcall.core.sight import hidden_places, reshuffle_hidden
 from lastcall.core.table import Table
 from lastcall.testing.looks import cards_in, difference, things_in, words_in
-from lastcall.testing.play import LIMIT, Broken, Setup, decisions, play_on, sampled
+from lastcall.testing.play import LIMIT, Broken, Moment, Setup, decisions, play_on, sampled
 
 Bot: TypeAlias = Callable[[Table[Any], Ask[Any]], Choice]
 """Answers an ask at a table; whatever chance it uses is the same in every call."""
+AHEAD = 12
+"""How many decisions ahead of an imagined table are looked at for what it should not know."""
 
 
 def hidden_cards(state: Any, seat: int | None, all_cards: Counter[str] | None = None) -> set[str]:
@@ -126,6 +128,45 @@ def imagines_from_sight_alone(setup: Setup, wanted: int) -> None:
                 moment.broken(f"the imagination of seat {seat} depends on what it cannot see: {fault}")
 
 
+def forgets_what_was_sealed(setup: Setup) -> None:
+    """Answers given in secret that nobody has seen yet are no part of what the others imagine, wherever a rule keeps
+    them: two tables at which only such an answer differs give the same imagination, and the same future in it."""
+    for moment in decisions(setup):
+        table = moment.table
+        if table.sealing is None or len(table.asks) > 1:
+            continue
+        last = table.asks[0]
+        final = moment.chance(1).pick(last.choices)
+        truth = table.clone()
+        truth.choose(last.seat, final)
+        for sealed in table.sealed:
+            other = table.clone()
+            other.choose(sealed.seat, moment.chance(2).pick(sealed.choices))
+            other.choose(last.seat, final)
+            for seat in {each.seat for each in truth.asks} - {sealed.seat}:
+                if not _alike(truth, other, seat):
+                    continue
+                fault = _other_future(truth, other, seat, moment)
+                if fault:
+                    moment.broken(f"what seat {sealed.seat} has sealed is known to seat {seat}: {fault}")
+
+
+def _alike(table: Table[Any], other: Table[Any], seat: int) -> bool:
+    """Can this seat not tell the two apart?"""
+    if table.view(seat) != other.view(seat) or table.journal(seat) != other.journal(seat):
+        return False
+    return _asked(table, seat) == _asked(other, seat)
+
+
+def _other_future(table: Table[Any], other: Table[Any], seat: int, moment: Moment) -> str | None:
+    """What is different when a seat thinks ahead from the two with the same dice, if anything is."""
+    twins = [each.imagine(seat, moment.chance(3)) for each in (table, other)]
+    for twin in twins:
+        play_on(twin, moment.chance(4), AHEAD)
+    one, another = (twin.state.save() for twin in twins)
+    return difference(one, another)
+
+
 def deals_everything(games: list[Setup], wanted: int, known: frozenset[str]) -> None:
     """Imagination deals anew every hidden place; one that it never touches is open to every bot.
 
@@ -167,8 +208,7 @@ def other_truth(table: Table[Any], seat: int, chance: Chance) -> Table[Any] | No
     twin = table.clone()
     twin._start_from(start._replace(state=state), Journal(table.events.lines[: start.events]))
     twin._number_asks(table.opened)
-    alike = twin.view(seat) == table.view(seat) and twin.journal(seat) == table.journal(seat)
-    return twin if alike and _asked(twin, seat) == _asked(table, seat) else None
+    return twin if _alike(table, twin, seat) else None
 
 
 def cannot_cheat(setup: Setup, bot: Bot, wanted: int) -> None:

@@ -37,19 +37,21 @@ async def check_grit(saloon: Saloon) -> str:
 
 
 async def read_real_glasses(saloon: Saloon) -> None:
-    """Everybody enters the level of a real glass; the others may dispute it, and vote (AR-2, AR-2)."""
+    """Everybody enters the level of a real glass; the others may dispute it, and vote (AR-2)."""
     levels: list[Choice] = [("level", level) for level in range(saloon.box.glass.full + 1)]
     answers = await together({each.seat: ask(each.seat, "real-level", levels, "AR-2") for each in saloon.players})
     for player in saloon.players:
         pour(saloon, player, answers[player.seat][1])
     saloon.journal("levels", levels=[player.level for player in saloon.players])
     answers = await together({each.seat: ask_belief(saloon, each) for each in saloon.players})
-    disputed: list[int] = []
-    for doubter in saloon.players:
-        answer = answers[doubter.seat]
-        if answer != FINE and answer[1] not in disputed:
-            disputed.append(answer[1])
-            await settle(saloon, doubter, saloon.players[answer[1]], levels)
+    doubters: dict[int, Player] = {}
+    for player in saloon.players:
+        answer = answers[player.seat]
+        if answer != FINE:
+            saloon.journal("disputed", seat=player.seat, other=answer[1])
+            doubters.setdefault(answer[1], player)
+    for disputed, doubter in doubters.items():
+        await settle(saloon, doubter, saloon.players[disputed], levels)
 
 
 def ask_belief(saloon: Saloon, player: Player) -> Ask[Choice]:
@@ -62,7 +64,6 @@ def ask_belief(saloon: Saloon, player: Player) -> Ask[Choice]:
 async def settle(saloon: Saloon, doubter: Player, player: Player, levels: list[Choice]) -> None:
     """A dispute that the table upholds makes the player read the glass again, and not the same (AR-2)."""
     saloon.held = True
-    saloon.journal("disputed", seat=doubter.seat, other=player.seat)
     if await vote(saloon, [doubter, player]):
         others = [level for level in levels if level[1] != player.level]
         answer = await ask(player.seat, "read-again", others, "AR-2")
