@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.this_war_of_mine.rules.house import empty_rooms, places_for, survey
+from lastcall.games.this_war_of_mine.rules.states import depart
 from lastcall.testing import Scenario, rule
 
 from .laying import build, day, laid, level, state
@@ -365,3 +366,47 @@ def test_snipers_watch_the_top_floor_until_somebody_is_shot(die: int, wounds: in
     table.play(0, "confirm")
     assert level(table, "marko", "wounds") == wounds
     assert bool(table.state.face_up) == bool(table.state.mods) == lies
+
+
+def top_visitor(table: Scenario, key: str) -> None:
+    table.stack(table.state.visitors, key)
+
+
+@rule("T-27", "TR-114")
+def test_a_card_that_a_visitor_cleared_first_leaves_nothing_to_do() -> None:
+    table = laid("marko", "oskar", raw_food=2)
+    top_visitor(table, "V11")
+    day(table)
+    place(table, "marko", "print:C2")
+    place(table, "oskar", "work:C1")
+    table.play(0, "confirm", "take:V11/choice0", "clear:C1")
+    assert not table.state.room("C1").kind
+    assert table.state.counter("cleared") == 1
+    assert (table.state.round, table.asked) == (2, [(0, "assign")])
+
+
+@rule("T-27", "T-39", "TR-114", "TR-20")
+def test_who_is_lost_in_their_own_action_takes_nobody_elses_with_them() -> None:
+    table = laid("marko", "oskar", "greta", wood=2, component=1)
+    state(table, "marko", misery=3)
+    top_visitor(table, "V7")
+    day(table, 3)
+    place(table, "marko", "print:C2")
+    place(table, "oskar", "board:H3")
+    table.play(0, "confirm")
+    table.dice(1, 5)
+    table.play(0, "take:V7/choice1")
+    assert [gone.card.id for gone in table.state.gone] == ["marko"]
+    assert table.state.boards == ["H3"]
+
+
+@rule("T-39", "TR-20", "TR-25")
+def test_the_tool_of_somebody_who_is_lost_goes_back_to_storage() -> None:
+    table = laid("marko", "oskar", "greta", shovel=1, raw_food=1)
+    day(table)
+    place(table, "oskar", "print:C6")
+    place(table, "marko", "work:D2:shovel")
+    depart(table.state, table.state.person("marko"), "left", died=False)
+    assert (table.state.tools_out, table.state.storage) == ([], {"raw_food": 1})
+    table.play(0, "confirm")
+    assert table.state.storage["shovel"] == 1

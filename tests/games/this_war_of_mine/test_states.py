@@ -189,3 +189,13 @@ def test_a_loss_that_grief_itself_brings_counts_for_the_next_day() -> None:
     assert [gone.card.id for gone in table.state.gone] == ["greta"], "script 4, die 1"
     assert table.state.day == 2
     assert table.state.losses_today == 1
+
+
+@rule("TR-16", "TR-51")
+def test_the_breaking_point_of_a_sleeper_is_their_own() -> None:
+    table = laid("marko", "oskar")
+    state(table, "marko", fatigue=4, misery=3)
+    table.state.round = 0
+    table.dice(6, 1, 5)
+    table.at("water")
+    assert [(gone.card.id, gone.cause) for gone in table.state.gone] == [("marko", "despair")]

@@ -84,6 +84,7 @@ class WarBox(Box):
             )
             for row in catalog.file("scripts.toml").get("script", ())
         }
+        self.for_sleepers.update(key for key in self.blocks if key.split("/")[0] == "S4")
         self.cards = catalog.finish()
         self.titles = self._titles()
 
@@ -181,7 +182,7 @@ class WarBox(Box):
                 self.evening_only.add(row["id"])
         self.by_day = {side: self._by_day(house) for side, house in self.houses.items()}
         self.fittings: dict[str, Fitting] = {}
-        self.for_sleepers = {"S4"}
+        self.for_sleepers: set[str] = set()
         """Blocks in which a sleeper acts: the nap, and the breaking point (T-138, TR-51)."""
         self.fitting_actions: dict[str, tuple[FittingAction, ...]] = {}
         self.passives: dict[str, tuple[Call, ...]] = {}

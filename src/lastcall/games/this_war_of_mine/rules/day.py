@@ -44,8 +44,13 @@ def act(shelter: Shelter) -> str:
 
 
 def _work(shelter: Shelter, placed: Assignment) -> str:
-    """Clear a Shelter card; a closed door needs a good roll (T-38 to T-42)."""
+    """Clear a Shelter card; a closed door needs a good roll (T-38 to T-42).
+
+    A visitor may have taken the card off already: then nothing is left to do (T-27, TR-114).
+    """
     room = shelter.room(placed.place)
+    if not room.kind:
+        return "acted"
     if room.kind == "door":
         die = shelter.chance.die(10)
         shelter.journal("door", person=placed.person, die=die, opened=die >= 4)

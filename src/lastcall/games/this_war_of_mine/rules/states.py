@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcall.core.ask import ask
 from lastcall.games.this_war_of_mine.blocks import STATES
-from lastcall.games.this_war_of_mine.rules.things import take
+from lastcall.games.this_war_of_mine.rules.things import add, take
 from lastcall.games.this_war_of_mine.state import (
     FATIGUE,
     HUNGER,
@@ -138,8 +138,22 @@ def depart(shelter: Shelter, person: Person, cause: str, died: bool) -> None:
         shelter.combat.fighters = [each for each in shelter.combat.fighters if each.person != person.id]
     if shelter.attack is not None:
         shelter.attack.guards = [each for each in shelter.attack.guards if each.person != person.id]
-    shelter.assignments = [each for each in shelter.assignments if each.person != person.id]
+    _leave_work(shelter, person)
     shelter.journal("died" if died else "departed", person=person.id, cause=cause, day=shelter.day)
+
+
+def _leave_work(shelter: Shelter, person: Person) -> None:
+    """What they were to do this round is not done; its tool comes back with what the round brings (T-39, TR-25).
+
+    An action in progress, always the first, is brought to its end without them (T-27).
+    """
+    in_progress = 1 if any(frame.go == "acted" for frame in shelter.stack) else 0
+    for each in shelter.assignments[in_progress:]:
+        if each.person == person.id:
+            shelter.assignments.remove(each)
+            if each.tool:
+                shelter.tools_out.remove(each.tool)
+                add(shelter.aside, each.tool, 1)
 
 
 def can_join(shelter: Shelter) -> bool:
