@@ -12,6 +12,8 @@ from lastcall.core.chance import Chance
 from lastcall.core.game import Game
 from lastcall.core.shelf import games
 from lastcall.core.table import Table
+from lastcall.games.moonshiners.estimate import estimate as estimate_moonshiners
+from lastcall.testing import scenario
 
 ESTIMATING = [game for game in games().values() if game.estimate is not None]
 
@@ -62,3 +64,16 @@ def test_those_who_survive_were_thought_likelier_to(game: Game[Any]) -> None:
             assert table.result is not None
             said[bool(table.result.winners)].append(chances[0])
     assert sum(said[True]) / len(said[True]) > sum(said[False]) / len(said[False])
+
+
+def test_at_night_equal_heroes_have_equal_chances() -> None:
+    table = scenario("moonshiners", seats=4, options={"heroes": "random"})
+    town = table.state
+    for hero in town.heroes:
+        hero.relics, hero.passed_out = [], False
+    town.turn, town.player, town.actions = town.box.rounds.turns_a_day + 1, 0, 1
+    assert estimate_moonshiners(town) == pytest.approx([0.25] * 4), "nobody has a turn left"
+    town.turn = 1
+    before = estimate_moonshiners(town)
+    town.heroes[2].passed_out = True
+    assert estimate_moonshiners(town)[2] < before[2], "who lies under the table takes no turns"

@@ -27,10 +27,10 @@ WRITTEN = "docs/ladder.md"
 HEAD = """# Ladder
 
 How strong the bots are, as `lastcall ladder GAME --write` last measured it. The intervals hold the truth 95 times out
-of 100. A level written `sharp:60` thinks for that many iterations about a choice instead of its usual time (0.3 s, or
-2 s in two minds for fierce). That is much less than the usual time gives (`make bench` tells how many iterations a
-second), so that a ladder can be climbed at all. "Times even" is the share of wins against that of a bot no better than
-the others.
+of 100. Bots that search think for their usual time about each choice: sharp 0.3 s; fierce 2 s, in a ladder in one mind,
+at a table in two. How far that goes depends on the machine (`make bench` tells how many iterations a second); a level
+written `sharp:60` thinks for that many iterations instead, and plays the same everywhere. "Times even" is the share of
+wins against that of a bot no better than the others.
 """
 
 

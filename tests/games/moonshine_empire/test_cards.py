@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.moonshine_empire.rules.auction import take_card
+from lastcall.games.moonshine_empire.rules.camp import distil
 from lastcall.games.moonshine_empire.rules.deliver import fits
+from lastcall.games.moonshine_empire.rules.turn import next_cube
 from lastcall.testing import rule, scenario
 
 
@@ -339,3 +341,50 @@ def test_each_character_starts_with_what_its_card_says(card, shiners, tiles, veh
     assert len(player.shiners) == shiners
     assert [tile.kind for tile in player.tiles] == tiles
     assert [vehicle.kind for vehicle in table.state.vehicles.values()] == vehicles
+
+
+@rule("E-34")
+def test_a30_each_jug_is_raised_once(bayou):
+    here = bayou()
+    still = here.tile("still2", 1, 1)
+    take(here, "A30")
+    here.do(f"raise:x:{still.id}")
+    assert here.offered() == [f"raise:x:{still.id}", "enough"], "not the one that was raised just now"
+    here.do(f"raise:x:{still.id}")
+    assert still.jugs == (2, 2)
+
+
+@rule("ER-7")
+def test_a48_a_still_that_idled_distils_with_the_rush_job(bayou):
+    here = bayou()
+    idle, busy = here.tile("still1", 1), here.tile("still1", 1)
+    here.shiner("camp_nw", on=idle.id)
+    here.shiner("camp_nw", on=busy.id)
+    idle.rests = True
+    here.table.run(distilled(here.swamp))
+    assert (idle.jugs, busy.jugs) == ((1,), (2,))
+    take(here, "A48")
+    assert (idle.jugs, busy.jugs) == ((2,), (3,))
+
+
+async def distilled(swamp):
+    distil(swamp)
+
+
+@rule("E-19", "ER-8")
+def test_a20_jugs_of_a_replaced_still_may_make_a_mix(bayou):
+    here = bayou()
+    for _ in range(3):
+        here.tile("moonlight")
+    kept, old = here.tile("still2", 1), here.tile("still1", 3)
+    take(here, "A20")
+    here.do(f"replace:{old.id}")
+    assert kept.jugs == (1, 3)
+
+
+def test_a36_a_boost_ends_with_the_turn_of_a_team_without_shiners(bayou):
+    here = bayou()
+    here.player().boost_all = 1
+    here.swamp.cube = -1
+    assert next_cube(here.swamp) == "move"
+    assert here.player().boost_all == 0

@@ -116,6 +116,28 @@ def test_only_a_shiner_on_the_still_or_in_the_vehicle_protects(bayou):
     assert not verbs(here.offered(), "steal") and not verbs(here.offered(), "board")
 
 
+@rule("E-49", "ER-48")
+def test_a_thief_takes_and_leaves_nothing_in_exchange(bayou):
+    here = bayou()
+    still = here.tile("still1", 3, seat=1)
+    thief = here.shiner("camp_se", 1)
+    here.shiner("camp_se")
+    here.turn(0, thief).do(f"steal:xxx:{still.id}")
+    assert here.player().tally.jugs_stolen == 1 and still.jugs == ()
+
+
+@rule("E-41", "E-43", "ER-14")
+def test_vehicles_with_different_riders_are_not_alike(bayou):
+    here = bayou()
+    here.shack("S10", "nw_b1", up=True)
+    here.vehicle("pickup1", "nw_b1")
+    here.vehicle("pickup2", "nw_b1")
+    here.shiner("nw_b1", on="pickup1").held = True
+    here.shiner("nw_b1", on="pickup2")
+    here.turn(0, here.shiner("nw_b1", 1))
+    assert verbs(here.offered(), "board") == ["board:pickup1", "board:pickup2"], "one of them may not leave"
+
+
 @rule("E-52")
 def test_stealing_is_limited_by_carrying_room(bayou):
     here = bayou()

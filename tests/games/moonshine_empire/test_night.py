@@ -64,6 +64,19 @@ def test_halfway_three_more_challenges_and_up_to_two_dropped(bayou):
     assert table.happened("challenges-dropped", 1)[0]["challenges"] is None
 
 
+@rule("ER-38")
+def test_whoever_gave_a_challenge_does_not_see_whether_it_was_dropped(bayou):
+    seen = []
+    for dropped in ("K05", "K01"):
+        here = bayou(seats=3, random_characters=True)
+        here.table.deal(here.player(1).challenges, "K01", "K02", "K03", "K04")
+        here.player(1).gift, here.player(1).giver = here.table.take("K05"), 0
+        here.table.at("drop")
+        here.do(f"drop:{dropped}", seat=1)
+        seen.append([here.table.view(seat)["players"][1] for seat in (0, 2)])
+    assert seen[0] == seen[1]
+
+
 @rule("E-73")
 def test_round_eight_is_the_last_and_the_patrols_are_home(bayou):
     here = bayou()

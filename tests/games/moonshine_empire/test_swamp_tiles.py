@@ -159,8 +159,8 @@ def test_s06_old_boiler(bayou):
 
 def test_s07_spring_house(bayou):
     here, shiner = turned(bayou, "S07", 1)
-    here.do("raise:x:red1", "raise:xx:red1")
-    assert shiner.jugs == (3,) and here.player().money == 20
+    here.do("raise:x:red1")
+    assert shiner.jugs == (2,) and here.player().money == 20, "each jug is raised once"
 
 
 @rule("E-24")

@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 
 GAME = Game(
     name="moonshine_empire",
-    version=2,
+    version=3,
     seats=(1, 2, 3, 4),
     state=Swamp,
     open_box=open_box,

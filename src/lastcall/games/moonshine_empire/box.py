@@ -256,6 +256,11 @@ class SwampBox(Box):
             "water": self._ways({"water"}),
             "both": self._ways({"land", "water"}),
         }
+        self.water = frozenset(space.id for space in self.spaces.values() if space.terrain == "water")
+        self.ways["ashore"] = {
+            space: tuple(near for near in nearby if near not in self.water)
+            for space, nearby in self.ways["both"].items()
+        }
         self.steps: dict[str, dict[str, dict[str, list[tuple[str, str]]]]] = {
             verb: {
                 medium: {space: [(verb, near) for near in nearby] for space, nearby in ways.items()}
@@ -265,7 +270,6 @@ class SwampBox(Box):
         }
         """The choices of one step from a space, by verb and medium."""
         self.corners = frozenset(space.id for space in self.spaces.values() if space.role == "camp")
-        self.water = frozenset(space.id for space in self.spaces.values() if space.terrain == "water")
         self.tavern = tuple(space.id for space in self.spaces.values() if space.role == "tavern")
         self.shacks = [space.id for space in self.spaces.values() if space.role == "shack"]
         self.far: dict[str, dict[str, dict[str, int]]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeAlias
 
 from lastcall.core.ask import Choice, ask
@@ -58,10 +58,11 @@ async def gain_jug(swamp: Swamp, player: Player, gift: verbs.GainJug, shiner: Sh
 
 
 async def raise_jug(swamp: Swamp, player: Player, gift: verbs.RaiseJug, shiner: Shiner | None) -> None:
-    """Up to n jugs one grade up, XXX at most."""
+    """Up to n jugs one grade up, each once, XXX at most."""
+    raised: list[Choice] = []
     for _ in range(gift.n):
         holders = jugs.holders_of(swamp, player, gift.at, here(player, shiner))
-        menu = jugs.jug_menu("raise", holders, most=2)
+        menu = [each for each in jugs.jug_menu("raise", holders, most=2) if still_low(swamp, player, each, raised)]
         if not menu:
             return
         choice = await ask(player.seat, "raise", [*menu, ENOUGH], "E-34", about=jugs.about_jug(swamp, player))
@@ -70,7 +71,14 @@ async def raise_jug(swamp: Swamp, player: Player, gift: verbs.RaiseJug, shiner: 
         holder, grade = chosen_jug(swamp, player, choice)
         better = jugs.take_out(holder, grade) + 1
         holder.jugs += (better,)
+        raised.append(("raise", GRADES[grade + 1], holder.id))
         swamp.journal("raised", seat=player.seat, grade=GRADES[grade + 1], holder=holder.id)
+
+
+def still_low(swamp: Swamp, player: Player, choice: Choice, raised: Sequence[Choice]) -> bool:
+    """Is there a jug of this grade in the holder which was not raised to it just now?"""
+    holder, grade = chosen_jug(swamp, player, choice)
+    return [jug % 10 for jug in holder.jugs].count(grade) > raised.count(choice)
 
 
 def chosen_jug(swamp: Swamp, player: Player, choice: Choice) -> tuple[Holder, int]:
@@ -215,7 +223,7 @@ async def take_shiner(swamp: Swamp, player: Player, theft: verbs.TakeShiner, shi
     swamp.journal("shiner-taken", seat=player.seat, victim=victim.seat, shiner=gone.id)
     for jug in loose:
         holders = jugs.own_holders(victim, victim.camp, figures.vehicles_at(swamp, victim.camp))
-        await jugs.stow(swamp, victim, jug, list(holders))
+        await jugs.stow(swamp, victim, jug, list(holders), may_mix=True)
     figures.gain_shiner(swamp, player, player.camp)
 
 

@@ -5,13 +5,14 @@ Pure: from a seat's view (plain data, hidden things as None) and the box to what
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from lastcall.games.moonshine_empire.box import GRADES, Challenge, Customer, SwampBox
 from lastcall.games.moonshine_empire.terrain import HEIGHT, LEFT, TOP, WIDTH, Terrain, chevron, footprints, terrain
+from lastcall.games.moonshine_empire.verbs import Goal
 
 TOWARDS = {"camp_nw": (-1, -1), "camp_ne": (1, -1), "camp_se": (1, 1), "camp_sw": (-1, 1)}
 AROUND = [(0, 0), (30, 20), (-30, 20), (30, -20), (-30, -20), (0, 34), (0, -34), (44, 0), (-44, 0)]
@@ -110,12 +111,19 @@ class Order:
 
 @dataclass(frozen=True)
 class Progress:
-    card: Challenge
+    """How far one line of a goal is."""
+
+    stat: str
     have: int
+    op: str
+    """At least (>=) or at most (<=)."""
     need: int
 
     @property
     def part(self) -> float:
+        """From 0 to 1; what must not be more is kept or not."""
+        if self.op == "<=":
+            return float(self.have <= self.need)
         return min(1.0, self.have / self.need) if self.need else 1.0
 
 
@@ -264,17 +272,15 @@ class Scene:
         return found
 
     @cached_property
-    def challenges(self) -> list[Progress]:
-        """The own Challenges, with how far they are."""
+    def challenges(self) -> list[tuple[Challenge, list[Progress]]]:
+        """The own Challenges, with how far each of their needs is."""
         if self.mine is None:
             return []
-        cards = [card for card in (*self.mine["challenges"], self.mine["gift"]) if card]
-        found = []
-        for card in cards:
-            challenge = self.box.challenges[card]
-            need = max(challenge.needs, key=lambda each: each.op == ">=")
-            found.append(Progress(challenge, self.figure(self.mine, need.stat), need.n))
-        return found
+        cards = [self.box.challenges[card] for card in (*self.mine["challenges"], self.mine["gift"]) if card]
+        return [(card, self.progress(self.mine, card.needs)) for card in cards]
+
+    def progress(self, player: Mapping[str, Any], goal: Sequence[Goal]) -> list[Progress]:
+        return [Progress(each.stat, self.figure(player, each.stat), each.op, each.n) for each in goal]
 
     def figure(self, player: Mapping[str, Any], stat: str) -> int:
         """A figure that Challenges and scenarios count, as the view shows it."""
@@ -287,14 +293,14 @@ class Scene:
         if stat in ("money", "score"):
             return int(player["money"]) if stat == "money" else self.points(player)
         vehicles = self.view["vehicles"].values()
-        rooms = {"still1": 1, "still2": 2, "still3": 3}
+        rooms = self.box.outfits[player["outfit"]].room
         counts: dict[str, int] = {
             "orders_served": len(player["served"]),
             "orders_open": len(player["orders"]),
             "swamp_tiles": len(player["swamp_tiles"]),
             "penalty_cards": sum(self.box.lots[card].points < 0 for card in player["kept"]),
             "camp_tiles": len(player["tiles"]),
-            "still_capacity": sum(rooms.get(tile["kind"], 0) for tile in player["tiles"]),
+            "still_capacity": sum(rooms[tile["kind"]] for tile in player["tiles"]),
             "shiners": len(player["shiners"]),
             "vehicles": sum(
                 each["keeper"] == player["seat"] if each["riders"] else each["at"] == player["camp"]
@@ -304,15 +310,10 @@ class Scene:
         return counts[stat]
 
     @cached_property
-    def goals(self) -> list[tuple[str, int, str, int]]:
-        """The lines of the solo goal: figure, how far, at least or at most, how many."""
+    def goals(self) -> list[Progress]:
+        """The lines of the solo goal."""
         scenario = self.view["scenario"]
-        if not scenario:
-            return []
-        player = self.view["players"][0]
-        return [
-            (goal.stat, self.figure(player, goal.stat), goal.op, goal.n) for goal in self.box.scenarios[scenario].goal
-        ]
+        return self.progress(self.view["players"][0], self.box.scenarios[scenario].goal) if scenario else []
 
     def art(self, card: str) -> str:
         """The picture of an Auction card."""

@@ -84,7 +84,8 @@ class Vehicle(Piece):
     """It had its trip in this player's turn (E-39)."""
 
     def likeness(self) -> Likeness:
-        return self.kind, self.jugs, self.keeper, len(self.riders), self.moved
+        """Who sits in it matters: a rider who is held keeps it where it is."""
+        return self.kind, self.jugs, self.keeper, tuple(self.riders), self.moved
 
 
 @piece

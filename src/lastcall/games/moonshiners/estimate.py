@@ -63,8 +63,10 @@ def at_work(town: Town, hero: Hero, nights: int) -> float:
 
 
 def turns_left(town: Town, hero: Hero) -> float:
-    """Turns that this Hero still has today, the rest of a begun one included."""
+    """Turns that this Hero still has today, the rest of a begun one included; none at night, and none for who lies
+    under the table."""
+    rounds = town.box.rounds.turns_a_day - town.turn
+    if rounds < 0 or hero.passed_out:
+        return 0.0
     ahead = (hero.seat - town.first) % len(town.heroes)
-    if ahead == town.player:
-        return 2 - town.turn + town.actions / 2
-    return 2 - town.turn + (ahead > town.player)
+    return rounds + town.actions / 2 if ahead == town.player else rounds + (ahead > town.player)

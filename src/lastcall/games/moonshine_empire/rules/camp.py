@@ -206,9 +206,11 @@ def about_place(player: Player, choice: Choice) -> dict[str, object]:
 
 
 def distil(swamp: Swamp) -> str:
-    """All camps work: staffed stills distil, staffed Moonlight tiles pay (E-18, E-20)."""
+    """All camps work: staffed stills distil, staffed Moonlight tiles pay (E-18, E-20). Who idled may work again."""
     for player in swamp.players:
         work(swamp, player)
+        for tile in player.tiles:
+            tile.rests = False
         pay = swamp.outfit(player).pays
         moonlighting = sum(tile.kind == "moonlight" and tile.worker != "" for tile in player.tiles)
         if moonlighting:
@@ -261,7 +263,7 @@ async def gain_tile(swamp: Swamp, player: Player, kind: str) -> None:
     put_tile(swamp, player, kind)
     swamp.journal("tile-gained", seat=player.seat, kind=kind)
     for jug in loose:
-        await stow(swamp, player, jug, holders_of(swamp, player, "camp", player.camp))
+        await stow(swamp, player, jug, holders_of(swamp, player, "camp", player.camp), may_mix=True)
 
 
 def about_replace(player: Player, choice: Choice, kind: str) -> dict[str, object]:

@@ -155,7 +155,7 @@ def exchanges(room: dict[str, int], source: Holder, grade: int, laden: Sequence[
 
 
 def places_for_jug(swamp: Swamp, player: Player, at: str, source_name: str, grade: str) -> list[Choice]:
-    """Where a jug can go from its holder: into free room, or in exchange."""
+    """Where a jug can go from its holder: into free room, or in exchange; a thief leaves nothing behind (E-49)."""
     room = swamp.outfit(player).room
     source = holder_called(swamp, player, source_name)
     holders = own_holders(player, at, vehicles_at(swamp, at))
@@ -167,6 +167,8 @@ def places_for_jug(swamp: Swamp, player: Player, at: str, source_name: str, grad
             if like not in seen:
                 seen.append(like)
                 choices.append(("to", holder.id))
+    if owner_of(swamp, source) != player.seat:
+        return choices
     return choices + exchanges(room, source, GRADES.index(grade), [holder for holder in holders if holder.jugs])
 
 
@@ -233,13 +235,15 @@ def jugs_to_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehi
     return [("steal", GRADES[grade], holder.id) for holder in prey for grade in grades_in(holder.jugs)]
 
 
-async def stow(swamp: Swamp, player: Player, jug: int, holders: Sequence[Holder]) -> bool:
-    """Find room for a jug that was gained; what has no room is lost."""
+async def stow(swamp: Swamp, player: Player, jug: int, holders: Sequence[Holder], may_mix: bool = False) -> bool:
+    """Find room for a jug: one that was gained never makes a mix, one that has to move may (E-19, ER-6). What has no
+    room is lost."""
     room = swamp.outfit(player).room
     choices: list[Choice] = [
-        ("to", holder.id) for holder in holders if len(holder.jugs) < room[holder.kind] and not mixes(holder, jug)
+        ("to", holder.id)
+        for holder in holders
+        if len(holder.jugs) < room[holder.kind] and (may_mix or not mixes(holder, jug))
     ]
-
     if not choices:
         swamp.journal("no-room", seat=player.seat, grade=GRADES[jug % 10])
         return False

@@ -71,9 +71,9 @@ async def drop_challenges(swamp: Swamp) -> str:
     for player in swamp.players:
         dropped = [swamp.box.challenges[each] for each in choices[player.seat][1:]]
         player.dropped += dropped
-        player.challenges = [card for card in player.challenges if card not in dropped]
-        if player.gift in dropped:
-            player.gift = None
+        if dropped:
+            player.challenges = [card for card in hand_of(player) if card not in dropped]
+            player.gift = None  # whoever gave it no longer knows whether it is still there (ER-38)
         swamp.journal(
             "challenges-dropped", seat=player.seat, count=len(dropped),
             challenges=secret([card.id for card in dropped], player.seat),

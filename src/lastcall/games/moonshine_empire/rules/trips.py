@@ -14,8 +14,9 @@ STOP: Choice = ("stop",)
 
 
 def foot_medium(swamp: Swamp, player: Player, at: str) -> str:
-    """Where a Shiner may walk: over land links; one who stands in water may always walk out (ER-31, ER-40)."""
-    return "both" if at in swamp.box.water else swamp.outfit(player).medium["shiner"]
+    """Where a Shiner may walk: over land links; one who stands in water without waders may walk out (ER-31, ER-40)."""
+    outfit = swamp.outfit(player)
+    return "ashore" if at in swamp.box.water and not outfit.wades else outfit.medium["shiner"]
 
 
 def can_walk(swamp: Swamp, player: Player, shiner: Shiner) -> bool:

@@ -68,7 +68,8 @@ def next_cube(swamp: Swamp) -> str:
         swamp.turn = -1
         return "police" if cube == teams.police_cube else "gators"
     begin_turn(swamp, teams.colours.index(cube))
-    return "turn" if swamp.players[swamp.turn].shiners else "move"
+    player = swamp.players[swamp.turn]
+    return "turn" if player.shiners else end_turn(swamp, player)
 
 
 def begin_turn(swamp: Swamp, seat: int) -> None:
