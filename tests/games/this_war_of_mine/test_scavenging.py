@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.this_war_of_mine.rules.scavenging import exchange
+from lastcall.games.this_war_of_mine.rules.scene import open_block, open_scene
 from lastcall.games.this_war_of_mine.state import Mod
 from lastcall.testing import Scenario, rule
 
@@ -253,6 +254,18 @@ def test_if_every_scavenger_dies_nothing_comes_home() -> None:
     assert table.state.pile == {}
     assert table.state.trip is None
     assert [person.id for person in table.state.people] == ["oskar"]
+
+
+@rule("T-124", "TR-125")
+def test_what_the_dead_began_is_dropped() -> None:
+    table = out(laid("marko", "oskar"), "marko", cards=SIX)
+    state(table, "marko", wounds=3)
+    open_scene(table.state, "X8/choice1", "explored", "marko")
+    open_block(table.state, "X7/choice1/roll0", "marko")
+    table.at("scene")
+    assert [gone.card.id for gone in table.state.gone] == ["marko"]
+    assert table.happened("found") == []
+    assert table.state.trip is None
 
 
 @rule("TR-123")

@@ -115,6 +115,7 @@ def test_the_things_of_the_dead_stay() -> None:
 @rule("T-29", "TR-22")
 def test_who_joins_is_a_little_hungry_and_acts_from_the_next_round() -> None:
     table = laid("marko", wood=4, component=4)
+    table.state.round = 1
     join(table.state)
     new = table.state.people[-1]
     assert (new.levels, new.starter) == ([1, 0, 0, 0, 0], False)
@@ -122,6 +123,26 @@ def test_who_joins_is_a_little_hungry_and_acts_from_the_next_round() -> None:
     assert table.offered(0)[:2] == ["confirm", "act:marko"]
     table.play(0, "confirm")
     assert f"act:{new.id}" in table.offered(0)
+
+
+@rule("T-29", "TR-22")
+def test_who_joins_in_the_morning_acts_in_the_first_round() -> None:
+    table = laid("marko")
+    table.state.round = 0
+    resolve(table, "EV21", then="after_event")
+    table.play(0, "take:EV21/choice0")
+    assert table.state.round == 1
+    assert f"act:{table.state.people[-1].id}" in table.offered(0)
+
+
+@rule("TR-22", "TR-37")
+def test_who_joins_in_the_third_round_may_take_a_fourth_action() -> None:
+    table = laid("marko")
+    table.state.round = 3
+    join(table.state)
+    day(table, 3).play(0, "confirm")
+    assert table.state.round == 4
+    assert f"act:{table.state.people[-1].id}" in table.offered(0)
 
 
 @rule("T-9", "TR-22")

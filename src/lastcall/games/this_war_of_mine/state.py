@@ -61,7 +61,7 @@ class Person(Piece):
     on_floor: bool = False
     """Slept on the floor tonight (advanced board)."""
     resting: bool = False
-    """Joined during a round, or did the fourth action already (T-29)."""
+    """Joined during this round (T-29)."""
 
     @property
     def id(self) -> str:

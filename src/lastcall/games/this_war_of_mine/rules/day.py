@@ -156,18 +156,10 @@ def round_end(shelter: Shelter) -> str:
         add(shelter.storage, item, count)
     shelter.aside = {}
     for person in shelter.people:
-        if person.busy and shelter.round == FOURTH:
-            person.resting = True
-        person.busy = False
+        person.busy = person.resting = False
     shelter.round += 1
     look(shelter)
-    if shelter.round < FOURTH:
-        for person in shelter.people:
-            person.resting = False
-        return settle(shelter, "assign")
-    if shelter.round == FOURTH and available(shelter):
+    if shelter.round < FOURTH or (shelter.round == FOURTH and available(shelter)):
         return settle(shelter, "assign")
     shelter.round = 0
-    for person in shelter.people:
-        person.resting = False
     return settle(shelter, "water")

@@ -66,6 +66,9 @@ async def scene(shelter: Shelter) -> str:
         if frame.go:
             shelter.stack.pop()
             return frame.go
+        if shelter.searching and not shelter.present:
+            drop_the_scene(shelter)  # nobody of the party is left to go on with it (T-124)
+            continue
         outcome = _advance(shelter, frame)
         if isinstance(outcome, str):
             return outcome
@@ -152,9 +155,14 @@ def drop_rest_of_list(frame: Frame) -> None:
 
 
 def drop_the_scene(shelter: Shelter) -> None:
-    """The Location has been left: whatever was unfinished there is dropped (TR-125)."""
+    """The Location has been left: whatever was unfinished there is dropped (TR-125).
+
+    A script that has offered its choices is over with it, and the book moves on (T-5).
+    """
     while not shelter.stack[-1].go:
-        shelter.stack.pop()
+        frame = shelter.stack.pop()
+        if frame.offered:
+            pass_the_book(shelter, frame)
 
 
 # -- choices ---------------------------------------------------------------------------------------------------

@@ -168,12 +168,12 @@ def group_max(shelter: Shelter) -> int:
 
 
 def join(shelter: Shelter) -> None:
-    """The top Character card joins with hunger 1; met on a trip, they arrive at dawn (TR-22)."""
+    """The top Character card joins with hunger 1; they act from the next round, or arrive at dawn (T-29, TR-22)."""
     if not can_join(shelter):
         return
     card = shelter.waiting.pop()
     shelter.chance.revealed()
-    person = Person(card, [0, 0, 0, 0, 0], coming=shelter.searching, resting=True)
+    person = Person(card, [0, 0, 0, 0, 0], coming=shelter.searching, resting=shelter.round > 0)
     person.levels[HUNGER] = shelter.box.constants["join_hunger"]
     shelter.people.append(person)
     shelter.joined = person.id
