@@ -19,29 +19,29 @@ async def die(settlement: Settlement, seat: Seat, cause: str) -> None:
         return
     settlement.journal("died", seat=seat.seat, survivor=survivor.id, cause=cause)
     settlement.death_today = True
-    return_played(seat)
-    await leave_to_heirs(settlement, seat)
-    for salvage in seat.salvage:
-        to_stockpile(settlement, salvage)
-    settlement.crises.discards += seat.crises
-    settlement.mutations.discards += seat.mutations
-    seat.salvage, seat.crises, seat.mutations = [], [], []
     seat.survivor = None
+    settlement.dead.append(seat.seat)
+    settlement.graves.append(survivor)
+    return_played(seat)
     seat.morale = seat.radiation = seat.food = seat.held = 0
     seat.plan = seat.place = seat.second = ""
     seat.rides = False
     seat.drills = []
+    settlement.crises.discards += seat.crises
+    settlement.mutations.discards += seat.mutations
+    seat.crises, seat.mutations = [], []
     settlement.offers = [offer for offer in settlement.offers if seat.seat not in (offer.giver, offer.taker)]
-    settlement.dead.append(seat.seat)
-    await bury(settlement, survivor)
+    await leave_to_heirs(settlement, seat)
+    for salvage in seat.salvage:
+        to_stockpile(settlement, salvage)
+    seat.salvage = []
+    await mourn(settlement, survivor)
 
 
-async def bury(settlement: Settlement, survivor: Survivor) -> None:
-    """The Survivor leaves the game; whoever grieves loses Morale."""
-    settlement.graves.append(survivor)
+async def mourn(settlement: Settlement, survivor: Survivor) -> None:
+    """A Survivor has left the game; whoever grieves loses Morale."""
     for seat in settlement.in_order():
-        assert seat.survivor is not None
-        grief = seat.survivor.powers.get("grief")
+        grief = seat.survivor.powers.get("grief") if seat.survivor is not None else None
         if grief and grief[0] == survivor.id:
             await change_morale(settlement, seat, -grief[1])
     for waiting in settlement.tents:
@@ -54,8 +54,7 @@ async def bury(settlement: Settlement, survivor: Survivor) -> None:
 async def leave_to_heirs(settlement: Settlement, dead: Seat) -> None:
     """A gravedigger takes some Salvage before the rest goes to the Stockpile."""
     for heir in settlement.in_order():
-        assert heir.survivor is not None
-        count = heir.survivor.powers.get("inherit", 0) if heir is not dead else 0
+        count = heir.survivor.powers.get("inherit", 0) if heir.survivor is not None else 0
         for _ in range(count):
 
             def menu() -> list[Choice]:
@@ -78,7 +77,8 @@ async def waiting_dies(settlement: Settlement, waiting: Waiting) -> None:
     settlement.tents.remove(waiting)
     for card in waiting.under:
         trash(settlement, card)
-    await bury(settlement, waiting.survivor)
+    settlement.graves.append(waiting.survivor)
+    await mourn(settlement, waiting.survivor)
 
 
 def discard_waiting(settlement: Settlement, waiting: Waiting) -> None:
@@ -94,7 +94,8 @@ def discard_waiting(settlement: Settlement, waiting: Waiting) -> None:
 async def saved_by_first_aid(settlement: Settlement, dying: Seat) -> bool:
     """Somebody who can may keep one seat from dying in the Night (WR-68)."""
     for medic in settlement.in_order():
-        assert medic.survivor is not None
+        if medic.survivor is None or dying.survivor is None:
+            continue
         for ability in medic.survivor.at.get("night_death", ()):
             if ability.id not in settlement.spent and await _revives(settlement, medic, dying, ability):
                 return True
@@ -102,10 +103,11 @@ async def saved_by_first_aid(settlement: Settlement, dying: Seat) -> bool:
 
 
 async def _revives(settlement: Settlement, medic: Seat, dying: Seat, ability: Ability) -> bool:
-    menu: list[Choice] = [("ability", ability.id), ("let-die",)]
-    choice = await decide(
-        settlement, medic, "revive", lambda: menu, "WR-68", about=lambda choice: {"other": dying.seat}
-    )
+
+    def menu() -> list[Choice]:
+        return [("ability", ability.id), ("let-die",)] if dying.survivor is not None else []
+
+    choice = await decide(settlement, medic, "revive", menu, "WR-68", about=lambda choice: {"other": dying.seat})
     if choice[0] != "ability":
         return False
     settlement.spent.append(ability.id)
