@@ -71,3 +71,96 @@ def test_nobody_is_asked_to_revive_the_dead(lay) -> None:
     assert table.happened("revived") == []
     assert table.camp.dead == [1]
     assert "SV01-1" not in table.camp.spent
+
+
+@rule("W-9", "WR-33", "WR-59")
+def test_who_died_meanwhile_turns_up_no_crisis_but_the_others_do(lay) -> None:
+    table = at_no_time(lay()).give(1, "R15").site("L01", "X31").plan(0, "L01").next_crisis("X18", "X12", "X13")
+    table.camp.queue = [0]
+    table.dice(6).at("explore")
+    assert table.asked == [(0, "crisis")]
+    table.choose(1, "use:R15:0")
+    table.choose(0, "line:ignore")
+    assert table.camp.dead == [1]
+    assert table.hand(2) == ["X12"]
+    assert table.camp.crises.cards[-1].id != "X12"
+
+
+@rule("W-47", "WR-32", "WR-33")
+def test_a_collapse_passes_to_the_next_defender_or_damages_an_emplacement(lay) -> None:
+    table = at_no_time(lay()).give(0, "R15", "C20").plan(0, "E01").plan(1, "E02").next_crisis("X12").at("attack")
+    assert table.asked == [(0, "answer")]
+    table.choose(0, "use:R15:0")
+    assert table.happened("took-crisis")[0] == {"seat": 1, "card": "X12"}
+    alone = at_no_time(lay()).give(0, "R15", "C20").plan(0, "E01").next_crisis("X12").at("attack")
+    alone.choose(0, "use:R15:0")
+    assert alone.asked == [(1, "damage")]
+    alone.choose(1, "damage:E01")
+    assert alone.camp.building("E01").damage.id == "X12"
+
+
+@rule("W-75", "WR-30")
+def test_a_defender_who_died_is_not_asked_whether_it_fights(lay) -> None:
+    table = at_no_time(lay()).give(1, "R15").plan(0, "E01").plan(1, "E02").next_crisis("X01").dice(5, 5).at("attack")
+    assert table.asked == [(0, "join")]
+    table.choose(1, "use:R15:0")
+    table.choose(0, "out")
+    assert table.happened("fought")[0]["seats"] == [0]
+
+
+@rule("WR-30", "WR-31", "W-47")
+def test_when_the_lead_dies_before_the_fight_another_fighter_leads_and_with_none_it_was_undefended(lay) -> None:
+    table = at_no_time(lay()).give(0, "R15").give(1, "C01").plan(0, "E01").plan(1, "E02")
+    table.next_crisis("X03").dice(5, 5, 5).at("attack")
+    table.choose(0, "in")
+    table.choose(1, "in")
+    table.choose(0, "seat:0")
+    table.choose(0, "use:R15:0")
+    assert table.asked == [(1, "instead")]
+    table.choose(1, "fight")
+    assert table.happened("fought")[0]["seats"] == [1]
+    assert table.happened("took-crisis")[0] == {"seat": 1, "card": "X03"}
+    alone = at_no_time(lay()).give(0, "R15", "C01").plan(0, "E01").next_crisis("X03").at("attack")
+    alone.choose(0, "use:R15:0")
+    assert alone.asked == [(1, "damage")]
+
+
+@rule("W-40", "WR-34")
+def test_a_crisis_whose_explorer_died_before_choosing_goes_back_into_the_ruin(lay) -> None:
+    for card, place in (("X28", "crisis"), ("X18", "crisis"), ("X05", "instead")):
+        table = at_no_time(lay()).give(0, "R15").site("L01", card, "C01", "C02").plan(0, "L01")
+        table.camp.queue = [0]
+        table.at("explore")
+        assert table.asked == [(0, place)]
+        table.choose(0, "use:R15:0")
+        assert sorted(each.id for each in table.camp.site("L01").deck) == sorted([card, "C01", "C02"])
+
+
+@rule("WR-40", "W-91")
+def test_what_hits_every_player_skips_who_died_meanwhile(lay) -> None:
+    table = at_no_time(lay()).give(0, "R14").give(1, "R15").site("L01", "X28").plan(0, "L01")
+    table.camp.queue = [0]
+    table.at("explore").choose(0, "line:decline")
+    assert table.asked == [(0, "prevent")]
+    table.choose(1, "use:R15:0")
+    table.choose(0, "endure")
+    assert [table.seat(number).morale for number in range(3)] == [3, 0, 3]
+
+
+@rule("W-75", "W-40")
+def test_who_dies_while_a_loss_could_be_prevented_has_nothing_to_lose(lay) -> None:
+    table = at_no_time(lay()).give(0, "R14", "R15").site("L01", "X28").plan(0, "L01")
+    table.camp.queue = [0]
+    table.at("explore").choose(0, "line:decline")
+    table.choose(0, "use:R15:0")
+    assert table.seat(0).morale == 0
+    assert all(line["seat"] != 0 for line in table.happened("morale"))
+
+
+@rule("W-55", "W-75")
+def test_who_died_meanwhile_does_not_fight(lay) -> None:
+    table = at_no_time(lay()).give(0, "C20").give(1, "R15").next_crisis("X32").plan(0, "E01").dice(0, 0).at("attack")
+    assert table.asked == [(0, "answer")]
+    table.choose(1, "use:R15:0")
+    table.choose(0, "face-it")
+    assert [line["seats"] for line in table.happened("fought")] == [[0], [2]]

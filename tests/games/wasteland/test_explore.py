@@ -83,10 +83,12 @@ def test_a_location_worth_nothing_leaves_play(lay) -> None:
 
 @rule("WR-26")
 def test_a_location_is_recovered_even_if_its_explorer_died_on_the_last_card(lay) -> None:
-    table = lay().give(0, "R15").site("L11", "X18").plan(0, "L11").at("noon")
-    assert table.asked == [(0, "crisis")]
+    table = lay().give(0, "R14", "R15").site("L11", "X20").plan(0, "L11").at("noon")
+    table.choose(0, "line:refuse")
+    assert table.asked == [(0, "prevent")]
     table.choose(0, "use:R15:0")
     assert not table.seat(0).alive
+    assert table.trashed("X20")
     assert table.camp.building("E12") is not None
 
 

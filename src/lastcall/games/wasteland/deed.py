@@ -55,8 +55,8 @@ def decide(
     about: About | None = None,
 ) -> Generator[Ask[Choice], Choice, Choice]:
     """Ask a seat, unless there is only one choice. Others may step in meanwhile, so the menu can change: who has
-    died or has nothing left to choose from answers `GONE`."""
-    choices = menu()
+    died or has nothing left to choose from answers `GONE` (W-75)."""
+    choices = menu() if seat.survivor is not None else ()
     if len(choices) < 2:
         return choices[0] if choices else GONE
     question = ask(seat.seat, name, choices, rule, why_not, partial(_told, settlement, seat.seat, about))

@@ -69,8 +69,10 @@ async def resolve_crisis(deed: Deed, who: Who = "you") -> None:
     """Each, in order, turns up the top Crisis and resolves it alone (WR-59)."""
     settlement = deed.settlement
     for seat in await those(deed, who):
+        if seat.survivor is None:
+            continue
         crisis = draw_crisis(settlement)
-        if crisis is None or seat.survivor is None:
+        if crisis is None:
             return
         crisis = await turn_up(settlement, crisis)
         if not await resolve(settlement, crisis, seat):
@@ -82,6 +84,8 @@ async def fight_each(deed: Deed, difficulty: int) -> None:
     """Each player fights alone; who loses takes a Crisis from the deck."""
     settlement = deed.settlement
     for seat in await those(deed, "players"):
+        if seat.survivor is None:
+            continue
         won = await fight(settlement, cast(Crisis, deed.card), [seat], seat, difficulty, attack=False)
         if not won:
             take_crisis(settlement, seat)

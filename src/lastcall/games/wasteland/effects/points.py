@@ -160,6 +160,8 @@ async def draw(deed: Deed, deck: Deck, count: int, to: To) -> None:
     """Draw cards, unresolved, into the hand or onto the Stockpile."""
     settlement, seat = deed.settlement, deed.you
     for _ in range(count):
+        if seat.survivor is None and to == "hand":
+            return
         if deck == "crisis":
             take_crisis(settlement, seat)
         elif deck == "mutation":

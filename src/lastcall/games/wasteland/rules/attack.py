@@ -7,8 +7,7 @@ from lastcall.games.wasteland.cards import Crisis
 from lastcall.games.wasteland.deed import Deed, decide
 from lastcall.games.wasteland.state import Seat, Settlement
 
-from .combat import fight_over
-from .crisis import answer, combat, immune, put_away, resolve, turn_up
+from .crisis import answer, combat, leads, put_away, resolve, turn_up
 from .hand import draw_crisis
 from .lull import lull
 from .sites import lay_damage
@@ -34,36 +33,31 @@ async def strike(settlement: Settlement, crisis: Crisis) -> None:
     settlement.journal("attack", card=crisis.id, seats=[seat.seat for seat in settlement.defenders()])
     if settlement.defenders():
         crisis = await turn_up(settlement, crisis)
-    defenders = settlement.defenders()
-    if not defenders:
-        settlement.turned.append(crisis)
-        await lay_damage(settlement, crisis)
-    elif crisis.kind == "combat":
-        await defend(settlement, crisis)
-    else:
-        await resolve(settlement, crisis, defenders[0])
+    while defenders := settlement.defenders():
+        if crisis.kind == "combat":
+            faced = await defend(settlement, crisis)
+        else:
+            faced = await resolve(settlement, crisis, defenders[0])
+        if faced:
+            return
+    settlement.turned.append(crisis)
+    await lay_damage(settlement, crisis)
 
 
-async def defend(settlement: Settlement, crisis: Crisis) -> None:
-    """All defenders may pool their Combat Dice against a Difficulty that is 1 higher (W-48 to W-50)."""
+async def defend(settlement: Settlement, crisis: Crisis) -> bool:
+    """All defenders may pool their Combat Dice against a Difficulty that is 1 higher (W-48 to W-50). False when those
+    who stood up to it died before it came to that."""
     settlement.turned.append(crisis)
     fighters = await who_fights(settlement)
-    lead = await name_lead(settlement, fighters)
-    deed = Deed(settlement, lead, crisis, crisis=True)
-    answered = await answer(settlement, crisis, lead)
-    fighters = [fighter for fighter in fighters if fighter.survivor is not None]
-    if not fighters or answered:
-        put_away(deed, crisis)
-        return
-    if lead.survivor is None:
-        deed.you = lead = fighters[0]
-    if len(fighters) == 1 and immune(settlement, lead):
-        settlement.journal("unmoved", seat=lead.seat, card=crisis.id)
-    else:
+    if fighters:
+        lead = await name_lead(settlement, fighters)
+        deed = Deed(settlement, lead, crisis, crisis=True)
         difficulty = crisis.difficulty + settlement.box.numbers.home_difficulty
-        await combat(deed, crisis, fighters, difficulty, attack=True)
-    fight_over(settlement)
-    put_away(deed, crisis)
+        if await answer(settlement, crisis, lead) or await combat(deed, crisis, fighters, difficulty, attack=True):
+            put_away(deed, crisis)
+            return True
+    settlement.turned.remove(crisis)
+    return False
 
 
 async def who_fights(settlement: Settlement) -> list[Seat]:
@@ -76,13 +70,16 @@ async def who_fights(settlement: Settlement) -> list[Seat]:
         choice = await decide(settlement, seat, "join", lambda: [IN, OUT], "WR-30")
         if choice == IN:
             fighters.append(seat)
-    return fighters or settlement.defenders()[:1]
+    return [fighter for fighter in fighters if fighter.survivor is not None] or settlement.defenders()[:1]
 
 
 async def name_lead(settlement: Settlement, fighters: list[Seat]) -> Seat:
     """The first participant names who takes the card and every effect on "you" (WR-31)."""
-    able = [seat for seat in fighters if not immune(settlement, seat)] or fighters
-    if len(able) < 2:
-        return able[0]
-    choice = await decide(settlement, fighters[0], "lead", lambda: [("seat", seat.seat) for seat in able], "WR-31")
-    return settlement.seats[choice[1]] if choice[0] == "seat" else able[0]
+
+    def menu() -> list[Choice]:
+        return [("seat", seat.seat) for seat in leads(settlement, fighters)]
+
+    choice = await decide(settlement, fighters[0], "lead", menu, "WR-31")
+    if choice[0] == "seat":
+        return settlement.seats[choice[1]]
+    return (leads(settlement, fighters) or fighters)[0]

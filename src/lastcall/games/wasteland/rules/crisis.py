@@ -56,19 +56,24 @@ async def resolve(settlement: Settlement, crisis: Crisis, you: Seat) -> bool:
     """A seat resolves a Crisis alone. False when it died before it came to that (W-40)."""
     settlement.turned.append(crisis)
     deed = Deed(settlement, you, crisis, crisis=True)
-    answered = await answer(settlement, crisis, you)
-    if you.survivor is None and crisis.kind != "catastrophe":
-        settlement.turned.remove(crisis)
+    if await answer(settlement, crisis, you) or await face(deed, crisis):
+        put_away(deed, crisis)
+        return True
+    settlement.turned.remove(crisis)
+    return False
+
+
+async def face(deed: Deed, crisis: Crisis) -> bool:
+    """What the Crisis says happens to who resolves it (W-53 to W-55). False when that seat died before."""
+    you = deed.you
+    if you.survivor is None:
         return False
-    if not answered:
-        if crisis.kind != "catastrophe" and immune(settlement, you):
-            settlement.journal("unmoved", seat=you.seat, card=crisis.id)
-        elif crisis.kind == "combat":
-            await combat(deed, crisis, [you], crisis.difficulty, attack=False)
-        else:
-            await carry_out_block(deed, crisis.block, "crisis", "WR-34")
-    put_away(deed, crisis)
-    return True
+    if crisis.kind == "combat":
+        return await combat(deed, crisis, [you], crisis.difficulty, attack=False)
+    if crisis.kind == "collapse" and immune(deed.settlement, you):
+        deed.settlement.journal("unmoved", seat=you.seat, card=crisis.id)
+        return True
+    return await carry_out_block(deed, crisis.block, "crisis", "WR-34") or you.alive
 
 
 def put_away(deed: Deed, crisis: Crisis) -> None:
@@ -111,11 +116,33 @@ def dismisses(you: Seat, choice: Choice, crisis: Crisis) -> bool:
     return all(effect.verb != "dismiss_combat" or crisis.difficulty <= effect.args[0] for effect in ability.block.do)
 
 
-async def combat(deed: Deed, crisis: Crisis, fighters: list[Seat], difficulty: int, attack: bool) -> None:
-    """Pay instead of fighting, or fight and take what follows (W-53, WR-61)."""
+def leads(settlement: Settlement, fighters: list[Seat]) -> list[Seat]:
+    """Who of the fighters may take the card: the living, and who is immune only alone (WR-31, WR-73)."""
+    living = [fighter for fighter in fighters if fighter.survivor is not None]
+    return [fighter for fighter in living if not immune(settlement, fighter)] or living
+
+
+async def combat(deed: Deed, crisis: Crisis, fighters: list[Seat], difficulty: int, attack: bool) -> bool:
+    """Pay instead of fighting, or fight (W-53, WR-61). False when nobody lived to do either (W-40)."""
+    settlement = deed.settlement
+    while able := leads(settlement, fighters):
+        if deed.you.survivor is None:
+            deed.you = able[0]
+        fighters = [fighter for fighter in fighters if fighter.survivor is not None]
+        if len(fighters) == 1 and immune(settlement, deed.you):
+            settlement.journal("unmoved", seat=deed.you.seat, card=crisis.id)
+            return True
+        if crisis.instead and await instead(deed, crisis, fighters):
+            return True
+        if deed.you.survivor is not None:
+            await fight_it_out(deed, crisis, [each for each in fighters if each.alive], difficulty, attack)
+            return True
+    return False
+
+
+async def fight_it_out(deed: Deed, crisis: Crisis, fighters: list[Seat], difficulty: int, attack: bool) -> None:
+    """Fight and take what follows (W-72, W-73)."""
     settlement, lead = deed.settlement, deed.you
-    if crisis.instead and await instead(deed, crisis, fighters):
-        return
     won = await fight(settlement, crisis, fighters, lead, difficulty, attack)
     if won:
         settlement.journal("won-fight", seat=lead.seat, card=crisis.id)

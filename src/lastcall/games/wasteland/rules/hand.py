@@ -91,7 +91,7 @@ def take_crisis(settlement: Settlement, seat: Seat) -> None:
 async def draw_from_stockpile(settlement: Settlement, seat: Seat) -> Card | None:
     """The top card of the Stockpile comes into the hand, a Crisis too (WR-17)."""
     pile = settlement.stockpile.cards
-    if not pile or not settlement.works("E01"):
+    if not pile or seat.survivor is None or not settlement.works("E01"):
         return None
     card = pile.pop()
     settlement.chance.reveals += 1

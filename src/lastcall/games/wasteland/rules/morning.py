@@ -74,9 +74,11 @@ async def begin_anew(settlement: Settlement, seat: Seat, waiting: Waiting) -> No
     numbers = settlement.box.numbers
     for _ in range(numbers.newcomer_stockpile):
         await draw_from_stockpile(settlement, seat)
-    for card in settlement.common.draw_many(numbers.newcomer_common, settlement.chance):
-        settlement.journal("drew", seat=seat.seat, card=card.id)
-        await take_salvage(settlement, seat, card)
+    for _ in range(numbers.newcomer_common):
+        card = settlement.common.draw(settlement.chance) if seat.survivor is not None else None
+        if card is not None:
+            settlement.journal("drew", seat=seat.seat, card=card.id)
+            await take_salvage(settlement, seat, card)
 
 
 def take_over(seat: Seat, waiting: Waiting) -> None:

@@ -16,6 +16,8 @@ async def change_morale(settlement: Settlement, seat: Seat, change: int) -> None
             return
         if await prevented(settlement, seat, "morale_loss"):
             return
+    if seat.survivor is None:
+        return
     seat.morale += change
     settlement.journal("morale", seat=seat.seat, change=change)
 
@@ -33,7 +35,7 @@ async def change_radiation(settlement: Settlement, seat: Seat, change: int) -> N
             return
     else:
         change = -min(seat.radiation, -change)
-    if change:
+    if change and seat.survivor is not None:
         seat.radiation += change
         settlement.journal("radiation", seat=seat.seat, change=change)
 

@@ -202,8 +202,8 @@ async def use_ability(settlement: Settlement, seat: Seat, name: str, without: st
     return deed
 
 
-async def carry_out_block(deed: Deed, block: Block, ask: str, rule: str) -> None:
-    """`do`, then the roll, then the choice (WR-34)."""
+async def carry_out_block(deed: Deed, block: Block, ask: str, rule: str) -> bool:
+    """`do`, then the roll, then the choice (WR-34). False when nobody made the choice."""
     if block.do:
         await carry_out(deed, block.do)
     if block.roll:
@@ -212,8 +212,10 @@ async def carry_out_block(deed: Deed, block: Block, ask: str, rule: str) -> None
         await carry_out(deed, block.roll[face - 1])
     if block.choice:
         line = await choose_line(deed, block.choice, ask, rule)
-        if line is not None:
-            await carry_out_block(deed, line, ask, rule)
+        if line is None:
+            return False
+        await carry_out_block(deed, line, ask, rule)
+    return True
 
 
 async def choose_line(deed: Deed, lines: Sequence[Block], ask: str, rule: str) -> Block | None:
