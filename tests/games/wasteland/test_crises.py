@@ -143,6 +143,18 @@ def test_x17_burns_two_cards_of_the_stockpile(lay) -> None:
     assert lay().stock("C01").resolves("X17").pile == []
 
 
+@rule("WR-47")
+def test_what_burns_was_seen_and_cannot_be_taken_back(lay) -> None:
+    burnt = lay().stock("C01", "C02")
+    seen = burnt.camp.chance.reveals
+    assert burnt.resolves("X17").camp.chance.reveals > seen
+    lost = lay().stock("C01", "C02").next_crisis("X01").at("attack")
+    seen = lost.camp.chance.reveals
+    lost.choose(0, "damage:E01")
+    assert lost.pile == []
+    assert lost.camp.chance.reveals > seen
+
+
 @rule("WR-34")
 def test_x18_is_ignored_or_taken_with_a_rare(lay) -> None:
     table = lay().resolves("X18")
@@ -228,6 +240,15 @@ def test_x26_the_highest_takes_the_rare_the_lowest_the_card_and_ties_reroll(lay)
     assert table.hand(1) == ["R04"]
     assert table.hand(2) == ["X26"]
     assert len(table.happened("roll-off")) == 1
+
+
+@rule("WR-77")
+def test_x26_if_all_tie_all_reroll_and_nobody_gets_both(lay) -> None:
+    table = lay("SV02", "SV03")
+    table.stack(table.camp.rare, "R04").dice(4, 4, 6, 1).resolves("X26")
+    assert table.hand(0) == ["R04"]
+    assert table.hand(1) == ["X26"]
+    assert [line["dice"] for line in table.happened("roll-off")] == [[6, 1]]
 
 
 @rule("WR-77")

@@ -101,7 +101,7 @@ async def end_explorations(deed: Deed) -> None:
 
 @effect
 async def spoils(deed: Deed) -> None:
-    """Turn up a Rare; the highest roll takes it, the lowest takes this card; ties reroll (WR-77)."""
+    """Turn up a Rare; the highest roll takes it, the lowest takes this card; if all tie, all reroll (WR-77)."""
     settlement = deed.settlement
     rare = settlement.rare.draw(settlement.chance)
     players = await those(deed, "players")
@@ -111,6 +111,9 @@ async def spoils(deed: Deed) -> None:
         return
     faces = {seat.seat: settlement.chance.die() for seat in players}
     settlement.journal("spoils", seats=list(faces), dice=list(faces.values()), card=rare.id if rare else "")
+    while len(players) > 1 and len(set(faces.values())) == 1:
+        faces = {seat.seat: settlement.chance.die() for seat in players}
+        settlement.journal("roll-off", seats=list(faces), dice=list(faces.values()))
     lucky = roll_off(deed, players, faces, max(faces.values()))
     unlucky = roll_off(deed, players, faces, min(faces.values()))
     crisis = keep(deed)

@@ -205,6 +205,7 @@ async def treat(deed: Deed, crises: int, mutations: int, who: Who = "you") -> No
 async def trash_stockpile(deed: Deed, count: int) -> None:
     """Trash the top cards of the Stockpile."""
     settlement = deed.settlement
+    settlement.chance.revealed()
     for _ in range(min(count, len(settlement.stockpile.cards))):
         card = settlement.stockpile.cards.pop()
         trash(settlement, card)

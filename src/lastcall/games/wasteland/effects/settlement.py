@@ -147,6 +147,7 @@ async def repair(deed: Deed) -> None:
 async def burn_stockpile(deed: Deed) -> None:
     """All cards on the Stockpile go to their trash."""
     settlement = deed.settlement
+    settlement.chance.revealed()
     for card in settlement.stockpile.cards:
         trash(settlement, card)
     settlement.stockpile.cards = []
