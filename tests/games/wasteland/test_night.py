@@ -54,6 +54,19 @@ def test_spoiled_food_may_be_refused(lay) -> None:
     assert [line["seat"] for line in table.happened("starved")] == [0, 1, 2]
 
 
+@rule("W-63", "WR-67")
+def test_food_that_was_given_away_cannot_be_eaten(lay) -> None:
+    table = lay().give(0, "C03")
+    table.camp.spoiled = 1
+    table.at("dusk").play(0, "make:C03:0", "eat", "feed:1")
+    assert table.asked == [(1, "spoiled")]
+    table.choose(1, "feed:2")
+    assert table.asked == [(2, "spoiled")]
+    table.choose(2, "eat")
+    assert [seat.food for seat in table.camp.seats] == [0, 0, 0]
+    assert [line["seat"] for line in table.happened("ate")] == [0, 2]
+
+
 @rule("W-93")
 def test_waiting_survivors_need_no_food_and_make_no_roll(lay) -> None:
     table = lay().waiting("SV05", radiation=6).at("dusk")

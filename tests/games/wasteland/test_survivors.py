@@ -171,6 +171,18 @@ def test_sv08_in_a_pooled_fight_leads_nothing_and_draws_nothing(lay) -> None:
     assert all(line["seat"] != 0 for line in table.happened("took-crisis")[:1])
 
 
+@rule("WR-73")
+def test_sv08_eats_spoiled_food_without_harm(lay) -> None:
+    table = lay("SV08", "SV02").waiting("SV09").give(0, "C01").give(1, "C01")
+    table.camp.spoiled = 1
+    table.at("dusk").choose(0, "make:C01:0")
+    assert table.seat(0).fed
+    table.choose(1, "make:C01:0")
+    assert table.asked == [(1, "spoiled")]
+    table.choose(1, "eat")
+    assert [line["seat"] for line in table.happened("morale")] == [1]
+
+
 @rule("WR-73", "WR-45")
 def test_sv08_grieves(lay) -> None:
     table = lay("SV08", "SV09", "SV02").give(1, "R15").uses(1, "use", "R15", 0)

@@ -1,11 +1,12 @@
 """Writes the golden games of Wasteland: one random game for each way of ending. Run from the project's folder:
 
-python tests/games/wasteland/write_golden.py
+python tests/games/wasteland/write_golden.py [ENDING ...]
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 from lastcall.core.shelf import find_game
@@ -27,7 +28,8 @@ def main() -> None:
     game = find_game("wasteland")
     folder = Path(__file__).parent / "golden"
     folder.mkdir(exist_ok=True)
-    for ending, seats in ENDINGS.items():
+    for ending in sys.argv[1:] or ENDINGS:
+        seats = ENDINGS[ending]
         seed = 0
         while True:
             seed += 1

@@ -6,6 +6,7 @@ from lastcall.core.ask import Choice
 from lastcall.games.wasteland.deed import decide
 from lastcall.games.wasteland.state import Seat, Settlement
 
+from .crisis import immune
 from .tokens import change_morale
 from .using import chosen, use_chosen, uses
 
@@ -68,17 +69,22 @@ async def come_to_table(settlement: Settlement, seat: Seat) -> None:
     """Who has Food eats, unless the food is spoiled: then it may refuse (WR-67)."""
     if seat.fed or seat.food < settlement.box.numbers.food_needed or seat.survivor is None:
         return
-    if settlement.spoiled:
-        choice = await decide(settlement, seat, "spoiled", lambda: [EAT, ("leave-it",)], "WR-67")
+    if settlement.spoiled and not immune(settlement, seat):
+
+        def menu() -> list[Choice]:
+            served = not seat.fed and seat.food >= settlement.box.numbers.food_needed
+            return [EAT, ("leave-it",)] if served else []
+
+        choice = await decide(settlement, seat, "spoiled", menu, "WR-67")
         if choice != EAT:
             return
     await eat(settlement, seat)
 
 
 async def eat(settlement: Settlement, seat: Seat) -> None:
-    """One meal a Night, no more (WR-67)."""
+    """One meal a Night, no more (WR-67); spoiled food costs Morale, but for who is immune (WR-73)."""
     seat.food -= settlement.box.numbers.food_needed
     seat.fed = True
     settlement.journal("ate", seat=seat.seat)
-    if settlement.spoiled:
+    if settlement.spoiled and not immune(settlement, seat):
         await change_morale(settlement, seat, -settlement.spoiled)
