@@ -410,3 +410,17 @@ def test_the_tool_of_somebody_who_is_lost_goes_back_to_storage() -> None:
     assert (table.state.tools_out, table.state.storage) == ([], {"raw_food": 1})
     table.play(0, "confirm")
     assert table.state.storage["shovel"] == 1
+
+
+@rule("T-138", "TR-120", "T-36", "T-39")
+@pytest.mark.parametrize("number", [1, 4])
+def test_who_drinks_to_fatigue_4_is_taken_back(number: int) -> None:
+    table = laid("marko", "oskar", shovel=1, moonshine=2)
+    state(table, "marko", fatigue=2 if number == 1 else 1, misery=1)
+    day(table, number)
+    place(table, "marko", "work:D2:shovel")
+    table.play(0, "drink:marko:moonshine")
+    assert table.state.assignments == []
+    assert table.state.storage == {"shovel": 1, "moonshine": 1}
+    assert table.state.person("marko").asleep
+    assert "act:marko" not in table.offered(0)

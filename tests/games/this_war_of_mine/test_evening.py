@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lastcall.games.this_war_of_mine.state import Mod
+from lastcall.games.this_war_of_mine.rules.states import worsen
+from lastcall.games.this_war_of_mine.state import FATIGUE, Mod
 from lastcall.testing import Scenario, rule
 
 from .laying import build, laid, level, state
@@ -202,3 +203,25 @@ def test_the_city_comes_before_the_raid() -> None:
 
     order = list(PHASES)
     assert order.index("explore") < order.index("raid") < order.index("dawn")
+
+
+@rule("TR-46", "T-138")
+def test_who_drinks_to_fatigue_4_can_only_sleep_tonight() -> None:
+    table = dusk("marko", "oskar", "greta", moonshine=1)
+    state(table, "marko", fatigue=2, misery=1)
+    table.at("evening")
+    table.play(0, "task:marko:guard", "task:oskar:guard", "task:greta:floor", "drink:marko:moonshine")
+    assert table.state.person("marko").asleep
+    assert "confirm" not in table.offered(0)
+    assert [each for each in table.offered(0) if each.startswith("task:marko")] == ["task:marko:floor"]
+
+
+@rule("TR-120", "TR-123")
+def test_only_a_task_that_takes_fatigue_to_4_keeps_its_owner_awake() -> None:
+    table = dusk("marko", "oskar", "greta")
+    state(table, "greta", fatigue=3)
+    table.at("evening")
+    table.play(0, "task:marko:guard", "task:oskar:scavenge", "task:greta:scavenge", "confirm")
+    worsen(table.state, table.state.person("oskar"), FATIGUE, 3)
+    assert [person.id for person in table.state.people if person.asleep] == ["oskar"]
+    assert table.happened("asleep") == [{"person": "oskar"}]

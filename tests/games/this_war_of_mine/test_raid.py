@@ -7,7 +7,7 @@ import pytest
 from lastcall.games.this_war_of_mine.state import Mod
 from lastcall.testing import rule
 
-from .laying import build, faces, laid, level, raided, resolve
+from .laying import build, faces, laid, level, raided, resolve, state
 
 
 @rule("T-76", "TR-61")
@@ -210,3 +210,11 @@ def test_a_fire_bottle_wrecks_what_stands() -> None:
     resolve(table, "NR18/after", then="assign")
     assert table.state.room("A2").fitting is None
     assert "collector" in [card.id for card in table.state.fittings]
+
+
+@rule("T-138", "TR-46")
+def test_who_has_fallen_asleep_does_not_guard() -> None:
+    table = laid("marko", "oskar")
+    state(table, "marko", fatigue=4)
+    raided(table, "NR8", "marko", "oskar")
+    assert {die["person"] for die in table.happened("die")} == {"oskar"}

@@ -220,3 +220,12 @@ def test_the_breaking_point_of_a_sleeper_is_their_own() -> None:
     table.dice(6, 1, 5)
     table.at("water")
     assert [(gone.card.id, gone.cause) for gone in table.state.gone] == [("marko", "despair")]
+
+
+@rule("TR-16", "TR-51")
+def test_who_falls_asleep_by_an_effect_is_its_actor_to_the_end_of_the_list() -> None:
+    table = laid("marko", "oskar", "greta")
+    state(table, "marko", fatigue=3, misery=1)
+    resolve(table, "S702/choice0", "marko")
+    assert (level(table, "marko", "fatigue"), level(table, "marko", "misery")) == (4, 0)
+    assert table.asked == [(0, "assign")]

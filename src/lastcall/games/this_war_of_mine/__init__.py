@@ -11,6 +11,7 @@ from lastcall.core.game import Game, Option
 from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.estimate import estimate
 from lastcall.games.this_war_of_mine.instinct import instinct
+from lastcall.games.this_war_of_mine.older import MIGRATIONS
 from lastcall.games.this_war_of_mine.phases import PHASES
 from lastcall.games.this_war_of_mine.rules.ending import result
 from lastcall.games.this_war_of_mine.rules.setup import lay
@@ -45,7 +46,7 @@ def resumed(shelter: Shelter) -> None:
 
 GAME = Game(
     name="this_war_of_mine",
-    version=1,
+    version=2,
     seats=(1, 2, 3, 4, 5, 6),
     state=Shelter,
     open_box=WarBox,
@@ -61,6 +62,7 @@ GAME = Game(
     },
     instinct=instinct,
     estimate=estimate,
+    migrations=MIGRATIONS,
     progress=lambda shelter: shelter.day,
     imagine=imagine,
     resumed=resumed,

@@ -154,6 +154,8 @@ class Frame(Piece):
     """Choices were offered."""
     here: str = ""
     """The hole or room of the action that opened it."""
+    dozing: bool = False
+    """Its actor has fallen asleep by the effect list in progress, which is theirs to its end (TR-16)."""
 
 
 @piece
@@ -387,7 +389,8 @@ class Shelter(State):
 
     @property
     def guards(self) -> list[Person]:
-        return [person for person in self.people if person.task == "guard"]
+        """Those on GUARD; a sleeper does not guard (T-138)."""
+        return [person for person in self.people if person.task == "guard" and not person.asleep]
 
     def has_ability(self, ability: str, people: list[Person]) -> bool:
         return any(person.card.ability == ability and not person.asleep for person in people)

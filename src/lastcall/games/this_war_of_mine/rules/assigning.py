@@ -14,7 +14,7 @@ from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime
 from lastcall.games.this_war_of_mine.rules.scene import settle
 from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.rules.things import add, can_pay, pay, take
-from lastcall.games.this_war_of_mine.state import FATIGUE, Assignment, Person, Room, Shelter
+from lastcall.games.this_war_of_mine.state import FATIGUE, WORST, Assignment, Person, Room, Shelter
 
 CONFIRM = ("confirm",)
 NOTHING = ("nothing",)
@@ -48,6 +48,8 @@ async def assign(shelter: Shelter) -> str:
         _take_back(shelter, answer[1])
         return "assign"
     await do_anytime(shelter, answer)
+    if answer[0] == "drink":
+        _drank_themselves_to_sleep(shelter, shelter.person(answer[1]))
     return settle(shelter, "assign")
 
 
@@ -130,8 +132,15 @@ async def _place(shelter: Shelter, person: Person, free: Sequence[Person]) -> No
 
 def _tire(shelter: Shelter, person: Person) -> None:
     """A fourth action is paid with fatigue, and carried out before anybody falls asleep (T-52, T-141, TR-37)."""
-    person.busy = True
-    worsen(shelter, person, FATIGUE, shelter.box.constants["fourth_action_fatigue"])
+    tiring = shelter.box.constants["fourth_action_fatigue"]
+    person.busy = person.levels[FATIGUE] + tiring >= WORST
+    worsen(shelter, person, FATIGUE, tiring)
+
+
+def _drank_themselves_to_sleep(shelter: Shelter, person: Person) -> None:
+    """A sleeper does nothing: what they were to do is taken back (T-138, TR-120)."""
+    if person.asleep and any(each.person == person.id for each in shelter.assignments):
+        _take_back(shelter, person.id)
 
 
 def _take_back(shelter: Shelter, key: str) -> None:
@@ -151,6 +160,8 @@ def _take_back(shelter: Shelter, key: str) -> None:
             add(shelter.storage, each.tool, 1)
         if shelter.round == FOURTH and each.verb != "rest":
             person = shelter.person(each.person)
+            if person.asleep:
+                continue  # a fourth action is paid with fatigue first, and they sleep over it (TR-37)
             person.busy = False
             person.levels[FATIGUE] -= shelter.box.constants["fourth_action_fatigue"]
     shelter.journal("taken-back", person=key)

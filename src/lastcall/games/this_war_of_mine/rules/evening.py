@@ -83,8 +83,16 @@ async def evening(shelter: Shelter) -> str:
             shelter.person(answer[1]).task = answer[2]
             continue
         await do_anytime(shelter, answer)
+        if answer[0] == "drink":
+            _drank_themselves_to_sleep(shelter.person(answer[1]))
         return settle(shelter, "evening")
     return "evening"
+
+
+def _drank_themselves_to_sleep(person: Person) -> None:
+    """With fatigue 4 they can only sleep, whatever they were given before (TR-46)."""
+    if person.asleep and person.task in ("guard", "scavenge"):
+        person.task = ""
 
 
 @lru_cache(maxsize=1024)
@@ -119,7 +127,7 @@ def _why_not(people: list[Person]) -> dict[Choice, Reason]:
 
 
 def tasks(shelter: Shelter) -> str:
-    """Fatigue is changed for all when all tasks are assigned (T-57 to T-61, TR-45)."""
+    """Fatigue is changed for all when all tasks are assigned (T-57 to T-61, T-141, TR-45, TR-120)."""
     restless = shelter.modifier("sleep")
     for person in shelter.present:
         person.on_floor = person.task == "floor"
@@ -130,7 +138,7 @@ def tasks(shelter: Shelter) -> str:
         elif person.task == "floor":
             ease(shelter, person, FATIGUE, max(0, 2 - restless))
         else:
-            person.busy = True
+            person.busy = person.levels[FATIGUE] + 1 == WORST  # carried out first, then they fall asleep
             worsen(shelter, person, FATIGUE, 1)
         person.out = person.task == "scavenge"
     return "location"

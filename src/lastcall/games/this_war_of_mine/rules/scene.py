@@ -152,6 +152,7 @@ def drop_rest_of_list(frame: Frame) -> None:
     """What stands after `fight()` happens only if the group won (TR-78)."""
     frame.at = 0
     frame.stage += 1
+    frame.dozing = False
 
 
 def drop_the_scene(shelter: Shelter) -> None:
@@ -272,7 +273,7 @@ def pass_the_book(shelter: Shelter, script: Frame) -> None:
 async def actor_of(shelter: Shelter, frame: Frame) -> Person | None:
     """The same one for a card and all that it leads to; the leader names one when it is first asked (TR-51)."""
     person = shelter.find(frame.actor) if frame.actor else None
-    if person is not None and (not person.asleep or frame.block in shelter.box.for_sleepers):
+    if person is not None and (not person.asleep or frame.dozing or frame.block in shelter.box.for_sleepers):
         return person
     awake = shelter.awake
     if not awake:

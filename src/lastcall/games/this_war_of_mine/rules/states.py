@@ -34,6 +34,8 @@ def worsen(shelter: Shelter, person: Person, state: int, by: int) -> None:
             shelter.crises.append(crisis)
         if state == FATIGUE and not person.busy:
             shelter.journal("asleep", person=person.id)
+            if shelter.stack and shelter.stack[-1].actor == person.id:
+                shelter.stack[-1].dozing = True
 
 
 def ease(shelter: Shelter, person: Person, state: int, by: int) -> None:
