@@ -93,6 +93,30 @@ def test_a_backstab_from_hiding_cannot_be_answered() -> None:
     assert table.asked == [(0, "combat")]
 
 
+@rule("T-100", "T-107", "TR-64")
+def test_weapons_are_handed_out_before_our_backstab() -> None:
+    table = out(laid("mirela"), "mirela")
+    table.state.pile = {"pistol": 1, "ammo": 1}
+    resolve(table, "P12/choice2", then="explored")
+    assert (table.asked, table.offered(0)) == ([(0, "backstab")], ["fight", "arm:mirela:none"])
+    table.dice(*faces("white:0"))
+    table.play(0, "arm:mirela:none", "fight")
+    assert table.state.pile["ammo"] == 1
+    assert table.happened("die")[0]["weapon"] == "none"
+
+
+@rule("TR-131", "T-107")
+def test_who_hits_themselves_in_our_backstab_is_wounded() -> None:
+    table = out(laid("mirela"), "mirela")
+    card = next(each for each in table.state.fates.cards if [call.name for call in each.trust] == ["selfhit"])
+    table.stack(table.state.fates, card.id)
+    table.dice(*faces(f"{card.die}:fate"))
+    table.state.pile = {"white": {}, "yellow": {"knife": 1}, "red": {"pistol": 1, "ammo": 1}}[card.die]
+    resolve(table, "P12/choice2", then="explored")
+    table.play(0, *(["fight"] if table.asked == [(0, "backstab")] else []), "trust")
+    assert level(table, "mirela", "wounds") == 1
+
+
 @rule("T-109", "TR-75")
 def test_shooters_first_and_the_dead_do_not_strike_back() -> None:
     table = against("P4", "mirela", pistol=1, ammo=1)

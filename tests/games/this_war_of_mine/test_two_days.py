@@ -209,7 +209,7 @@ def test_the_night_at_the_clinic() -> None:
     assert shelter.trip.noise == 1
     table.dice(*faces("yellow:0", "yellow:2", "white:1"))
     table.play(0, "take:P12/choice2")
-    table.play(0, "reroll", "keep", "keep")
+    table.play(0, "fight", "reroll", "keep", "keep")
     table.play(0, "hit:A", "hit:A")
     assert [foe.wounds for foe in shelter.combat.foes] == [2, 1]
     # round 1

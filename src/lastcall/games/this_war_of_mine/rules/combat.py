@@ -104,8 +104,7 @@ async def _before_the_round(shelter: Shelter, combat: Combat) -> str | None:
         choices: list[Choice] = [FIGHT]
         if shelter.searching:
             choices.append(FLEE)
-        for fighter in _standing(shelter, combat):
-            choices += [("arm", fighter.person, weapon) for weapon in _other_weapons(shelter, combat, fighter)]
+        choices += _armings(shelter, combat)
         choices += [("play", card.id) for card in shelter.held if card.when.startswith("combat_round")]
         answer = await ask(shelter.leader, "combat", choices, "T-106")
         if answer == FIGHT:
@@ -114,8 +113,7 @@ async def _before_the_round(shelter: Shelter, combat: Combat) -> str | None:
             await _flee(shelter, combat)
             return "combat_end"
         if answer[0] == "arm":
-            next(each for each in combat.fighters if each.person == answer[1]).weapon = answer[2]
-            shelter.journal("armed", person=answer[1], weapon=answer[2])
+            _arm(shelter, combat, answer)
         else:
             card = next(each for each in shelter.held if each.id == answer[1])
             shelter.held.remove(card)
@@ -124,6 +122,29 @@ async def _before_the_round(shelter: Shelter, combat: Combat) -> str | None:
             shelter.stack.append(Frame(go="combat"))
             open_block(shelter, card.id)
             return "scene"
+
+
+async def _before_our_backstab(shelter: Shelter, combat: Combat) -> None:
+    """Out of hiding, too, weapons are handed out first, and nobody has to use one (T-100, TR-64)."""
+    while armings := _armings(shelter, combat):
+        answer = await ask(shelter.leader, "backstab", [FIGHT, *armings], "T-100")
+        if answer == FIGHT:
+            return
+        _arm(shelter, combat, answer)
+
+
+def _armings(shelter: Shelter, combat: Combat) -> list[Choice]:
+    """Whoever is awake may be given another weapon, or lay theirs down (TR-128 step 2)."""
+    return [
+        ("arm", fighter.person, weapon)
+        for fighter in _standing(shelter, combat)
+        for weapon in _other_weapons(shelter, combat, fighter)
+    ]
+
+
+def _arm(shelter: Shelter, combat: Combat, choice: Choice) -> None:
+    next(each for each in combat.fighters if each.person == choice[1]).weapon = choice[2]
+    shelter.journal("armed", person=choice[1], weapon=choice[2])
 
 
 def _other_weapons(shelter: Shelter, combat: Combat, fighter: Fighter) -> list[str]:
@@ -190,11 +211,13 @@ def _shoots(shelter: Shelter, fighter: Fighter) -> bool:
 
 
 async def _strike(shelter: Shelter, combat: Combat) -> None:
-    """Our backstab: only we attack (T-107)."""
+    """Our backstab: only we attack, and hurt nobody of ours but ourselves (T-107, TR-131)."""
+    await _before_our_backstab(shelter, combat)
     heap = _Heap()
     for fighter in _standing(shelter, combat):
         await _our_attack(shelter, combat, fighter, heap)
     await _spread_over_foes(shelter, combat, heap)
+    await _spread_over_us(shelter, combat, hits=0)
 
 
 async def _be_struck(shelter: Shelter, combat: Combat) -> None:

@@ -27,6 +27,7 @@ ask-also = There is more here. What do you take?
 ask-lightfoot = Juno can make this pass unheard, once tonight.
 ask-noise-card = Before the noise is rolled: play a card?
 ask-combat = Before the round: fight, change weapons, or get out?
+ask-backstab = Before they notice: who holds what?
 ask-shots = How many shots?
 ask-re-roll = Keep this result, or roll again?
 ask-fate = The die says fate. Trust it?
@@ -125,6 +126,7 @@ choice-let-it = Let it be heard
 choice-ignore = Juno makes no sound
 choice-roll = Roll
 choice-fight = Fight
+choice-backstab-fight = Strike
 choice-flee = Flee
 choice-arm = { $first } takes { $second ->
     [none] nothing
