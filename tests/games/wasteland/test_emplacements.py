@@ -169,12 +169,32 @@ def test_e11_sorts_the_stockpile_gives_two_in_the_morning_and_shields_it(lay) ->
     use(table, "card:C03", "card:C02")
     assert table.pile == ["C03", "C02", "C01"]
     assert table.camp.stockpile.known
+    assert table.camp.stockpile.sorted
     morning = lay().built("E11").stock("C01", "C02", "C03").at("morning").play(0, "draw", "draw")
     assert morning.hand(0) == ["C01", "C02"]
     shield = lay().built("E11").next_crisis("X01").at("attack")
     shield.choose(0, "damage:E01")
     assert shield.camp.works("E01")
     assert not shield.camp.works("E11")
+
+
+@rule("WR-17", "WR-47")
+def test_a_sorted_stockpile_hides_what_was_added_face_down(lay) -> None:
+    sorts = at_home(lay, "E11").stock("C01", "C02", "C03")
+    use(sorts, "enough")
+    assert sorts.view(1)["stockpile"]["cards"] == ["C03", "C02", "C01"]
+    sorts.uses(0, "ability", "SV05-2")
+    assert not sorts.camp.stockpile.known
+    assert sorts.camp.stockpile.sorted
+    assert "C01" not in sorts.view(1)["stockpile"]["cards"]
+    assert sorts.pile[:3] == ["C01", "C02", "C03"]
+
+
+@rule("WR-17", "WR-47")
+def test_what_goes_to_a_sorted_stockpile_face_up_is_known(lay) -> None:
+    table = at_home(lay, "E11").stock("C01", "C02").give(0, "C19")
+    use(table, "enough").uses(0, "use", "C19", 0)
+    assert table.view(1)["stockpile"]["cards"] == ["C19", "C02", "C01"]
 
 
 @rule("WR-67", "W-63")

@@ -30,10 +30,11 @@ def test_the_stockpile_is_shuffled_in_the_morning_unless_it_was_put_in_order(lay
     table = lay().stock(*["C01"] * 6, *["C11"] * 6)
     before = table.pile
     table.chance.still[0] = False
-    table.camp.stockpile.known = True
+    table.camp.stockpile.known = table.camp.stockpile.sorted = True
     table.at("morning")
     assert table.pile == before
     assert not table.camp.stockpile.known
+    assert not table.camp.stockpile.sorted
     table.at("morning")
     assert table.pile != before
 

@@ -11,6 +11,7 @@ from .box import open_box
 from .estimate import estimate
 from .imagine import imagine
 from .instinct import heeds, instinct, reflex
+from .older import MIGRATIONS
 from .phases import PHASES
 from .rules.setup import lay
 from .rules.trade import own_hands
@@ -29,7 +30,7 @@ def result(settlement: Settlement) -> Result:
 
 GAME = Game(
     name="wasteland",
-    version=1,
+    version=2,
     seats=(1, 2, 3, 4, 5, 6),
     state=Settlement,
     open_box=open_box,
@@ -50,6 +51,7 @@ GAME = Game(
     heeds=heeds,
     agrees=own_hands,
     imagine=imagine,
+    migrations=MIGRATIONS,
     cooperative=True,
     minutes=75,
     weight=2.4,

@@ -126,7 +126,9 @@ class Pile(Piece):
 
     cards: Hidden[list[Card], LOOKED]
     known: bool = False
-    """Put in order yesterday or today: the order is known and the Morning does not shuffle it."""
+    """Was it looked through today, with no card added face down since?"""
+    sorted: bool = False
+    """Was it put in order, so that the next Morning skips the shuffle (WR-17)?"""
 
 
 @piece

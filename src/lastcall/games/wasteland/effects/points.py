@@ -9,7 +9,14 @@ from lastcall.games.wasteland.deed import Deed, decide, distinct, pick_seat
 from lastcall.games.wasteland.rules import discarding, healing, paying
 from lastcall.games.wasteland.rules.combat import add_weapons
 from lastcall.games.wasteland.rules.crisis import immune
-from lastcall.games.wasteland.rules.hand import take_crisis, take_mutation, take_salvage, to_stockpile, trash
+from lastcall.games.wasteland.rules.hand import (
+    stock,
+    take_crisis,
+    take_mutation,
+    take_salvage,
+    to_stockpile,
+    trash,
+)
 from lastcall.games.wasteland.rules.tokens import change_morale, change_radiation, change_waiting_morale
 from lastcall.games.wasteland.rules.using import PILES
 from lastcall.games.wasteland.state import EXISTING, NEW, Seat
@@ -171,7 +178,7 @@ async def draw(deed: Deed, deck: Deck, count: int, to: To) -> None:
             if card is None:
                 return
             if to == "stockpile":
-                to_stockpile(settlement, card)
+                stock(settlement, card)
                 settlement.journal("stocked", seat=seat.seat, deck=deck)
             else:
                 settlement.journal("drew", seat=seat.seat, card=card.id)
@@ -183,7 +190,7 @@ async def restock(deed: Deed, count: int) -> None:
     """Common for each active seat, onto the Stockpile."""
     settlement = deed.settlement
     for card in settlement.common.draw_many(count * len(settlement.in_order()), settlement.chance):
-        to_stockpile(settlement, card)
+        stock(settlement, card)
     settlement.journal("restocked", seat=deed.you.seat)
 
 

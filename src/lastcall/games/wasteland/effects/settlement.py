@@ -65,7 +65,7 @@ async def hand_around(settlement: Settlement, seat: Seat, drawn: list[Salvage]) 
 async def order_stockpile(deed: Deed) -> None:
     """Look through the Stockpile and order it; it is not shuffled next Morning (WR-17)."""
     pile = deed.settlement.stockpile
-    pile.known = True
+    pile.known = pile.sorted = True
     deed.settlement.chance.reveals += 1
     deed.settlement.journal("sorted-stockpile", seat=deed.you.seat, cards=len(pile.cards))
     await put_in_order(deed, pile.cards)

@@ -39,6 +39,12 @@ def to_stockpile(settlement: Settlement, card: Card) -> bool:
     return False
 
 
+def stock(settlement: Settlement, card: Card) -> None:
+    """A card of a deck goes under the Stockpile face down: nobody knows all that lies there any more (WR-47)."""
+    if to_stockpile(settlement, card):
+        settlement.stockpile.known = False
+
+
 def draw_crisis(settlement: Settlement) -> Crisis | None:
     """The top Crisis; None when deck and trash are empty (WR-7, WR-70)."""
     if settlement.coming:

@@ -33,10 +33,12 @@ def morning(settlement: Settlement) -> str:
         seat.fresh = []
         seat.weapons = 0
         seat.fed = seat.ready = seat.rides = False
-    if settlement.stockpile.known:
-        settlement.stockpile.known = False
+    stockpile = settlement.stockpile
+    if stockpile.sorted:
+        stockpile.sorted = False
     else:
-        settlement.chance.shuffle(settlement.stockpile.cards)
+        settlement.chance.shuffle(stockpile.cards)
+    stockpile.known = False
     settlement.trading = True
     settlement.queue = settlement.dead[:]
     return "newcomer"
