@@ -248,6 +248,30 @@ def test_sv12_draws_four_and_picks_a_salvage_first(lay) -> None:
     assert table.camp.site("L02").left == [0, 1, 0, 0]
 
 
+@rule("W-35", "WR-58")
+def test_sv12_picks_a_salvage_of_a_new_location_too_but_draws_one_card(lay) -> None:
+    table = lay("SV12", "SV02", able=("SV12-1", "SV12-2")).unshuffled().plan(0, "new")
+    table.stack(table.camp.locations, "L11").stack(table.camp.common, "C01", "C02", "C03").at("noon")
+    assert table.asked == [(0, "exploring")]
+    assert "ability:SV12-1" not in table.offered(0)
+    held = sum(table.camp.site("L11").left)
+    table.play(0, "ability:SV12-2", "card:C02")
+    assert table.hand(0)[0] == "C02"
+    assert len(table.happened("explored")[0]["cards"]) == 1
+    assert sum(table.camp.site("L11").left) == held - 2
+
+
+@rule("W-41", "WR-58")
+def test_sv12_may_empty_a_new_location_before_drawing(lay) -> None:
+    table = lay("SV12", "SV02", able=("SV12-2",)).unshuffled().plan(0, "new")
+    table.stack(table.camp.locations, "L13").at("noon")
+    card = table.camp.site("L13").deck[0].id
+    table.play(0, "ability:SV12-2")
+    assert table.hand(0) == [card]
+    assert table.camp.site("L13") is None
+    assert table.happened("explored") == []
+
+
 @rule("WR-56")
 def test_sv13_changes_her_declaration(lay) -> None:
     table = lay("SV13", "SV02", able=("SV13-1",)).site("L02", "C01", "C02").plan(0, "E01").plan(1, "E02")

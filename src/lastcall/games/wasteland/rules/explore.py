@@ -14,7 +14,7 @@ from .crisis import resolve, turn_up
 from .hand import draw_location, take_salvage
 from .lull import lull
 from .sites import arrive, open_location, put_in, recover_if_empty, take_out
-from .using import has_card_for, use_chosen, uses
+from .using import chosen, has_card_for, use_chosen, uses
 
 K = TypeVar("K", bound=Card)
 
@@ -70,7 +70,9 @@ async def explore_new(settlement: Settlement, seat: Seat) -> None:
         return
     settlement.journal("new-location", seat=seat.seat, location=location.id)
     site = open_location(settlement, location)
-    await an_exploration(settlement, seat, site, settlement.box.numbers.cards_new)
+    await before_drawing(settlement, seat, site, new=True)
+    if site in settlement.sites and seat.survivor is not None:
+        await an_exploration(settlement, seat, site, settlement.box.numbers.cards_new)
 
 
 async def explore_existing(settlement: Settlement, seat: Seat, site: Site) -> None:
@@ -85,19 +87,28 @@ async def explore_existing(settlement: Settlement, seat: Seat, site: Site) -> No
     await an_exploration(settlement, seat, site, settlement.box.numbers.cards_existing + more)
 
 
-async def before_drawing(settlement: Settlement, seat: Seat, site: Site) -> int:
-    """What a locksmith does before drawing; how many cards more that makes."""
+async def before_drawing(settlement: Settlement, seat: Seat, site: Site, new: bool = False) -> int:
+    """What a locksmith does before drawing; how many cards more that makes, but never in a New Location (W-35)."""
     more = 0
+
+    def menu() -> list[Choice]:
+        found = uses(settlement, seat, "exploring")
+        return [("draw",), *[each for each in found if not (new and draws_more(seat, each))]]
+
     while site in settlement.sites and seat.survivor is not None and "exploring" in seat.survivor.at:
         seat.place = site.location.id
-        choice = await decide(
-            settlement, seat, "exploring", lambda: [("draw",), *uses(settlement, seat, "exploring")], "W-37"
-        )
+        choice = await decide(settlement, seat, "exploring", menu, "W-35" if new else "W-37")
         if choice[0] != "ability":
             break
         deed = await use_chosen(settlement, seat, choice)
         more += deed.number
     return more
+
+
+def draws_more(seat: Seat, choice: Choice) -> bool:
+    """Is it something for Existing Locations only?"""
+    block = getattr(chosen(seat, choice), "block", None)
+    return block is not None and any(effect.verb == "draw_more" for effect in block.do)
 
 
 async def an_exploration(settlement: Settlement, seat: Seat, site: Site, count: int) -> None:
