@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcall.games.this_war_of_mine.state import Mod
+from lastcall.games.this_war_of_mine.state import Mod, Shown
 from lastcall.testing import Scenario, rule
 
 from .laying import build, laid, level, resolve, state
@@ -241,3 +241,58 @@ def test_a_damp_floor_on_the_advanced_board() -> None:
     table.at("dawn")
     assert table.happened("damp") == [{"person": "marko", "die": 2}]
     assert table.happened("worse")[0] == {"person": "marko", "state": "illness", "level": 1}
+
+
+def aiming_at(table: Scenario, objective: str) -> Scenario:
+    """This Objective is the current one."""
+    table.state.shown = []
+    table.state.objectives.clear()
+    card = table.state.box.cards[objective]
+    table.state.shown.append(Shown(card))
+    return table
+
+
+@rule("TR-89", "TR-139")
+def test_what_the_party_brings_home_may_complete_an_objective() -> None:
+    table = aiming_at(night("marko"), "OB8")
+    table.state.pile = {"meds": 3}
+    table.at("dawn")
+    assert table.state.shown[0].complete
+
+
+@rule("T-55", "T-148")
+def test_what_may_be_done_at_any_time_may_be_done_at_dawn() -> None:
+    table = aiming_at(night("marko", canned_food=2, bandages=1), "OB2")
+    state(table, "marko", hunger=2, wounds=1)
+    table.at("treatment")
+    assert sorted(table.offered(0)) == ["done", "eat:marko:canned_food", "step:OB2", "treat:marko:bandages"]
+    table.play(0, "eat:marko:canned_food", "step:OB2")
+    assert (level(table, "marko", "hunger"), table.state.shown[0].steps) == (0, 1)
+
+
+@rule("T-146", "T-148")
+def test_a_last_step_before_the_new_day() -> None:
+    table = aiming_at(night("marko", raw_food=1), "OB2")
+    table.state.shown[0].steps = 2
+    table.at("grief")
+    assert table.asked == [(0, "daybreak")]
+    table.play(0, "step:OB2")
+    assert table.state.shown[0].complete
+    assert table.state.phase == "assign"
+
+
+@rule("T-91")
+def test_nobody_is_asked_at_dawn_when_there_is_nothing_to_do() -> None:
+    table = night("marko", wood=1)
+    table.at("dawn")
+    assert table.asked == [(0, "narrative")]
+
+
+@rule("T-149")
+def test_the_players_may_give_up_at_dawn() -> None:
+    table = night("marko")
+    table.state.people[0].starter = False
+    table.at("treatment")
+    table.play(0, "forfeit")
+    assert table.result is not None
+    assert table.result.reason == "forfeit"

@@ -294,7 +294,7 @@ def test_the_first_dawn_and_the_second_morning() -> None:
         "wood": 7, "component": 5, "water": 6, "raw_food": 1, "cigarette": 1, "electrical_part": 1, "bandages": 2,
         "meds": 2, "herbal_meds": 1, "knife": 2, "shovel": 1, "moonshine": 1,
     }  # fmt: skip
-    table.play(1, "treat:marko:bandages")
+    table.play(1, "treat:marko:bandages", "done")
     assert levels(table, "marko")[3] == 0
     assert storage(table)["bandages"] == 1
     table.play(1, "narrative:NA6")
@@ -311,7 +311,7 @@ def test_the_first_dawn_and_the_second_morning() -> None:
 def second_day() -> Scenario:
     table = first_raid()
     table.play(1, "reroll", "ward-off:wounds", "raid-loss:book", "raid-loss:cigarette", "raid-loss:chems")
-    table.play(1, "crime:raids", "crime:residents", "treat:marko:bandages", "narrative:NA6")
+    table.play(1, "crime:raids", "crime:residents", "treat:marko:bandages", "done", "narrative:NA6")
     return table
 
 

@@ -14,7 +14,8 @@ PHASES = {
     "assign": "Day", "act": "Day", "water": "Dusk", "food": "Dusk", "evening": "Evening", "location": "Scavenging",
     "equip": "Scavenging", "explore": "Scavenging", "load": "Scavenging", "raid": "Night raid",
     "raid_card": "Night raid", "raid_dice": "Night raid", "raid_defence": "Night raid", "treatment": "Dawn",
-    "spirit": "Dawn", "narrative": "Dawn", "scene": "Scene", "combat": "Combat",
+    "spirit": "Dawn", "last_drinks": "Dawn", "narrative": "Dawn", "daybreak": "Dawn",
+    "scene": "Scene", "combat": "Combat",
 }  # fmt: skip
 
 

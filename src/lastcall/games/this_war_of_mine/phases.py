@@ -64,6 +64,7 @@ PHASES: dict[str, Phase] = {
     "last_drinks": dawn.last_drinks,
     "narrative": dawn.narrative,
     "grief": dawn.grief,
+    "daybreak": dawn.daybreak,
     # Whenever a card is resolved, and whenever it comes to blows
     "scene": scene.scene,
     "crises": scene.crises,

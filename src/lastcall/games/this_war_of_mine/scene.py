@@ -23,7 +23,7 @@ STEP_OF: dict[str, int] = {
     "food": 2, "evening": 3, "tasks": 3, "location": 4, "equip": 4, "arrive": 4, "unknown": 4, "explore": 4,
     "explored": 4, "choose_findings": 4, "load": 4, "left": 4, "raid": 5, "raid_card": 5, "raid_block": 5,
     "raid_dice": 5, "raid_defence": 5, "raid_over": 5, "dawn": 6, "treatment": 6, "fate": 6, "spirit": 6,
-    "last_drinks": 6, "narrative": 6, "grief": 6,
+    "last_drinks": 6, "narrative": 6, "grief": 6, "daybreak": 6,
 }  # fmt: skip
 PIECES: dict[str, str] = {
     "bed_1": "bed", "bed_2": "bed", "trap": "snare", "tool_bench": "workbench", "press": "workbench", "still": "stove",

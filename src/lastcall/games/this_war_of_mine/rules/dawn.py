@@ -6,7 +6,7 @@ from lastcall.core.ask import Choice, ask
 from lastcall.games.this_war_of_mine.cards import Fate, Narrative
 from lastcall.games.this_war_of_mine.conditions import hold
 from lastcall.games.this_war_of_mine.rules.objectives import look
-from lastcall.games.this_war_of_mine.rules.quiet import drink, drinks, treat, treatments
+from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime, drinks, steps, treatments
 from lastcall.games.this_war_of_mine.rules.scavenging import exchange
 from lastcall.games.this_war_of_mine.rules.scene import open_scene, settle
 from lastcall.games.this_war_of_mine.rules.selecting import pick_one
@@ -28,6 +28,7 @@ async def dawn(shelter: Shelter) -> str:
         person.task = ""
         person.out = person.busy = person.coming = person.carries_more = person.resting = False
     shelter.journal("dawn", day=shelter.day)
+    look(shelter)
     _damp_floor(shelter)
     await _listener(shelter)
     return settle(shelter, "treatment")
@@ -57,12 +58,13 @@ async def _listener(shelter: Shelter) -> None:
 
 async def treatment(shelter: Shelter) -> str:
     """Meds and bandages, alcohol, cards for this moment (T-88, T-91, TR-135 steps 5 and 6)."""
-    while True:
+    while not shelter.ended:
+        look(shelter)
         choices: list[Choice] = [DONE]
         choices += treatments(shelter.storage, shelter.present)
         choices += drinks(shelter.storage, shelter.present)
         choices += [("play", card.id) for card in shelter.held if card.when == "before_fate"]
-        answer = await ask(shelter.leader, "treatment", choices, "T-88")
+        answer = await ask(shelter.leader, "treatment", _and_anytime(shelter, choices), "T-88")
         if answer == DONE:
             return "fate"
         if answer[0] == "play":
@@ -70,15 +72,13 @@ async def treatment(shelter: Shelter) -> str:
             shelter.held.remove(card)
             shelter.waste.append(card)
             return open_scene(shelter, card.id, "treatment")
-        _treat_or_drink(shelter, answer)
+        await do_anytime(shelter, answer)
+    return settle(shelter, "fate")
 
 
-def _treat_or_drink(shelter: Shelter, choice: Choice) -> None:
-    person = shelter.person(choice[1])
-    if choice[0] == "treat":
-        treat(shelter, person, choice[2])
-    else:
-        drink(shelter, person, choice[2])
+def _and_anytime(shelter: Shelter, choices: list[Choice]) -> list[Choice]:
+    """Dawn is a quiet moment, too: what may be done at any time may be done now (T-55, T-148)."""
+    return choices + [choice for choice in anytime(shelter) if choice not in choices]
 
 
 async def fate(shelter: Shelter) -> str:
@@ -170,11 +170,13 @@ async def _comforts(shelter: Shelter, people: list[Person], must: bool) -> None:
 async def last_drinks(shelter: Shelter) -> str:
     """Alcohol may also be used after the Fate card (T-91)."""
     while choices := drinks(shelter.storage, shelter.present):
-        answer = await ask(shelter.leader, "last-drinks", [DONE, *choices], "T-91")
+        answer = await ask(shelter.leader, "last-drinks", _and_anytime(shelter, [DONE, *choices]), "T-91")
         if answer == DONE:
             break
-        _treat_or_drink(shelter, answer)
-    return "narrative"
+        await do_anytime(shelter, answer)
+        if shelter.ended:
+            break
+    return settle(shelter, "narrative")
 
 
 async def narrative(shelter: Shelter) -> str:
@@ -214,4 +216,15 @@ def grief(shelter: Shelter) -> str:
     shelter.mods = [mod for mod in shelter.mods if mod.until not in ("day", "tomorrow") or mod.dawns > 0]
     shelter.dawn = False
     look(shelter)
+    return settle(shelter, "daybreak" if steps(shelter) else "morning")
+
+
+async def daybreak(shelter: Shelter) -> str:
+    """What the dawn brought may still go into an Objective before a Chapter card scores it (T-146, T-148)."""
+    while steps(shelter) and not shelter.ended:
+        answer = await ask(shelter.leader, "daybreak", _and_anytime(shelter, [DONE]), "T-148")
+        if answer == DONE:
+            break
+        await do_anytime(shelter, answer)
+        look(shelter)
     return settle(shelter, "morning")

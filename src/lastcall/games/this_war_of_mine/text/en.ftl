@@ -51,6 +51,7 @@ ask-raid-loss = Something will be taken. What?
 ask-crime = The city grows worse. Where does it show first?
 ask-treatment = Dawn. Medicine, and what else there is.
 ask-last-drinks = A drink, now that it is light?
+ask-daybreak = Before the new day: a step towards what you set out to do?
 ask-comfort = Give it up, or go without?
 ask-chilled = Who catches the cold?
 ask-listened = Mirela listens. To whom?
