@@ -42,6 +42,8 @@ def test_an_heir_who_dies_while_being_asked_takes_nothing(lay) -> None:
 def test_who_is_dying_trades_no_more_and_dies_once(lay) -> None:
     table = lay("SV02", "SV15", "SV12").give(0, "R15", "C01").give(2, "C27")
     radiation_kills_the_first(table)
+    assert table.asked == [(0, "radiation")]
+    table.choose(0, "roll")
     assert table.asked == [(1, "inherit")]
     assert table.offered(0) == []
     assert table.camp.dead == [0]

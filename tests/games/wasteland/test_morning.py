@@ -25,6 +25,40 @@ def test_order_starts_at_the_first_player_and_skips_the_dead(lay) -> None:
     assert [seat.seat for seat in table.camp.in_order()] == [1, 3, 0]
 
 
+@rule("W-22", "W-23", "WR-56", "W-88")
+def test_before_the_dice_roll_others_may_give_or_use_what_helps(lay) -> None:
+    table = lay().give(1, "R10", "C25")
+    table.seat(0).radiation = 3
+    table.morning()
+    assert table.asked == [(0, "radiation")]
+    table.choose(1, "give:C25:0")
+    assert "accept:1" in table.offered(0)
+    table.play(0, "accept:1", "use:C25:0")
+    assert table.seat(0).radiation == 2
+    table.choose(1, "use:R10:0")
+    table.choose(1, "seat:0")
+    assert table.seat(0).radiation == 0
+    assert table.happened("radiation-roll") == []
+
+
+@rule("W-79", "W-88")
+def test_a_newcomer_may_use_what_it_has_before_it_rolls(lay) -> None:
+    table = lay().mortal(0).waiting("SV05", radiation=3).stock("C25", "C01", "C02")
+    table.morning().choose(0, "take:SV05")
+    assert table.asked == [(0, "radiation")]
+    table.choose(0, "use:C25:0")
+    assert table.seat(0).radiation == 2
+
+
+@rule("W-23", "WR-16")
+@pytest.mark.parametrize(("dice", "card"), [(1, "C25"), (3, "C27")])
+def test_nobody_is_asked_before_the_roll_when_nothing_could_be_done(lay, dice: int, card: str) -> None:
+    table = lay().give(1, card).dice(*range(dice))
+    table.seat(0).radiation = dice
+    table.morning()
+    assert len(table.happened("radiation-roll")) == 1
+
+
 @rule("WR-17")
 def test_the_stockpile_is_shuffled_in_the_morning_unless_it_was_put_in_order(lay) -> None:
     table = lay().stock(*["C01"] * 6, *["C11"] * 6)

@@ -38,6 +38,18 @@ def test_the_order_of_feeding_is_free(lay) -> None:
     assert table.asked == [(0, "food")]
 
 
+@rule("W-61", "WR-57", "W-65")
+def test_who_will_have_to_drop_something_may_trade_first(lay) -> None:
+    table = lay().give(0, *["C11"] * 9).give(1, "C27").at("dusk")
+    assert table.asked == [(0, "food")]
+    assert set(table.offered(0)) == {"starve", "trade"}
+    table.play(0, "trade", "give:C11:2")
+    table.choose(2, "accept:1")
+    assert table.hand(2) == ["C11"]
+    table.choose(0, "starve")
+    assert table.happened("dropped")
+
+
 @rule("WR-67")
 def test_food_held_counts_like_food_from_a_card(lay) -> None:
     table = lay()

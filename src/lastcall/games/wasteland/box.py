@@ -87,10 +87,12 @@ class Reader:
         for survivor in box.survivors.values():
             box.cards.update({ability.id: ability for ability in survivor.abilities})
         box.useful = self.useful([*box.cards.values()])
+        salvage = [*box.common.values(), *box.rare.values()]
+        box.relief = frozenset(card for card in salvage if any(washes(use.do) for use in card.at.get("besides", ())))
         abilities = [ability for survivor in box.survivors.values() for ability in survivor.abilities]
         box.standing = frozenset(
             [ability.id for ability in abilities if ability.powers]
-            + [card.id for card in [*box.common.values(), *box.rare.values()] if not card.at and not card.partner]
+            + [card.id for card in salvage if not card.at and not card.partner]
             + [mutation.id for mutation in box.mutations.values() if not mutation.at]
         )
         return box
@@ -343,3 +345,10 @@ def _location(row: rows.LocationRow) -> Location:
 def _points(effects: Effects, *verbs: str) -> int:
     """How many points of a kind some effects give to who uses them."""
     return sum(int(effect.args[0]) for effect in effects if effect.verb in verbs)
+
+
+def washes(effects: Effects) -> bool:
+    """Does this take Radiation Dice away?"""
+    return any(
+        effect.verb == "clear_radiation" or (effect.verb == "radiation" and effect.args[0] < 0) for effect in effects
+    )

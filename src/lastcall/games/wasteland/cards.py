@@ -218,6 +218,8 @@ class WastelandBox(Box):
     """`odds[weapons][difficulty]`: the chance to win a fight."""
     useful: dict[str, frozenset[Card]]
     """The cards and Survivors that can be used at a moment: most hands hold none, and one look tells."""
+    relief: frozenset[Card]
+    """The cards that wash off Radiation Dice in a quiet moment."""
     standing: frozenset[str]
     """What always works, or never does anything: no event tells of it."""
     passing: ClassVar[frozenset[str]] = frozenset({

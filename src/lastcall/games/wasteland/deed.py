@@ -53,11 +53,13 @@ def decide(
     rule: str,
     why_not: Callable[[], Mapping[Choice, Reason]] | None = None,
     about: About | None = None,
+    wait: bool = False,
 ) -> Generator[Ask[Choice], Choice, Choice]:
     """Ask a seat, unless there is only one choice. Others may step in meanwhile, so the menu can change: who has
-    died or has nothing left to choose from answers `GONE` (W-75)."""
+    died or has nothing left to choose from answers `GONE` (W-75). `wait`: also before a single choice, while others may
+    step in."""
     choices = menu() if seat.survivor is not None else ()
-    if len(choices) < 2:
+    if len(choices) < 2 and not (wait and choices):
         return choices[0] if choices else GONE
     question = ask(seat.seat, name, choices, rule, why_not, partial(_told, settlement, seat.seat, about))
     question.menu = partial(_anew, seat, menu)

@@ -166,6 +166,13 @@ def newcomer(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
     return max(choices, key=fitness)
 
 
+def radiation(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+    """Wash off what can be washed off, and roll fewer dice if a Mutation allows it."""
+    cards = settlement.box.cards
+    fewer = [choice for choice in choices if choice[0] == "use" and "radiation_roll" in cards[choice[1]].at]
+    return besides(settlement, seat, choices) or next(iter(fewer), ("roll",))
+
+
 def stockpile(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
     return besides(settlement, seat, choices) or (("draw",) if ("draw",) in choices else ("skip",))
 
@@ -380,7 +387,7 @@ ANSWERS: dict[str, Answer] = {
     "lull": lull, "drawn": drawn, "foresee": foresee, "answer": answer, "commit": commit, "instead": instead,
     "join": join, "lead": lead, "crisis": crisis, "ability-line": crisis, "damage": damage, "repair": repair,
     "food": food, "drop": drop, "trash": trash, "heal": heal, "treat": heal, "emplacement": emplacement,
-    "inherit": inherit, "pick-salvage": inherit, "swap": newcomer, "radiation": last, "exploring": last,
+    "inherit": inherit, "pick-salvage": inherit, "swap": newcomer, "radiation": radiation, "exploring": last,
     "new-location": last, "prevent": last, "trashing": last, "eat-anything": trash, "order": last,
     "house-call": first, "second": first,
 }  # fmt: skip

@@ -15,6 +15,7 @@ from .trade import close_trade, why_no_trade
 from .using import has_card_for, use_chosen, uses
 from .window import BESIDES, TRADE, besides, do_besides
 
+ROLL: Choice = ("roll",)
 WAIT: Choice = ("wait",)
 DRAW: Choice = ("draw",)
 SKIP: Choice = ("skip",)
@@ -95,14 +96,7 @@ def take_over(seat: Seat, waiting: Waiting) -> None:
 async def radiation_roll(settlement: Settlement) -> str:
     """Roll all Radiation Dice: a pair mutates, three of a kind kills (W-23 to W-26, WR-16)."""
     seat = settlement.seats[settlement.queue.pop(0)]
-    fewer = 0
-    while seat.survivor is not None and has_card_for(settlement, seat.mutations, "radiation_roll"):
-        choice = await decide(
-            settlement, seat, "radiation", lambda: [("roll",), *uses(settlement, seat, "radiation_roll")], "W-24"
-        )
-        if choice[0] != "use":
-            break
-        fewer += (await use_chosen(settlement, seat, choice)).number
+    fewer = await before_rolling(settlement, seat) if help_is_near(settlement, seat) else 0
     if seat.survivor is None or not seat.radiation:
         return "radiation"
     count = max(0, seat.radiation - fewer)
@@ -115,6 +109,39 @@ async def radiation_roll(settlement: Settlement) -> str:
         await take_mutation(settlement, seat)
         seat.radiation -= 1
     return "radiation"
+
+
+def help_is_near(settlement: Settlement, seat: Seat) -> bool:
+    """Could anything be done before the roll: by the seat, or with what anybody has against radiation? A single die
+    does no harm (WR-16)."""
+    if has_card_for(settlement, seat.mutations, "radiation_roll"):
+        return True
+    if seat.radiation < 2:
+        return False
+    relief = settlement.box.relief
+    return bool(uses(settlement, seat, "besides")) or any(
+        not relief.isdisjoint(other.salvage) for other in settlement.seats
+    )
+
+
+async def before_rolling(settlement: Settlement, seat: Seat) -> int:
+    """Trade is open before the roll (W-22, WR-56); how many dice a Mutation leaves out."""
+    fewer = 0
+    settlement.asked = seat.seat
+
+    def menu() -> list[Choice]:
+        return [ROLL, *uses(settlement, seat, "radiation_roll"), *besides(settlement, seat)]
+
+    while seat.survivor is not None and seat.radiation:
+        choice = await decide(settlement, seat, "radiation", menu, "W-24", wait=True)
+        if choice in uses(settlement, seat, "radiation_roll"):
+            fewer += (await use_chosen(settlement, seat, choice)).number
+        elif choice[0] in BESIDES:
+            await do_besides(settlement, seat, choice)
+        else:
+            break
+    settlement.asked = -1
+    return fewer
 
 
 def morning_draws(settlement: Settlement) -> int:

@@ -53,12 +53,19 @@ async def food_step(settlement: Settlement) -> str:
 
 
 def supper(settlement: Settlement, seat: Seat) -> list[Choice]:
-    """Eat, feed, cook, or leave it; trade alone is no reason to be asked."""
+    """Eat, feed, cook, or leave it; trade alone is a reason to be asked only for a hand above its limit (W-61)."""
     fed = seat.fed
     found = food_menu(settlement, seat) if not fed or seat.food or settlement.sharing else []
     more = besides(settlement, seat)
     found.append(DONE if fed else STARVE)
-    return found + more if len(found) > 1 or (more and more != [TRADE]) else found
+    if len(found) > 1 or (more and (more != [TRADE] or overloaded(settlement, seat))):
+        return found + more
+    return found
+
+
+def overloaded(settlement: Settlement, seat: Seat) -> bool:
+    """Will this seat have to drop something? It is asked once, before the Food is shared (W-64, WR-37)."""
+    return not settlement.sharing and seat.cards + len(seat.played) > seat.health
 
 
 def nothing_to_share(settlement: Settlement, seat: Seat) -> bool:
