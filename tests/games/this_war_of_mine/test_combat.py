@@ -211,8 +211,9 @@ def test_a_dodge_helps_the_one_who_rolled() -> None:
 def test_a_disarmed_enemy_fights_with_bare_hands() -> None:
     table = against("P5", "mirela")
     table.stack(table.state.fates, "T3")
-    table.dice(*faces("white:fate", "white:0", "white:0"))
+    table.dice(*faces("white:fate", "yellow:1", "white:0"))
     table.play(0, "fight", "trust")
+    assert table.happened("foe-die")[-1]["weapon"] != "none", "in this step it still strikes with what it holds"
     assert table.state.combat.foes[0].weapon == "none"
 
 

@@ -7,6 +7,8 @@ import json
 import pytest
 
 import lastcall
+from lastcall.core.chance import Chance
+from lastcall.games.this_war_of_mine.cards import RedRaid
 from lastcall.games.this_war_of_mine.rules.ending import result, verdict
 from lastcall.games.this_war_of_mine.rules.objectives import current, look, turn
 from lastcall.games.this_war_of_mine.state import Shown
@@ -163,6 +165,17 @@ def test_a_script_with_choices_passes_the_book_once() -> None:
 
 
 @rule("TR-108")
+def test_people_met_inside_a_script_do_not_pass_the_book() -> None:
+    table = out(laid("marko", seats=3), "marko")
+    table.stack(table.state.residents, "P12")
+    table.dice(5, table.state.person("marko"), 1)
+    resolve(table, "S104", then="explored")
+    table.dice(9)
+    table.play(0, "take:P12/choice0")
+    assert (table.happened("book"), table.state.leader) == ([], 0)
+
+
+@rule("TR-108")
 def test_alone_the_one_player_keeps_the_book() -> None:
     table = laid("marko", seats=1)
     resolve(table, "S601", then="assign")
@@ -244,3 +257,19 @@ def test_counters_of_the_house_are_read_off_the_house(counter: str) -> None:
     table.state.boards = ["H3"]
     build(table, "collector", "A2")
     assert table.state.counter(counter) == 1
+
+
+@pytest.mark.parametrize("red", [False, True])
+def test_what_was_peeked_at_lies_on_top_in_every_mind(red: bool) -> None:
+    table = laid("marko", seats=2)
+    table.stack(table.state.events, "EV6")
+    if red:
+        table.stack(table.state.raids, table.state.red_raids[0].id)
+    resolve(table, "S704")
+    top = [table.state.events[-1].id, table.state.raids.cards[-1].id]
+    assert [*table.state.foreseen_events, *table.state.foreseen_raids] == top
+    for seed in range(20):
+        dream = table.imagine(1, Chance(seed)).state
+        assert [dream.events[-1].id, dream.raids.cards[-1].id] == top
+        assert len(dream.red_raids) == len(table.state.red_raids)
+        assert all(type(card) is RedRaid for card in dream.red_raids)

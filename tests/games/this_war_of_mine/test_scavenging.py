@@ -256,6 +256,17 @@ def test_if_every_scavenger_dies_nothing_comes_home() -> None:
     assert [person.id for person in table.state.people] == ["oskar"]
 
 
+@rule("T-122", "T-123")
+def test_a_death_on_arrival_is_taken_in_before_the_first_card() -> None:
+    table = out(laid("marko", "oskar", "greta"), "marko", "oskar")
+    state(table, "marko", wounds=4)
+    table.state.crises = ["marko:3"]
+    table.dice(1)
+    resolve(table, "X20/choice1", then="unknown")
+    assert table.happened("grief") == [{"die": 1, "people": ["oskar"]}]
+    assert table.asked == [(0, "load")], "the only one left has stopped"
+
+
 @rule("T-124", "TR-125")
 def test_what_the_dead_began_is_dropped() -> None:
     table = out(laid("marko", "oskar"), "marko", cards=SIX)

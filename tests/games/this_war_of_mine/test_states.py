@@ -102,6 +102,18 @@ def test_the_group_chooses_who_falls_first() -> None:
     assert [gone.card.id for gone in table.state.gone] == ["oskar", "marko"]
 
 
+@rule("TR-19")
+def test_a_breaking_point_is_resolved_fully_before_the_next_death() -> None:
+    table = laid("marko", "oskar", "greta")
+    state(table, "marko", misery=4)
+    state(table, "oskar", wounds=4)
+    table.state.crises = ["marko:2", "oskar:3"]
+    resolve(table, "NA6")
+    table.dice(6)
+    table.play(0, "first:marko:2")
+    assert [gone.card.id for gone in table.state.gone] == ["marko", "oskar"]
+
+
 @rule("TR-20")
 def test_the_things_of_the_dead_stay() -> None:
     table = laid("marko", "oskar", knife=1)

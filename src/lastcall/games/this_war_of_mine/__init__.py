@@ -27,14 +27,22 @@ def imagine(shelter: Shelter, seat: int, chance: Chance) -> None:
     for cards in decks:
         cards.sort(key=attrgetter("id"))
         chance.shuffle(cards)
-    for deck, seen in ((shelter.raids.cards, shelter.foreseen_raids), (shelter.events, shelter.foreseen_events)):
-        _put_on_top(deck, seen)
+    _put_on_top(shelter.raids.cards, shelter.foreseen_raids, shelter.red_raids)
+    _put_on_top(shelter.events, shelter.foreseen_events, shelter.unused_events)
 
 
-def _put_on_top(deck: list[Any], seen: list[str]) -> None:
-    """Lay known cards where they are known to lie, the first one on top, each in exchange for what lay there."""
+def _put_on_top(deck: list[Any], seen: list[str], aside: list[Any]) -> None:
+    """Lay known cards where they are known to lie, the first one on top, each in exchange for what lay there.
+
+    One that was dealt to those set aside comes back for another with the same back.
+    """
     for depth, name in enumerate(seen, start=1):
-        at = next((place for place, card in enumerate(deck) if card.id == name), None)
+        below = range(len(deck) - depth + 1)
+        for place, card in enumerate(aside):
+            if card.id == name:
+                for twin in [at for at in below if type(deck[at]) is type(card)][:1]:
+                    aside[place], deck[twin] = deck[twin], card
+        at = next((place for place in below if deck[place].id == name), None)
         if at is not None:
             deck[at], deck[-depth] = deck[-depth], deck[at]
 

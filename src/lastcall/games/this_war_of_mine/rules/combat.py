@@ -189,6 +189,7 @@ class _Heap:
     def __init__(self) -> None:
         self.hits = 0
         self.kills = 0
+        self.disarmed: list[Foe] = []
 
 
 async def _step(shelter: Shelter, combat: Combat, shooters: bool) -> None:
@@ -278,10 +279,10 @@ async def _our_fate(shelter: Shelter, combat: Combat, fighter: Fighter, heap: _H
         fighter.barred.append(fighter.weapon)
         fighter.weapon = "none"
     elif call.name == "disarm":
-        armed = [foe for foe in _alive(shelter, combat) if foe.weapon != "none"]
+        armed = [foe for foe in _alive(shelter, combat) if foe.weapon != "none" and foe not in heap.disarmed]
         foe = await _pick_foe(shelter, armed, "disarm")
         if foe is not None:
-            foe.weapon = "none"
+            heap.disarmed.append(foe)
 
 
 async def _their_attack(shelter: Shelter, combat: Combat, foe: Foe, heap: _Heap) -> None:
@@ -320,15 +321,17 @@ async def _their_fate(shelter: Shelter, combat: Combat, foe: Foe, heap: _Heap, c
 
 async def _spread_over_foes(shelter: Shelter, combat: Combat, heap: _Heap) -> None:
     """Kill icons first, then the heap of hits, as the group likes (T-102, T-113, TR-129)."""
+    for foe in heap.disarmed:
+        foe.weapon = "none"  # from the next step on (TR-82)
     for _ in range(heap.kills):
-        foe = await _pick_foe(shelter, [each for each in _alive(shelter, combat) if not each.dodged], "kill")
-        if foe is not None:
-            _hurt(shelter, combat, foe, shelter.box.health[foe.kind])
+        target = await _pick_foe(shelter, [each for each in _alive(shelter, combat) if not each.dodged], "kill")
+        if target is not None:
+            _hurt(shelter, combat, target, shelter.box.health[target.kind])
     for _ in range(heap.hits):
-        foe = await _pick_foe(shelter, [each for each in _alive(shelter, combat) if not each.dodged], "hit")
-        if foe is None:
+        target = await _pick_foe(shelter, [each for each in _alive(shelter, combat) if not each.dodged], "hit")
+        if target is None:
             break
-        _hurt(shelter, combat, foe, 1)
+        _hurt(shelter, combat, target, 1)
 
 
 async def _pick_foe(shelter: Shelter, foes: list[Foe], name: str) -> Foe | None:

@@ -100,6 +100,7 @@ def deal_unknown(shelter: Shelter) -> str:
     """What was hidden here may be gone; then as many Exploration cards as the Location's number (T-66, T-129)."""
     trip = shelter.trip
     assert trip is not None
+    _take_in_a_death(shelter, trip)
     _look_for_the_heap(shelter, trip.location)
     deck = shelter.exploration
     for _ in range(shelter.place.cards):
@@ -175,7 +176,6 @@ async def _turn_up(shelter: Shelter, trip: Trip) -> str:
     card = trip.unknown.pop()
     shelter.chance.revealed()
     trip.card = card.id
-    trip.losses = 0
     shelter.exploration.discard(card)
     shelter.journal("explored", card=card.id, left=len(trip.unknown))
     if card.kind in ("find", "obstacle"):
@@ -203,10 +203,16 @@ async def _sniper_in_the_city(shelter: Shelter) -> None:
     shelter.mods.remove(mods[0])
 
 
-async def explored(shelter: Shelter) -> str:
-    """The scene is over: the others take in a death, and may stop (T-122, T-123, TR-132)."""
+def explored(shelter: Shelter) -> str:
+    """The card is done, with all that it led to (T-122, TR-132)."""
     trip = shelter.trip
     assert trip is not None
+    _take_in_a_death(shelter, trip)
+    return settle(shelter, "explore")
+
+
+def _take_in_a_death(shelter: Shelter, trip: Trip) -> None:
+    """The scene is over: one empathy roll for the others, and those affected stop scavenging (T-122, T-123)."""
     if trip.losses and shelter.present:
         die = shelter.chance.die(10)
         stopped = [person for person in shelter.present if die <= person.card.empathy]
@@ -214,7 +220,6 @@ async def explored(shelter: Shelter) -> str:
         for person in stopped:
             person.stopped = True
         trip.losses = 0
-    return settle(shelter, "explore")
 
 
 # -- noise and encounters --------------------------------------------------------------------------------------

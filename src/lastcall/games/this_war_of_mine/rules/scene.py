@@ -88,7 +88,7 @@ def _advance(shelter: Shelter, frame: Frame) -> Rule[Any] | str | None:
         drop_rest_of_list(frame)
     if frame.stage == AFTER_DO:
         frame.stage = CASE
-        if shelter.crises:
+        if shelter.crises and block.script != BREAKING_POINT:  # one loss is resolved fully before the next (TR-19)
             return face_crises(shelter)
     if frame.stage == CASE:
         frame.stage = ROLL
@@ -242,9 +242,10 @@ def _count_tone(shelter: Shelter, tone: str) -> None:
 
 
 def _script_of(shelter: Shelter, frame: Frame) -> Frame | None:
-    """The script that this frame belongs to."""
+    """The script that this frame belongs to; a card met inside a script is not the script (TR-108)."""
+    card = frame.block.split("/")[0]
     for each in reversed(shelter.stack[: shelter.stack.index(frame) + 1]):
-        if each.go:
+        if each.go or each.block.split("/")[0] != card:
             return None
         if shelter.block(each.block).script is not None:
             return each
