@@ -96,3 +96,14 @@ def test_a_crisis_by_order_of_another_card_is_fought_at_its_printed_difficulty(l
     table = lay().plan(1, "E01").dice(6).next_crisis("X04").resolves("X20", 1)
     table.fights((), (1, 1)).dice(3).choose(1, "line:operate")
     assert len(table.happened("fought")[0]["crisis_dice"]) == 2
+
+
+@rule("WR-52", "WR-61")
+def test_a_helper_may_bring_nothing_but_what_it_was_drilled_in(lay) -> None:
+    table = lay().built("E15").plan(1, "E15").site("L02", "X01", "C01", "C02").plan(0, "L02")
+    table.seat(1).drills = [(1, 2)]
+    table.fights((6,), (6,)).at("noon")
+    assert table.asked == [(1, "commit")]
+    assert table.camp.fight.lead == 0
+    table.choose(1, "drill")
+    assert table.happened("fought")[0]["won"]

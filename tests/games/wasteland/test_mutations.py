@@ -54,6 +54,25 @@ def test_m08_replaces_any_crisis_and_the_new_one_may_be_answered_again(lay) -> N
     assert table.trashed("M08")
 
 
+@rule("WR-60")
+def test_m08_held_by_two_the_first_may_answer_what_the_second_brought_about(lay) -> None:
+    table = lay().give(0, "M08").give(1, "M08").site("L02", "X12", "C01", "C02").plan(2, "L02")
+    table.next_crisis("X13", "X14").at("noon").choose(0, "let-be")
+    table.choose(1, "use:M08:0")
+    assert table.asked == [(0, "foresee")]
+    table.choose(0, "use:M08:0")
+    assert table.hand(2) == ["C01", "C02", "X14"]
+
+
+@rule("WR-60", "W-47")
+def test_m08_replaces_an_attack_that_nobody_stands_up_to(lay) -> None:
+    table = lay().give(0, "M08").next_crisis("X12", "X13").at("attack")
+    assert table.asked == [(0, "foresee")]
+    table.play(0, "use:M08:0", "damage:E02")
+    assert table.camp.building("E02").damage.id == "X13"
+    assert table.trashed("X12")
+
+
 @rule("WR-54", "W-87")
 def test_m09_mends_a_crisis_for_a_radiation_die(lay) -> None:
     table = lay().give(0, "M09", "X13").uses(0, "use", "M09", 0)

@@ -75,6 +75,7 @@ def test_food_that_was_given_away_cannot_be_eaten(lay) -> None:
     table.choose(1, "feed:2")
     assert table.asked == [(2, "spoiled")]
     table.choose(2, "eat")
+    assert (1, "spoiled") not in table.asked
     assert [seat.food for seat in table.camp.seats] == [0, 0, 0]
     assert [line["seat"] for line in table.happened("ate")] == [0, 2]
 

@@ -31,8 +31,7 @@ async def attack(settlement: Settlement) -> str:
 async def strike(settlement: Settlement, crisis: Crisis) -> None:
     """Undefended, the card damages an Emplacement; defended, it is resolved (W-47, W-100)."""
     settlement.journal("attack", card=crisis.id, seats=[seat.seat for seat in settlement.defenders()])
-    if settlement.defenders():
-        crisis = await turn_up(settlement, crisis)
+    crisis = await turn_up(settlement, crisis)
     while defenders := settlement.defenders():
         if crisis.kind == "combat":
             faced = await defend(settlement, crisis)

@@ -31,7 +31,7 @@ async def fight(
     for helper in settlement.in_order():
         if helper not in fighters:
             moment = helping_moment(settlement, helper, lead)
-            if uses(settlement, helper, moment):
+            if uses(settlement, helper, moment) or (helper.drills and moment == "own_fight"):
                 await commit(settlement, helper, moment)
     for fighter in fighters:
         if fighter is not lead:

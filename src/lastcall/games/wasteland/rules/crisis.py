@@ -13,15 +13,23 @@ from .using import can_pay, carry_out_block, has_card_for, pay, use_chosen, uses
 
 
 async def turn_up(settlement: Settlement, crisis: Crisis) -> Crisis:
-    """A Crisis is turned up; clairvoyants may put another in its place, again and again (WR-60)."""
+    """A Crisis is turned up; clairvoyants may put another in its place, and another in the place of that (WR-60)."""
     settlement.journal("turned-up", card=crisis.id)
-    for seat in settlement.in_order():
-        while seat.mutations and has_card_for(settlement, seat.mutations, "any_crisis"):
-            following = await foresee(settlement, seat, crisis)
-            if following is None:
-                break
-            crisis = following
+    following: Crisis | None = crisis
+    while following is not None:
+        crisis = following
+        following = await in_its_place(settlement, crisis)
     return crisis
+
+
+async def in_its_place(settlement: Settlement, crisis: Crisis) -> Crisis | None:
+    """Every clairvoyant is asked, in order; which Crisis the first who acts brings about, or None."""
+    for seat in settlement.in_order():
+        if seat.mutations and has_card_for(settlement, seat.mutations, "any_crisis"):
+            following = await foresee(settlement, seat, crisis)
+            if following is not None:
+                return following
+    return None
 
 
 async def foresee(settlement: Settlement, seat: Seat, crisis: Crisis) -> Crisis | None:
