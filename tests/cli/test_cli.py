@@ -80,6 +80,33 @@ def test_a_report_is_written(tmp_path: Path) -> None:
     assert "<svg" in (tmp_path / "out.html").read_text()
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            ("simulate", PIG, "--games", "1", "--jobs", "1", "--report", "/nowhere/x.html"),
+            "/nowhere/x.html cannot be written",
+        ),
+        (("ladder", PIG, "--games", "1", "--levels", "random,easy", "--seats", "0"), "is for 3 seats, not 0"),
+        (("ladder", PIG, "--levels", "easy,sharp:" + "9" * 5000), "Iterations are a number from 1 to 100000"),
+        (("simulate", PIG, "--seats", "9" * 5000), "Seats are written like"),
+        (("check", "a" * 5000), "There is no game called"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(words: tuple[str, ...], sentence: str) -> None:
+    pytest.importorskip("vl_convert")
+    found = run(*words)
+    assert found.exit_code == 2
+    assert sentence in found.stderr
+
+
+def test_a_save_without_end_is_said_to_be_broken(tmp_path: Path) -> None:
+    (tmp_path / "deep.json").write_text("[" * 100_000)
+    found = run("replay", str(tmp_path / "deep.json"))
+    assert found.exit_code == 2
+    assert "This save is not whole" in found.stderr
+
+
 def test_check_finds_no_fault_and_what_never_came_up() -> None:
     found = run("check", PIG, "--games", "3")
     assert "no fault" in found.stdout

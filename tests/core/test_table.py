@@ -307,6 +307,16 @@ def test_a_dream_is_a_free_table(tavern: Any) -> None:
 # -- taking back -----------------------------------------------------------------------------------------------
 
 
+def test_the_end_of_a_game_is_not_taken_back_without_asking(tavern: Any) -> None:
+    table = tavern(order)
+    table.choose(0, "beer:1")
+    table.choose(1, "beer:1")
+    while not table.over:
+        assert table.can_undo(table.choices[-1].seat)
+        table.choose(table.asks[0].seat, "beer:1")
+    assert not table.can_undo(table.choices[-1].seat), "everything was shown"
+
+
 def test_ones_own_choice_may_be_taken_back(tavern: Any) -> None:
     table = tavern(order)
     before = table.state.save()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from lastcall.core.complaints import BadSetup
 from lastcall.lab.check import Seen, card_faults, missing_texts, names_in, never_reached, watch_games, whose_cards
+from lastcall.lab.simulate import Crashed
 from pig_with_hands import GAME
 
 
@@ -68,6 +70,17 @@ def test_after_some_games_only_the_journal_is_heard() -> None:
     assert seen.events
     assert not seen.codes
     assert not seen.asks
+
+
+def test_a_game_that_breaks_down_is_named() -> None:
+    def broken(state: object) -> str:
+        raise IndexError("no such face")
+
+    game = replace(GAME, phases={**GAME.phases, "draw": broken})
+    with pytest.raises(
+        Crashed, match=r"Game 0 of pig_with_hands \(seats 3, seed 5\) broke down: IndexError: no such face"
+    ):
+        watch_games(game, GAME.box, 1, seed=5)
 
 
 def test_cards_that_only_come_and_go_come_to_nothing() -> None:

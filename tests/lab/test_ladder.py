@@ -60,7 +60,9 @@ def test_a_ladder_is_climbed_in_many_walks(tmp_path: Path) -> None:
     assert len(Path(file).read_text().splitlines()) == 4
 
 
-@pytest.mark.parametrize("line", ["nonsense", "[]", '{"number": 1}'])
+@pytest.mark.parametrize(
+    "line", ["nonsense", "[]", '{"number": 1}', '{"set_up": "a", "number": 1, "won": "x", "score": 2}']
+)
 def test_a_file_that_is_no_ladder_is_refused_in_words(tmp_path: Path, line: str) -> None:
     file = tmp_path / "games.jsonl"
     file.write_text(line + "\n")
@@ -96,3 +98,6 @@ def test_the_written_ladder_keeps_one_section_for_each_game(tmp_path: Path) -> N
 def test_a_page_that_cannot_be_written_is_said_so(tmp_path: Path) -> None:
     with pytest.raises(Complaint, match="cannot be written"):
         write_ladder(ladder("Alewood"), str(tmp_path / "nowhere" / "ladder.md"))
+    (tmp_path / "picture").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(Complaint, match="is not text"):
+        write_ladder(ladder("Alewood"), str(tmp_path / "picture"))

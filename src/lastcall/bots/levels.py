@@ -46,7 +46,7 @@ def level_of(name: str) -> str:
         return level
     if level not in BUDGETS:
         raise BadSetup(f"A bot that is {level} does not search; only {' and '.join(BUDGETS)} take iterations.")
-    if not count.isdecimal() or not 1 <= int(count) <= MOST_ITERATIONS:
+    if not count.isdecimal() or len(count) > len(str(MOST_ITERATIONS)) or not 1 <= int(count) <= MOST_ITERATIONS:
         raise BadSetup(f"Iterations are a number from 1 to {MOST_ITERATIONS}, as in {level}:200; not {count!r}.")
     return f"{level}:{int(count)}"
 

@@ -9,6 +9,9 @@ import click
 from lastcall.core.complaints import Complaint
 from lastcall.core.shelf import find_game
 
+LONGEST_PATH = 4096
+"""What is longer is no folder on any machine."""
+
 
 class Faulty(Complaint):
     """What was looked over has faults."""
@@ -26,7 +29,7 @@ def check(what: str, count: int, cards: str | None, seed: int) -> None:
     """
     from lastcall.lab.check import card_faults, missing_texts, never_reached, stranded, watch_games, whose_cards
 
-    if Path(what).is_dir():
+    if len(what) < LONGEST_PATH and Path(what).is_dir():
         game, folder = whose_cards(Path(what))
     else:
         game = find_game(what)

@@ -46,6 +46,6 @@ def ladder(
         games = count * len(plan.setups())
         with click.progressbar(length=games, label=found.title, file=sys.stderr) as bar:
             climbed = climb(plan, workers, ledger, minutes, bar.update)
+    click.echo(json.dumps(climbed.plain(), indent=1) if as_json else "\n".join(climbed.lines()))
     if write:
         write_ladder(climbed, write)
-    click.echo(json.dumps(climbed.plain(), indent=1) if as_json else "\n".join(climbed.lines()))

@@ -39,11 +39,11 @@ def read_levels(word: str) -> list[str]:
 
 def read_seats(word: str) -> list[int]:
     """`4`, `2..4` or `2,4`."""
-    found = re.fullmatch(r"(\d+)(?:\.\.|-)(\d+)", word.strip())
-    if found and int(found[1]) <= int(found[2]) <= 99:
+    found = re.fullmatch(r"(\d{1,2})(?:\.\.|-)(\d{1,2})", word.strip())
+    if found and int(found[1]) <= int(found[2]):
         return list(range(int(found[1]), int(found[2]) + 1))
     parts = word.split(",")
-    if all(part.strip().isdecimal() for part in parts):
+    if all(re.fullmatch(r"\d{1,9}", part.strip()) for part in parts):
         return [int(part) for part in parts]
     raise BadSetup(f"Seats are written like 4, 2..4 or 2,4, not {word!r}.")
 

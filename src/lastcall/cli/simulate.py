@@ -70,7 +70,10 @@ def simulate(
     if report:
         from lastcall.lab.report import write_report
 
-        write_report(report, found.title, summaries, tallies)
+        try:
+            write_report(report, found.title, summaries, tallies)
+        except OSError as error:
+            raise BadSetup(f"{report} cannot be written: {error.strerror}.") from None
         click.echo(f"The picture is in {report}.", err=True)
 
 

@@ -29,7 +29,7 @@ class Naming:
         if isinstance(value, list | tuple):
             return [self.fact(name, part) for part in value]
         if name in SEATS and isinstance(value, int) and not isinstance(value, bool):
-            return self.names[value]
+            return self.names[value] if 0 <= value < len(self.names) else value
         if isinstance(value, str):
             card = self.cards.get(value)
             if card is not None and hasattr(card, "name"):

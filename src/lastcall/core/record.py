@@ -74,7 +74,7 @@ def _plain(saved: str | bytes | dict[str, Any]) -> dict[str, Any]:
     if isinstance(saved, str | bytes):
         try:
             saved = json.loads(saved)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise BrokenSave(f"This save is not whole: it is not readable as JSON ({error}).") from None
     if not isinstance(saved, dict) or "format" not in saved or "game" not in saved:
         raise BrokenSave("This is not a saved table of Last Call.")

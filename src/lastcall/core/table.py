@@ -164,8 +164,8 @@ class Table(Course[S]):
             self._rebuild(len(answers))
             self._number_asks(opened)
             raise
-        if self._disturbed or chance.memory != self._calm or chance.reveals != reveals:
-            self._free_from = len(self._answers)
+        if self._disturbed or chance.memory != self._calm or chance.reveals != reveals or self._open is None:
+            self._free_from = len(self._answers)  # the end of a game shows everything: nobody plays it again for that
 
     # -- checkpoints ---------------------------------------------------------------------------------------
 

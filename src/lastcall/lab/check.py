@@ -19,6 +19,7 @@ from lastcall.core.complaints import BadSetup
 from lastcall.core.game import Game, Instinct
 from lastcall.core.shelf import games
 from lastcall.core.table import Table
+from lastcall.lab.simulate import Crashed
 from lastcall.text import FluentWords
 from lastcall.text.rulebook import Rulebook
 
@@ -217,6 +218,10 @@ def watch_games(game: Game[Any], box: Any, count: int, seed: int = 0, closely: i
             bot = _Watching(table, seen, instinct) if number < closely else RandomBot()
             play_out(table, [bot] * seats, chance)
             game.result(table.state)
+        except Exception as error:
+            raise Crashed(
+                f"Game {number} of {game.name} (seats {seats}, seed {seed}) broke down: {type(error).__name__}: {error}"
+            ) from error
         finally:
             sys.setprofile(None)
         seen.games += 1

@@ -121,7 +121,9 @@ class Climb:
     def setups(self) -> list[SetUp]:
         """Every pairing as a simulation plays it."""
         game = find_game(self.game)
-        seats = self.seats or next((number for number in (3, 4, 2, 1) if number in game.seats), 1)
+        seats = self.seats
+        if seats is None:
+            seats = next((number for number in (3, 4, 2, 1) if number in game.seats), 1)
         known = list(dict.fromkeys(map(level_of, self.levels)))
         among = level_of(self.among) if self.among else None
         pairs = pairings(known, game.cooperative or seats == 1, among)
@@ -194,5 +196,7 @@ def write_ladder(ladder: Ladder, path: str = WRITTEN) -> None:
         _, *sections = re.split(r"^(?=## )", text, flags=re.MULTILINE)
         kept = [section.strip() + "\n" for section in sections if not section.startswith(f"## {ladder.title}\n")]
         file.write_text("\n".join([HEAD, *sorted([*kept, ladder.markdown()])]), encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Complaint(f"{path} is no ladder: it is not text. Nothing was written.") from None
     except OSError as error:
         raise Complaint(f"{path} cannot be written: {error.strerror}.") from None

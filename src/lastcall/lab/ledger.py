@@ -38,7 +38,7 @@ class Ledger:
     def _take(self, line: str, number: int) -> None:
         try:
             game = json.loads(line)
-            self._games[game["set_up"]][game["number"]] = Played(game["won"], game["score"])
+            self._games[str(game["set_up"])][int(game["number"])] = Played(int(game["won"]), float(game["score"]))
         except (ValueError, KeyError, TypeError):
             raise Complaint(f"{self.path}, line {number}: this is not a game of a ladder.") from None
 

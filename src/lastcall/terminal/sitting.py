@@ -237,8 +237,9 @@ class Sitting:
         data["players"] = [{"name": player.name, "level": player.level} for player in self.players]
         try:
             Path(path).write_text(json.dumps(data), encoding="utf-8")
-        except OSError as error:
-            raise Complaint(f"{path} cannot be written: {error.strerror}.") from None
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or error
+            raise Complaint(f"{path!r} cannot be written: {reason}.") from None
 
     @classmethod
     def load(cls, text: str) -> Sitting:

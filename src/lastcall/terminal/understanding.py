@@ -18,7 +18,7 @@ def understand(typed: str, menu: Sequence[Option]) -> Option:
     typed = typed.strip()
     possible = [option for option in menu if option.possible]
     if typed.isdecimal():
-        if 1 <= int(typed) <= len(possible):
+        if len(typed) < 9 and 1 <= int(typed) <= len(possible):
             return possible[int(typed) - 1]
         raise NotUnderstood(f"The choices are numbered 1 to {len(possible)}.")
     fitting = _fitting(typed, possible)

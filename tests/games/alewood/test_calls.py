@@ -149,3 +149,12 @@ def test_a_duty_stays_open_until_the_owners_next_command_however_far_the_others_
     hang(table, 1, "H25")
     table.dice(4, 50, 1, 2, 3, 4).at("roll").play(2, "pass").play(3, "pass").play(1, "pass")
     assert [each.hinder for each in player(table, 1).slips] == ["H25"]
+
+
+@rule("AR-15")
+def test_a_call_that_was_looked_up_is_not_taken_back() -> None:
+    table = saloon()
+    hang(table, 1, "H25")
+    table.at("sips").play(1, "pass").play(3, "pass").play(2, "mind", "call:1:H25")
+    assert table.happened("rejected")
+    assert not table.can_undo(2), "or one could ask the table about everybody, and pay for nothing"

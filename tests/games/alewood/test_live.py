@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcall.games.alewood import GAME
+from lastcall.games.alewood.effects import pass_hand
 from lastcall.games.alewood.rules.manners import slip
 from lastcall.testing import rule
 
@@ -138,3 +139,22 @@ def test_no_grace_runs_out_while_a_discard_is_pending_and_none_until_the_end_of_
     table.choose(0, "call:3:H30")
     assert table.asked == [(3, "punishment")]
     assert table.timers == []
+
+
+@rule("A-30", "AR-12")
+def test_nobody_steps_in_while_an_upgrade_is_chosen() -> None:
+    table = saloon(pace="live")
+    fill(table, 2, 1)
+    table.at("action").choose(2, "sip")
+    assert table.asked == [(2, "upgrade")]
+    assert table.asides == [], "it could be gone when it is taken"
+
+
+@rule("A-43", "AR-12")
+def test_nobody_steps_in_while_cards_are_passed_on() -> None:
+    table = saloon(pace="live")
+    for seat in range(4):
+        table.deal(player(table, seat).hand, f"S0{seat + 1}", f"S1{seat + 1}")
+    table.run(pass_hand(table.state, 1))
+    assert {name for _, name in table.asked} == {"pass-card"}
+    assert table.state.held, "a card that is discarded meanwhile could not be passed"

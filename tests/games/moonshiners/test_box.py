@@ -67,6 +67,8 @@ def test_every_fault_is_named_at_once(folder: Path) -> None:
         ("setup.toml", "[0, 1, 1, 2, 2, 3]", "[0, 1]", "expected 6 numbers"),
         ("drunkards.toml", "tolerance = 5", "tolerance = 0", "expected at least 1"),
         ("heroes.toml", 'id = "marla"', 'id = "benny"', "this id is taken by another card"),
+        ("dice.toml", '"W", "NW"]', '"W"]', "movement: expected 6 faces, got 5"),
+        ("setup.toml", "booze_shown = 5", "booze_shown = 0", "booze_shown: expected at least 1, got 0"),
     ],
 )
 def test_what_types_cannot_say_is_checked_too(folder: Path, file: str, old: str, new: str, complaint: str) -> None:

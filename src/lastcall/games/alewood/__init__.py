@@ -56,7 +56,7 @@ def plays_live(options: Mapping[str, Any]) -> bool:
 
 
 GAME = Game(
-    name="alewood", version=1, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
+    name="alewood", version=2, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
     result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, instinct=instinct,
     reflex=reflex, temper=temper, imagine=imagine, clocks=CLOCKS, in_real_time=plays_live,
     minutes=30, weight=1.4, rules_prefix="A",

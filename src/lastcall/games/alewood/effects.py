@@ -81,7 +81,7 @@ async def pass_hand(saloon: Saloon, count: int) -> None:
     """Every player passes hand cards of own choice to the left, all at once."""
     for _ in range(count):
         players = saloon.from_deputy()
-        chosen = await sealed(players, "pass-card", lambda player: _passes(player.hand), "A-43")
+        chosen = await sealed(saloon, players, "pass-card", lambda player: _passes(player.hand), "A-43")
         for player in players:
             if player.seat in chosen:
                 card = saloon.box.cards[chosen[player.seat][1]]
@@ -113,7 +113,7 @@ async def pass_hinder(saloon: Saloon, count: int) -> None:
     """Every player passes Hinders of the own Reputation to the left; they burn there and need no second reading."""
     for _ in range(count):
         players = saloon.from_deputy()
-        chosen = await sealed(players, "pass-hinder", lambda player: _passes(list(player.hinders())), "A-43")
+        chosen = await sealed(saloon, players, "pass-hinder", lambda player: _passes(list(player.hinders())), "A-43")
         for player in players:
             if player.seat in chosen:
                 detach(saloon, player, saloon.box.cards[chosen[player.seat][1]])
@@ -143,7 +143,7 @@ async def may_shed_hinder(saloon: Saloon, count: int) -> None:
     """Every player may discard hand cards to discard as many attached Hinders."""
     for _ in range(count):
         players = [player for player in saloon.from_deputy() if player.hand]
-        chosen = await sealed(players, "shed", _sheddings, "A-43")
+        chosen = await sealed(saloon, players, "shed", _sheddings, "A-43")
         for player in players:
             answer = chosen[player.seat]
             if len(answer) > 1:
@@ -161,7 +161,7 @@ async def tire_upgrade(saloon: Saloon, count: int) -> None:
     """Every player flips ready Upgrades of kind flip, own choice, as if used, without effect."""
     for _ in range(count):
         players = saloon.from_deputy()
-        chosen = await sealed(players, "tire", _tirings, "A-43")
+        chosen = await sealed(saloon, players, "tire", _tirings, "A-43")
         for player in players:
             if player.seat in chosen:
                 use(saloon, player, chosen[player.seat][1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -101,6 +102,10 @@ class DrinkingFace(msgspec.Struct, frozen=True):
     face: str
     green: int = 0
     red: int = 0
+
+
+SIDES = 6
+"""Faces of each of the dice (M-17)."""
 
 
 class MovementDie(msgspec.Struct, frozen=True):
@@ -216,6 +221,11 @@ def open_box(folder: Path) -> TownBox:
     _check_relics(catalog, relics)
     _check_booze(catalog, booze)
     _check_board(catalog, hexes, compound)
+    _check_dice(catalog, {"scavenge": scavenge, "drinking": drinking})
+    if movement:
+        _check_dice(catalog, {"movement": movement.faces})
+    if pieces and pieces.booze_shown < 1:
+        catalog.fault("setup.toml", "pieces", "booze_shown", f"expected at least 1, got {pieces.booze_shown}")
     if pieces:
         _check_buildings(catalog, buildings, pieces.crew, len(hexes))
     if rounds and len(rounds.arrivals_extra) != rounds.count - 1:
@@ -243,6 +253,12 @@ def open_box(folder: Path) -> TownBox:
     box.map = TownMap({row.id: (row.q, row.r) for row in hexes}, [(part.q, part.r) for part in compound])
     box.odds = Odds([(face.green, face.red) for face in drinking], track.stamina_slots)
     return box
+
+
+def _check_dice(catalog: Catalog, dice: Mapping[str, Sequence[object]]) -> None:
+    for die, faces in dice.items():
+        if len(faces) != SIDES:
+            catalog.fault("dice.toml", die, "", f"expected {SIDES} faces, got {len(faces)}")
 
 
 def _check_heroes(catalog: Catalog, heroes: dict[str, HeroCard]) -> None:

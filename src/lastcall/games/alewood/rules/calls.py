@@ -10,6 +10,7 @@ from lastcall.games.alewood.cards import Hinder
 from lastcall.games.alewood.rules.discards import detach, from_hand, punish, throw_away
 from lastcall.games.alewood.rules.lines import Line
 from lastcall.games.alewood.rules.manners import gesture, performed, quip, say, stare
+from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.state import Player, Saloon
 
 QUIP, SWITCH_HANDS, NEVER_MIND = ("quip",), ("switch-hands",), ("never-mind",)
@@ -93,6 +94,7 @@ async def call_out(saloon: Saloon, caller: Player, accused: Player, hinder: Hind
 async def _judged(saloon: Saloon, caller: Player, accused: Player, hinder: Hinder) -> bool:
     """Checked: the table looks it up. Honour: the accused owns up, or the others vote (AR-11, AR-14)."""
     if saloon.manners == "checked":
+        saloon.chance.revealed()
         for noted in accused.slips:
             if noted.hinder == hinder.id:
                 accused.slips.remove(noted)
@@ -125,9 +127,7 @@ async def pay_for(saloon: Saloon, caller: Player, accused: Player, hinder: Hinde
     """An upheld call costs a punishment discard at once (A-29, AR-15), unless a Silver Tongue shrugs it off."""
     tongue = accused.ready("shrug_off")
     if tongue is not None:
-        saloon.held = True
-        answer = await ask(accused.seat, "shrug-off", [KEEP, (USE, tongue.id)], "A-33")
-        saloon.held = False
+        answer = await undisturbed(saloon, ask(accused.seat, "shrug-off", [KEEP, (USE, tongue.id)], "A-33"))
         if answer != KEEP:
             use(saloon, accused, tongue.id)
             return

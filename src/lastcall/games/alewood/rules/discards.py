@@ -9,6 +9,7 @@ from lastcall.core.ask import Ask, Choice, ask, together
 from lastcall.core.journal import secret
 from lastcall.games.alewood.cards import Hinder, PlayerCard
 from lastcall.games.alewood.rules.manners import release
+from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.state import Player, Saloon
 
 
@@ -75,16 +76,14 @@ async def all_discard(
     rule: str,
 ) -> None:
     """Each of these players discards one card that the choices allow, all at once (AR-44)."""
-    saloon.held = True
-    answers = await sealed(players, name, choices, rule)
+    answers = await sealed(saloon, players, name, choices, rule)
     for player in players:
         if player.seat in answers:
             throw_away(saloon, player, answers[player.seat][1], event)
-    saloon.held = False
 
 
 async def sealed(
-    players: list[Player], name: str, choices: Callable[[Player], list[Choice]], rule: str
+    saloon: Saloon, players: list[Player], name: str, choices: Callable[[Player], list[Choice]], rule: str
 ) -> dict[int, Choice]:
     """One secret choice of each player who has any; who has only one has made it.
 
@@ -98,7 +97,7 @@ async def sealed(
             asks[player.seat] = question
         elif question.choices:
             decided.append(player)
-    answers: dict[int, Choice] = await together(asks) if asks else {}
+    answers: dict[int, Choice] = await undisturbed(saloon, together(asks)) if asks else {}
     return {**{player.seat: choices(player)[0] for player in decided}, **answers}
 
 
@@ -111,10 +110,8 @@ def hand_limit_of(saloon: Saloon, player: Player) -> int:
 async def keep_hand_limit(saloon: Saloon, player: Player) -> None:
     """Surplus is discarded at once, whenever it arises; it is no punishment (A-39, AR-21)."""
     while len(player.hand) > hand_limit_of(saloon, player):
-        saloon.held = True
-        chosen = await ask(player.seat, "surplus", lambda: from_hand(player), "A-39")
+        chosen = await undisturbed(saloon, ask(player.seat, "surplus", lambda: from_hand(player), "A-39"))
         throw_away(saloon, player, chosen[1])
-        saloon.held = False
 
 
 def take_cards(saloon: Saloon, player: Player, count: int) -> None:

@@ -10,6 +10,7 @@ from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.alewood.rules.commands import command
 from lastcall.games.alewood.rules.discards import keep_hand_limit
 from lastcall.games.alewood.rules.manners import happened
+from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.state import Player, Saloon
 
 PASS, DECLINE = ("pass",), ("decline",)
@@ -27,7 +28,7 @@ async def earn_upgrade(saloon: Saloon, player: Player) -> None:
     if not saloon.upgrades:
         return
     choices: list[Choice] = [DECLINE, *(("take", upgrade.id) for upgrade in saloon.upgrades)]
-    chosen = await ask(player.seat, "upgrade", choices, "A-30")
+    chosen = await undisturbed(saloon, ask(player.seat, "upgrade", choices, "A-30"))
     if chosen != DECLINE:
         await take_upgrade(saloon, player, chosen[1])
 
@@ -35,7 +36,8 @@ async def earn_upgrade(saloon: Saloon, player: Player) -> None:
 async def take_upgrade(saloon: Saloon, player: Player, upgrade_id: str) -> None:
     """Attach it, ready; who has two already first puts one of them under the deck (A-33, AR-19)."""
     if len(player.upgrades) >= saloon.box.deal.upgrades_held:
-        given = await ask(player.seat, "swap", [("swap", held.id) for held in player.upgrades], "A-33")
+        swaps: list[Choice] = [("swap", held.id) for held in player.upgrades]
+        given = await undisturbed(saloon, ask(player.seat, "swap", swaps, "A-33"))
         lose_upgrade(saloon, player, given[1])
     upgrade = saloon.box.upgrades[upgrade_id]
     saloon.upgrades.remove(upgrade)
