@@ -50,6 +50,16 @@ def test_a_newcomer_may_use_what_it_has_before_it_rolls(lay) -> None:
     assert table.seat(0).radiation == 2
 
 
+@rule("W-81", "WR-72")
+def test_a_newcomers_second_card_is_drawn_after_a_pair_has_acted(lay) -> None:
+    table = lay().mortal(0).waiting("SV05").stock("C24", "C01", "C02")
+    table.stack(table.camp.common, "C23", "C11").morning().choose(0, "take:SV05")
+    assert table.asked == [(0, "find-location")]
+    assert table.camp.common.cards[-1].id == "C11"
+    table.choose(0, "location:L06")
+    assert table.hand(0) == ["C01", "C02", "C11"]
+
+
 @rule("W-23", "WR-16")
 @pytest.mark.parametrize(("dice", "card"), [(1, "C25"), (3, "C27")])
 def test_nobody_is_asked_before_the_roll_when_nothing_could_be_done(lay, dice: int, card: str) -> None:

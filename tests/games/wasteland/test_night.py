@@ -103,6 +103,20 @@ def test_above_its_health_a_seat_drops_salvage_and_played_cards_count(lay) -> No
     assert table.seat(0).alive
 
 
+@rule("WR-37", "WR-72")
+def test_a_played_card_that_comes_back_to_its_other_half_acts(lay) -> None:
+    table = lay().give(0, "C24")
+    table.seat(0).played.append(table.take("C23"))
+    for seat in table.camp.seats:
+        seat.fed = True
+    table.at("hunger")
+    assert table.asked == [(0, "find-location")]
+    table.choose(0, "location:L11")
+    assert table.camp.site("L11") is not None
+    assert table.trashed("C23")
+    assert table.trashed("C24")
+
+
 @rule("W-66", "W-76", "W-74")
 def test_only_crises_and_mutations_above_the_limit_kill(lay) -> None:
     table = lay().give(0, "X12", "X13", "X14", "X22", "X15", "M14", "M12", "C01")

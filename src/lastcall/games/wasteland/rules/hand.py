@@ -66,6 +66,12 @@ async def take_salvage(settlement: Settlement, seat: Seat, card: Salvage) -> Non
         await pair_up(settlement, seat, card)
 
 
+def half_of_a_pair(seat: Seat) -> Salvage | None:
+    """One of two cards of the hand that act together."""
+    held = {card.id for card in seat.salvage}
+    return next((card for card in seat.salvage if card.partner in held), None)
+
+
 async def pair_up(settlement: Settlement, seat: Seat, card: Salvage) -> None:
     """Both cards of a pair are trashed, then it happens (WR-72)."""
     other = next(each for each in seat.salvage if each.id == card.partner)

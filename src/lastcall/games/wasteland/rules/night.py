@@ -11,7 +11,7 @@ from lastcall.games.wasteland.state import Seat, Settlement
 
 from .death import die, saved_by_first_aid, waiting_dies
 from .food import FEEDING, come_to_table, eat_or_feed, food_menu, hungry
-from .hand import return_played, take_crisis, to_stockpile
+from .hand import half_of_a_pair, pair_up, return_played, take_crisis, to_stockpile
 from .using import use_chosen, uses
 from .victory import DESPAIR, OUT_OF_TIME, check_survivors, end
 from .window import BESIDES, TRADE, besides, do_besides
@@ -91,15 +91,19 @@ def hunger(settlement: Settlement) -> str:
         seat.cooking = False
     settlement.trading = settlement.feeding = False
     settlement.offers = []
+    reunited = []
     for seat in settlement.in_order():
         if seat.played:
             return_played(seat)
-    settlement.queue = [seat.seat for seat in settlement.in_order() if seat.cards > seat.health]
+            if half_of_a_pair(seat) is not None:
+                reunited.append(seat)
+    settlement.queue = [seat.seat for seat in settlement.in_order() if seat.cards > seat.health or seat in reunited]
     return "limits"
 
 
 async def hand_limit(settlement: Settlement) -> str:
-    """Above its Health a seat drops Salvage, and dies when it has none left to drop (W-64 to W-66)."""
+    """Above its Health a seat drops Salvage, and dies when it has none left to drop (W-64 to W-66). A pair that came
+    together again with the Played cards acts first (WR-37, WR-72)."""
     seat = settlement.seats[settlement.queue.pop(0)]
 
     def menu() -> list[Choice]:
@@ -108,6 +112,9 @@ async def hand_limit(settlement: Settlement) -> str:
         drops: list[Choice] = [("drop", each) for each in distinct(seat.salvage)]
         return [*(drops or [("die",)]), *uses(settlement, seat, "any")]
 
+    half = half_of_a_pair(seat)
+    if half is not None:
+        await pair_up(settlement, seat, half)
     while seat.survivor is not None and seat.cards > seat.health:
         choice = await decide(settlement, seat, "drop", menu, "W-65")
         if choice[0] == "drop":

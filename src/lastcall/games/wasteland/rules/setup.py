@@ -10,7 +10,7 @@ from lastcall.core.pieces import Deck
 from lastcall.games.wasteland.cards import Location, Playable, Survivor, WastelandBox
 from lastcall.games.wasteland.state import Building, Pile, Seat, Settlement
 
-from .hand import pair_up
+from .hand import half_of_a_pair, pair_up
 from .sites import open_location
 
 P = TypeVar("P", bound="Playable | Survivor | Location")
@@ -112,8 +112,7 @@ async def choose_survivor(settlement: Settlement) -> str:
 async def pairs(settlement: Settlement) -> str:
     """Pairs dealt to one hand act at the start of Day 1, seats in order (WR-72)."""
     for seat in settlement.in_order():
-        held = {card.id for card in seat.salvage}
-        half = next((card for card in seat.salvage if card.partner in held), None)
+        half = half_of_a_pair(seat)
         if half is not None:
             await pair_up(settlement, seat, half)
     return "morning"
