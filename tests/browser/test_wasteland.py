@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.visitors import Visitor
 
 Visit = Callable[..., Visitor]
-WISHES = ("accept", "in", "make", "eat", "feed", "draw", "ready", "fight", "done", "skip", "enough", "starve")
+WISHES = ("accept", "in", "make", "eat", "feed", "draw", "ready", "roll", "fight", "done", "skip", "enough", "starve")
 """What a companionable player does, the dearest first."""
 ALL = {"traded", "fed", "healed out of turn", "fought together"}
 GAMES = 4
