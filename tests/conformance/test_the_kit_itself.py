@@ -129,6 +129,17 @@ def test_a_sealed_answer_that_waits_in_a_local() -> None:
         sight.forgets_what_was_sealed(pig_with(draw=seal))
 
 
+def test_a_look_that_may_be_taken_back() -> None:
+    async def look(pen: Pen) -> str:
+        while await ask(0, "guess", [("yes",), ("no",)], "P-1") == ("yes",):
+            pen.market.append(pen.deck.pop())
+        return "play"
+
+    game = replace(pig_with(draw=look).game, lay=_all_different)
+    with pytest.raises(Broken, match=r"seat 0 has seen .* and may take back"):
+        sight.keeps_what_was_seen(Setup(game, 3, 1))
+
+
 def test_a_bot_that_cheats() -> None:
     def cheat(real: Any, ask: Any) -> Any:
         other = real.state.players[(ask.seat + 1) % 3]

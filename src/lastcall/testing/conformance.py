@@ -74,6 +74,10 @@ class Conformance:
         for setup in self.setups:
             tables.saves(setup, self.samples)
 
+    def test_what_was_seen_is_not_taken_back(self) -> None:
+        for setup in self.setups:
+            sight.keeps_what_was_seen(setup)
+
     def test_undo_restores_exactly(self) -> None:
         for setup in self.setups:
             tables.takes_back(setup, self.samples)

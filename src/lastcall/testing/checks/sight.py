@@ -19,6 +19,8 @@ from lastcall.testing.play import LIMIT, Broken, Moment, Setup, decisions, play_
 
 Bot: TypeAlias = Callable[[Table[Any], Ask[Any]], Choice]
 """Answers an ask at a table; whatever chance it uses is the same in every call."""
+WATCHED = 400
+"""At how many decisions of each game it is looked for what should not have been taken back."""
 AHEAD = 12
 """How many decisions ahead of an imagined table are looked at for what it should not know."""
 
@@ -165,6 +167,21 @@ def _other_future(table: Table[Any], other: Table[Any], seat: int, moment: Momen
         play_on(twin, moment.chance(4), AHEAD)
     one, another = (twin.state.save() for twin in twins)
     return difference(one, another)
+
+
+def keeps_what_was_seen(setup: Setup) -> None:
+    """A choice that showed its seat a hidden card is not taken back without asking: what was seen was seen."""
+    hidden: dict[int, set[str]] = {}
+    made = 0
+    for moment in decisions(setup, WATCHED):
+        table = moment.table
+        now = {seat: hidden_cards(table.state, seat) for seat in range(table.seats)}
+        if len(table.choices) == made + 1:
+            seat = table.choices[-1].seat
+            seen = hidden[seat] - now[seat] if hidden and table.can_undo(seat) else set()
+            if seen:
+                moment.broken(f"seat {seat} has seen {sorted(seen)} and may take back {table.choices[-1]}")
+        hidden, made = now, len(table.choices)
 
 
 def deals_everything(games: list[Setup], wanted: int, known: frozenset[str]) -> None:

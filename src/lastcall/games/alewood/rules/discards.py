@@ -57,6 +57,8 @@ async def punish(saloon: Saloon, player: Player, count: int, cause: str = "", ru
         chosen = choices[0]
         if len(choices) > 1:
             chosen = await ask(player.seat, "punishment", lambda: punishable(player, cause), rule)
+        else:
+            saloon.chance.revealed()
         throw_away(saloon, player, chosen[1], "punished")
     saloon.held = False
 
@@ -98,6 +100,8 @@ async def sealed(
         elif question.choices:
             decided.append(player)
     answers: dict[int, Choice] = await undisturbed(saloon, together(asks)) if asks else {}
+    if decided:
+        saloon.chance.revealed()
     return {**{player.seat: choices(player)[0] for player in decided}, **answers}
 
 
