@@ -7,8 +7,7 @@ import sys
 
 import click
 
-from lastcall.cli.options import read_file
-from lastcall.core.complaints import BadSetup
+from lastcall.cli.options import read_file, writing
 
 
 @click.command()
@@ -33,10 +32,8 @@ def analyse(file: str, report: str | None, as_json: bool, rollouts: int, seed: i
     else:
         found = look_back(sitting.table, sitting.names, effort, seed)
     if report:
-        try:
+        with writing(report):
             write_analysis(found, report)
-        except OSError as error:
-            raise BadSetup(f"{report} cannot be written: {error.strerror}.") from None
         click.echo(f"The picture is in {report}.", err=True)
     if as_json:
         click.echo(json.dumps(found.plain(), indent=1))

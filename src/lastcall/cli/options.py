@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -55,3 +56,12 @@ def read_file(path: str) -> str:
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not text"
         raise BadSetup(f"{path} cannot be read: {reason}.") from None
+
+
+@contextmanager
+def writing(path: str) -> Iterator[None]:
+    """Say in a sentence what cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        raise BadSetup(f"{path} cannot be written: {error.strerror}.") from None

@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from lastcall.cli.options import game_options, read_levels, read_options, read_seats
+from lastcall.cli.options import game_options, read_levels, read_options, read_seats, writing
 from lastcall.core.complaints import BadSetup
 from lastcall.core.shelf import find_game
 
@@ -70,10 +70,8 @@ def simulate(
     if report:
         from lastcall.lab.report import write_report
 
-        try:
+        with writing(report):
             write_report(report, found.title, summaries, tallies)
-        except OSError as error:
-            raise BadSetup(f"{report} cannot be written: {error.strerror}.") from None
         click.echo(f"The picture is in {report}.", err=True)
 
 

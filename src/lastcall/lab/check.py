@@ -219,9 +219,7 @@ def watch_games(game: Game[Any], box: Any, count: int, seed: int = 0, closely: i
             play_out(table, [bot] * seats, chance)
             game.result(table.state)
         except Exception as error:
-            raise Crashed(
-                f"Game {number} of {game.name} (seats {seats}, seed {seed}) broke down: {type(error).__name__}: {error}"
-            ) from error
+            raise Crashed.at(game, number, f"seats {seats}, seed {seed}", error) from error
         finally:
             sys.setprofile(None)
         seen.games += 1

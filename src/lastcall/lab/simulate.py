@@ -54,6 +54,10 @@ class SetUp:
 class Crashed(Complaint):
     """A game that broke down while it was simulated: a fault of its rules, with what is needed to see it again."""
 
+    @classmethod
+    def at(cls, game: Game[Any], number: int, laid: str, error: Exception) -> Crashed:
+        return cls(f"Game {number} of {game.name} ({laid}) broke down: {type(error).__name__}: {error}")
+
 
 def open_cards(game: str, cards: str | None) -> Any:
     """The published box of a game, or one from a folder of changed cards."""
@@ -91,10 +95,8 @@ def _play_one(game: Game[Any], box: Any, setup: SetUp, number: int, levels: Sequ
         decisions = play_out(table, [make_bot(level, game) for level in levels], chance)
         result = table.result
     except Exception as error:
-        raise Crashed(
-            f"Game {number} of {game.name} (seats {setup.seats}, bots {','.join(levels)}, seed {seed}) broke down: "
-            f"{type(error).__name__}: {error}"
-        ) from error
+        laid = f"seats {setup.seats}, bots {','.join(levels)}, seed {seed}"
+        raise Crashed.at(game, number, laid, error) from error
     assert result is not None
     if not by_dice:
         for event in table.events.events:

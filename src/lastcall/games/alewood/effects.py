@@ -20,6 +20,7 @@ from lastcall.games.alewood.rules.discards import (
     take_cards,
     throw_away,
 )
+from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.rules.reputation import attach, read_new
 from lastcall.games.alewood.rules.ties import break_tie
 from lastcall.games.alewood.rules.upgrades import earn_upgrade, show_upgrades
@@ -179,11 +180,9 @@ def _tirings(player: Player) -> list[Choice]:
 async def hand_down_to(saloon: Saloon, count: int, who: Who) -> None:
     """They discard hand cards of own choice down to so many; no punishment discard."""
     for player in those(saloon, who):
-        saloon.held = True
         while len(player.hand) > count:
-            answer = await ask(player.seat, "hand-down", partial(from_hand, player), "A-43")
+            answer = await undisturbed(saloon, ask(player.seat, "hand-down", partial(from_hand, player), "A-43"))
             throw_away(saloon, player, answer[1])
-        saloon.held = False
 
 
 @ability

@@ -100,18 +100,16 @@ async def _judged(saloon: Saloon, caller: Player, accused: Player, hinder: Hinde
                 accused.slips.remove(noted)
                 return True
         return False
-    saloon.held = True
-    answer = await ask(accused.seat, "answer-call", [ACCEPT, CONTEST], "AR-14")
-    upheld = answer == ACCEPT or await vote(saloon, [caller, accused])
-    saloon.held = False
-    return upheld
+    answer = await undisturbed(saloon, ask(accused.seat, "answer-call", [ACCEPT, CONTEST], "AR-14"))
+    return answer == ACCEPT or await vote(saloon, [caller, accused])
 
 
 async def vote(saloon: Saloon, parties: list[Player]) -> bool:
     """Everybody but the two votes; more yes than no upholds; a tie is settled by the Speed Die (AR-14)."""
     voters = [player for player in saloon.players if player not in parties]
     saloon.journal("contested", seat=parties[1].seat)
-    votes = await together({each.seat: ask(each.seat, "vote", [YES, NO, ABSTAIN], "AR-14") for each in voters})
+    asks = {each.seat: ask(each.seat, "vote", [YES, NO, ABSTAIN], "AR-14") for each in voters}
+    votes = await undisturbed(saloon, together(asks))
     for seat, given in votes.items():
         saloon.journal("voted", seat=seat, vote=given[0])
     cast = list(votes.values())
@@ -144,11 +142,11 @@ def use(saloon: Saloon, player: Player, upgrade: str) -> None:
 async def not_for_me(saloon: Saloon, player: Player, hinder: Hinder) -> None:
     """Comfort beats balance: a card of the hand, if there is one, and the Hinder leaves the game (A-79, AR-34)."""
     if player.hand:
-        saloon.held = True
         choices = from_hand(player)
-        paid = choices[0] if len(choices) == 1 else await ask(player.seat, "comfort-price", choices, "A-79")
+        paid = choices[0]
+        if len(choices) > 1:
+            paid = await undisturbed(saloon, ask(player.seat, "comfort-price", choices, "A-79"))
         throw_away(saloon, player, paid[1])
-        saloon.held = False
     detach(saloon, player, hinder)
     saloon.removed.append(hinder)
     saloon.journal("not-for-me", seat=player.seat, hinder=hinder.id)

@@ -49,18 +49,17 @@ def punishable(player: Player, cause: str) -> list[Choice]:
 
 async def punish(saloon: Saloon, player: Player, count: int, cause: str = "", rule: str = "A-29") -> None:
     """One card after another; each time the whole order of A-34 to A-37 counts anew (AR-53)."""
-    saloon.held = True
     for _ in range(count):
         choices = punishable(player, cause)
         if not choices:
             break
         chosen = choices[0]
         if len(choices) > 1:
-            chosen = await ask(player.seat, "punishment", lambda: punishable(player, cause), rule)
+            question = ask(player.seat, "punishment", lambda: punishable(player, cause), rule)
+            chosen = await undisturbed(saloon, question)
         else:
             saloon.chance.revealed()
         throw_away(saloon, player, chosen[1], "punished")
-    saloon.held = False
 
 
 async def punish_all(saloon: Saloon, players: list[Player], count: int, rule: str) -> None:

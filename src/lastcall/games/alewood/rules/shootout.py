@@ -13,6 +13,7 @@ from lastcall.games.alewood.rules.discards import throw_away
 from lastcall.games.alewood.rules.glass import pour, sip_window
 from lastcall.games.alewood.rules.manners import happened, performed
 from lastcall.games.alewood.rules.outlaws import forecast, shoot
+from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.rules.ties import break_tie
 from lastcall.games.alewood.state import Player, Saloon
 
@@ -63,13 +64,11 @@ def ask_belief(saloon: Saloon, player: Player) -> Ask[Choice]:
 
 async def settle(saloon: Saloon, doubter: Player, player: Player, levels: list[Choice]) -> None:
     """A dispute that the table upholds makes the player read the glass again, and not the same (AR-2)."""
-    saloon.held = True
     if await vote(saloon, [doubter, player]):
         others = [level for level in levels if level[1] != player.level]
-        answer = await ask(player.seat, "read-again", others, "AR-2")
+        answer = await undisturbed(saloon, ask(player.seat, "read-again", others, "AR-2"))
         pour(saloon, player, answer[1])
         saloon.journal("read-again", seat=player.seat, level=player.level)
-    saloon.held = False
 
 
 async def use_skills(saloon: Saloon) -> str:
