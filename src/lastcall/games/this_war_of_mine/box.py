@@ -202,7 +202,7 @@ class WarBox(Box):
         cost = reader.cost(row.get("cost", {}), fault)
         card = Fitting(
             key, row["name"], row["corner"], cost, row.get("bed", False), row.get("next_to", ""), row.get("text", ""),
-            cost.get("wood", 0), cost.get("component", 0),
+            cost.get("wood", 0), cost.get("component", 0), cost.keys() <= {"wood", "component"},
         )  # fmt: skip
         self.fittings[key] = self._put(catalog, "fittings.toml", card)
         reader.effects(f"{key}/bonus", row.get("bonus", ""), "bonus", fault)

@@ -76,6 +76,8 @@ class Fitting(Card, frozen=True, eq=False):
     wood: int = 0
     components: int = 0
     """The bulk of its cost, to be looked at first."""
+    no_parts: bool = False
+    """Is that all it costs?"""
 
 
 class FittingAction(msgspec.Struct, frozen=True, eq=False):

@@ -377,11 +377,22 @@ class Shelter(State):
         """Those at the same place: the party, or everybody in the shelter (TR-113)."""
         if self.trip is not None and self.trip.searching:
             return [person for person in self.people if person.out and not person.stopped]
-        return [person for person in self.people if not person.out and not person.coming]
+        for person in self.people:
+            if person.out or person.coming:
+                return [each for each in self.people if not each.out and not each.coming]
+        return self.people[:]
 
     @property
     def awake(self) -> list[Person]:
         return [person for person in self.present if not person.asleep]
+
+    @property
+    def starters_gone(self) -> bool:
+        """Is nobody left of those they began with (T-149)?"""
+        for person in self.people:  # noqa: SIM110  # asked with every choice, and mostly the first one is
+            if person.starter:
+                return False
+        return True
 
     @property
     def party(self) -> list[Person]:

@@ -106,16 +106,13 @@ def _tasks(person: str, tired: bool, given: str, free_bed: bool, free_place: boo
 
 def _complete(people: list[Person]) -> bool:
     """All have a task, and somebody guards while two or more are awake (T-60, TR-44)."""
+    awake, guarded = 0, False
     for person in people:
         if not person.task:
             return False
-    return not _needs_guard(people)
-
-
-def _needs_guard(people: list[Person]) -> bool:
-    if "guard" in [person.task for person in people]:
-        return False
-    return len([person for person in people if not person.asleep]) >= 2
+        guarded = guarded or person.task == "guard"
+        awake += not person.asleep
+    return guarded or awake < 2
 
 
 def _why_not(people: list[Person]) -> dict[Choice, Reason]:

@@ -83,11 +83,11 @@ def affordable(shelter: Shelter, person: Person) -> list[Fitting]:
     storage = shelter.storage
     wood, components = storage.get("wood", 0), storage.get("component", 0)
     if person.card.ability == "handy":
-        components += 1
+        return [card for card in shelter.fittings if can_pay(shelter, crafting_cost(card, person), storage)]
     return [
         card for card in shelter.fittings
         if card.wood <= wood and card.components <= components
-        and can_pay(shelter, crafting_cost(card, person), storage)
+        and (card.no_parts or can_pay(shelter, card.cost, storage))
     ]  # fmt: skip
 
 

@@ -32,7 +32,7 @@ def anytime(shelter: Shelter) -> list[Choice]:
     choices += steps(shelter)
     if shelter.held:
         choices += [("play", card.id) for card in shelter.held if not card.when]
-    if not shelter.scenario and not [person for person in shelter.people if person.starter]:
+    if not shelter.scenario and shelter.starters_gone:
         choices.append(FORFEIT)
     return choices
 
