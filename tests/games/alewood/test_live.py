@@ -150,6 +150,20 @@ def test_nobody_steps_in_while_an_upgrade_is_chosen() -> None:
     assert table.asides == [], "it could be gone when it is taken"
 
 
+@rule("A-31", "A-32")
+def test_an_upgrade_that_is_being_paid_for_is_nobody_elses() -> None:
+    table = saloon(pace="live")
+    table.deal(player(table, 0).captured, "O02", "O03", "O04")
+    fill(table, 2, 1)
+    table.at("dawn")
+    bought = table.offered(0)[1]
+    table.choose(0, bought)
+    assert table.asked == [(0, "hand-in")]
+    assert table.asides == [], "a glass emptied now could take it away"
+    table.choose(0, "with:O04")
+    assert ids(player(table, 0).upgrades) == [bought[4:]]
+
+
 @rule("A-43", "AR-12")
 def test_nobody_steps_in_while_cards_are_passed_on() -> None:
     table = saloon(pace="live")
