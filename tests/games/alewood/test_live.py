@@ -172,3 +172,12 @@ def test_nobody_steps_in_while_cards_are_passed_on() -> None:
     table.run(pass_hand(table.state, 1))
     assert {name for _, name in table.asked} == {"pass-card"}
     assert table.state.held, "a card that is discarded meanwhile could not be passed"
+
+
+@rule("A-19", "AR-12")
+def test_nobody_steps_in_while_an_empty_glass_is_refilled_or_left() -> None:
+    table = saloon(pace="live", thirst=3)
+    fill(table, 2, 1)
+    table.at("sips").play(2, "sip").play(1, "pass").play(3, "pass").play(2, "decline")
+    assert table.asked == [(2, "empty-glass")]
+    assert table.asides == [], "a glass refilled and drunk from meanwhile would be refilled before it is empty"
