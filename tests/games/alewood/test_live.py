@@ -7,7 +7,7 @@ from lastcall.games.alewood.effects import pass_hand
 from lastcall.games.alewood.rules.manners import slip
 from lastcall.testing import rule
 
-from .saloons import fill, hang, ids, player, saloon
+from .saloons import equip, fill, hang, ids, lead_by, next_outlaws, player, saloon
 
 
 @rule("AR-2", "A-20")
@@ -181,3 +181,39 @@ def test_nobody_steps_in_while_an_empty_glass_is_refilled_or_left() -> None:
     table.at("sips").play(2, "sip").play(1, "pass").play(3, "pass").play(2, "decline")
     assert table.asked == [(2, "empty-glass")]
     assert table.asides == [], "a glass refilled and drunk from meanwhile would be refilled before it is empty"
+
+
+@rule("A-33", "A-43")
+def test_a_dead_eye_is_not_given_up_while_its_owner_stares() -> None:
+    table = saloon(pace="live")
+    lead_by(table, "O04")
+    equip(table, 2, "U04", "U03")
+    table.dice(10).at("roll").choose(0, "roll")
+    assert table.asked == [(2, "dead-eye")]
+    assert table.asides == []
+
+
+@rule("A-33")
+def test_a_reporter_is_not_given_up_while_the_story_is_told() -> None:
+    table = saloon(pace="live")
+    equip(table, 1, "U11", "U03")
+    next_outlaws(table, "O02", "O04")
+    table.state.top = table.state.stack.pop()
+    table.deal(player(table, 1).hand, "S01")
+    table.state.shooters = table.state.involved = [1]
+    table.at("shoot").choose(1, "fire")
+    assert table.asked == [(1, "reporter")]
+    assert table.asides == []
+
+
+@rule("A-33", "AR-35")
+def test_a_lightning_hand_given_up_meanwhile_nudges_nothing() -> None:
+    table = saloon(pace="live")
+    equip(table, 2, "U06", "U03")
+    fill(table, 2, 1)
+    table.at("nudge").choose(2, "sip")
+    table.play(2, table.offered(2)[1], "swap:U06", "leave")
+    assert table.asked == [(2, "nudge")]
+    assert "nudge:2" not in table.offered(2)
+    table.choose(2, "keep")
+    assert player(table, 2).flipped == []

@@ -36,6 +36,8 @@ def instinct(saloon: Saloon, ask: Ask[Any], chance: Chance) -> Choice:
     """What this seat would do without thinking twice."""
     me = saloon.players[ask.seat]
     choices: Sequence[Choice] = ask.choices
+    if len(choices) == 1:
+        return choices[0]
     if ask.name == "manners":
         return courtesy(saloon, me, choices) or at_last_minute(saloon, me, None) or NEVER_MIND
     if MIND in choices and courtesy(saloon, me, None):

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lastcall.core.ask import Choice, FreeWords, ask, together
-from lastcall.games.alewood.cards import Hinder
+from lastcall.games.alewood.cards import Hinder, Upgrade
 from lastcall.games.alewood.rules.discards import detach, from_hand, punish, throw_away
 from lastcall.games.alewood.rules.lines import Line
 from lastcall.games.alewood.rules.manners import gesture, performed, quip, say, stare
@@ -123,14 +123,23 @@ async def vote(saloon: Saloon, parties: list[Player]) -> bool:
 
 async def pay_for(saloon: Saloon, caller: Player, accused: Player, hinder: Hinder) -> None:
     """An upheld call costs a punishment discard at once (A-29, AR-15), unless a Silver Tongue shrugs it off."""
-    tongue = accused.ready("shrug_off")
-    if tongue is not None:
-        answer = await undisturbed(saloon, ask(accused.seat, "shrug-off", [KEEP, (USE, tongue.id)], "A-33"))
-        if answer != KEEP:
-            use(saloon, accused, tongue.id)
-            return
+    if await offer_use(saloon, accused, "shrug_off", "shrug-off", "A-33"):
+        return
     score = caller.ready("call_penalty")
     await punish(saloon, accused, int(score.does[1]) if score else 1, hinder.id)
+
+
+async def offer_use(saloon: Saloon, player: Player, verb: str, name: str, rule: str) -> Upgrade | None:
+    """A ready Upgrade is offered to its owner at its moment, in which nobody can give it up; says which was used
+    (A-33)."""
+    upgrade = player.ready(verb)
+    if upgrade is None:
+        return None
+    answer = await undisturbed(saloon, ask(player.seat, name, [KEEP, (USE, upgrade.id)], rule))
+    if answer == KEEP:
+        return None
+    use(saloon, player, upgrade.id)
+    return upgrade
 
 
 def use(saloon: Saloon, player: Player, upgrade: str) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lastcall.core.ask import Choice, ask
+from lastcall.core.ask import Choice
 from lastcall.games.alewood.cards import Outlaw
 from lastcall.games.alewood.effects import lead
-from lastcall.games.alewood.rules.calls import KEEP, USE, use
+from lastcall.games.alewood.rules.calls import offer_use
 from lastcall.games.alewood.rules.discards import punish_all
 from lastcall.games.alewood.rules.manners import happened
 from lastcall.games.alewood.state import Player, Saloon
@@ -70,9 +70,8 @@ async def capture(saloon: Saloon, player: Player, outlaw: Outlaw) -> None:
     saloon.journal("captured", seat=player.seat, outlaw=outlaw.id, bounty=outlaw.bounty)
     happened(saloon, "capture", player.seat)
     happened(saloon, "my_capture", player.seat)
-    reporter = player.ready("bounty_token") if player.upgrades else None
-    if reporter and await ask(player.seat, "reporter", [KEEP, (USE, reporter.id)], "A-33") != KEEP:
-        use(saloon, player, reporter.id)
+    reporter = await offer_use(saloon, player, "bounty_token", "reporter", "A-33")
+    if reporter is not None:
         player.tokens += int(reporter.does[1])
 
 

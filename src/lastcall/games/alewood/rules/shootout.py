@@ -109,13 +109,14 @@ async def nudge(saloon: Saloon) -> str:
 
 
 async def use_lightning_hand(saloon: Saloon, player: Player, hand: Upgrade) -> None:
+    """1 or more spaces up or down, unless it is given up meanwhile."""
     reach = int(hand.does[1])
     nudges: list[Choice] = [("nudge", step) for step in range(-reach, reach + 1) if step]
     chosen = await command(
         saloon,
         player,
         "nudge",
-        lambda _: [KEEP, *nudges],
+        lambda _: [KEEP, *nudges] if player.ready("nudge") else [KEEP],
         "A-33",
         about=lambda _, choice: {"speed": player.speed + (choice[1] if len(choice) > 1 else 0), "die": saloon.die},
     )

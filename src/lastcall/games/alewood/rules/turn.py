@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.alewood.effects import lead
-from lastcall.games.alewood.rules.calls import KEEP, USE, use
+from lastcall.games.alewood.rules.calls import offer_use
 from lastcall.games.alewood.rules.commands import command
 from lastcall.games.alewood.rules.discards import detach
 from lastcall.games.alewood.rules.glass import sip_window
@@ -64,9 +64,7 @@ async def wake_leader(saloon: Saloon) -> None:
     """On a 10 the Leader's ability happens, unless a Dead Eye stops it; one is enough (A-43, AR-23)."""
     happened(saloon, "ten")
     for player in saloon.from_deputy():
-        eye = player.ready("cancel_leader")
-        if eye is not None and await ask(player.seat, "dead-eye", [KEEP, (USE, eye.id)], "A-43") != KEEP:
-            use(saloon, player, eye.id)
+        if await offer_use(saloon, player, "cancel_leader", "dead-eye", "A-43"):
             return
     assert saloon.leader is not None
     await lead(saloon, saloon.leader)
