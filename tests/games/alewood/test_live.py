@@ -217,3 +217,20 @@ def test_a_lightning_hand_given_up_meanwhile_nudges_nothing() -> None:
     assert "nudge:2" not in table.offered(2)
     table.choose(2, "keep")
     assert player(table, 2).flipped == []
+
+
+@rule("A-57", "AR-47")
+def test_a_skill_lost_to_a_call_meanwhile_moves_nothing() -> None:
+    table = saloon(pace="live")
+    hang(table, 1, "H25")
+    slip(table.state, player(table, 1), GAME.box.hinders["H25"])
+    table.deal(player(table, 1).row, "S01")
+    table.state.shootout = True
+    player(table, 1).speed = 3
+    table.at("skills")
+    assert table.asked == [(1, "skill")]
+    table.choose(3, "call:1:H25")
+    assert ids(player(table, 1).row) == ["H25"]
+    table.choose(1, "gone")
+    assert player(table, 1).speed == 3
+    assert table.happened("skill") == []

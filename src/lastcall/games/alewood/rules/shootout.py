@@ -17,7 +17,7 @@ from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.rules.ties import break_tie
 from lastcall.games.alewood.state import Player, Saloon
 
-FIRE, FINE = ("fire",), ("fine",)
+FIRE, FINE, GONE = ("fire",), ("fine",), ("gone",)
 
 
 async def check_grit(saloon: Saloon) -> str:
@@ -85,16 +85,19 @@ async def use_skills(saloon: Saloon) -> str:
 
 
 async def use_skill(saloon: Saloon, player: Player, skill: Skill) -> None:
-    """Its full value in one direction; the true number counts, beyond the Tracker too (A-58, A-59)."""
+    """Its full value in one direction; the true number counts, beyond the Tracker too (A-58, A-59). Only attached
+    Skills are used: one that a call has taken meanwhile moves nothing (A-57)."""
     steps = {"up": skill.value, "down": -skill.value}
     chosen = await command(
         saloon,
         player,
         "skill",
-        lambda _: [("up", skill.id), ("down", skill.id)],
+        lambda _: [("up", skill.id), ("down", skill.id)] if skill in player.row else [GONE],
         "A-58",
         about=lambda _, choice: {"speed": player.speed + steps.get(choice[0], 0), "die": saloon.die},
     )
+    if chosen == GONE:
+        return
     player.speed += steps[chosen[0]]
     saloon.journal("skill", seat=player.seat, skill=skill.id, way=chosen[0], speed=player.speed)
 

@@ -115,6 +115,7 @@ choice-shed = Pay { $second } to shed { $first }
 choice-tire = Flip { $first }
 choice-up = { $first } up: speed { $speed }
 choice-down = { $first } down: speed { $speed }
+choice-gone = That Skill is gone
 choice-nudge = { $first ->
     [-2] Two slower
     [-1] One slower
