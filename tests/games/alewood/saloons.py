@@ -70,3 +70,11 @@ def ids(cards: list[Any]) -> list[str]:
 def player(table: Scenario, seat: int) -> Player:
     found: Player = table.state.players[seat]
     return found
+
+
+def for_sale(table: Scenario, *upgrades: str) -> None:
+    """These Upgrades lie face up, and no others."""
+    state: Saloon = table.state
+    state.upgrade_deck += state.upgrades
+    state.upgrades = []
+    table.deal(state.upgrades, *upgrades)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcall.testing import rule
 
-from .saloons import equip, fill, hang, ids, lead_by, next_outlaws, player, saloon
+from .saloons import equip, fill, for_sale, hang, ids, lead_by, next_outlaws, player, saloon
 
 
 @rule("A-31", "AR-18")
@@ -197,6 +197,50 @@ def test_u09_a_hide_like_leather_ignores_the_first_discard_icon() -> None:
     table.at("shoot").choose(0, "fire")
     assert (len(player(table, 0).hand), len(player(table, 1).hand)) == (0, 1)
     assert table.happened("spared") == [{"seat": 1}]
+
+
+@rule("A-69")
+def test_u09_ignores_the_first_icon_of_a_shootout_and_no_second() -> None:
+    table = saloon()
+    equip(table, 1, "U09")
+    next_outlaws(table, "O04", "O11")
+    table.deal(player(table, 0).hand, "S01", "S02", "S03")
+    table.deal(player(table, 1).hand, "S04", "S05", "S06")
+    table.state.involved, table.state.shooters = [0, 1], [0, 1]
+    table.at("shoot").play(0, "load:S01", "load:S02", "fire")
+    assert table.happened("spared") == [{"seat": 1}], "Tobias, the first"
+    assert table.asked == [(1, "punishments")], "and the next outlaw is the second"
+
+
+@rule("A-69", "AR-35")
+def test_u09_earned_after_the_grit_check_is_worn_at_once() -> None:
+    table = saloon()
+    fill(table, 1, 1)
+    next_outlaws(table, "O01", "O02")
+    for_sale(table, "U09", "U01", "U02")
+    table.deal(player(table, 1).hand, "S01", "S02")
+    table.state.shootout = table.state.locked = True
+    table.at("grit").play(1, "sip").play(2, "pass").play(3, "pass").play(1, "take:U09", "leave")
+    table.choose(1, "fire")
+    assert table.happened("spared") == [{"seat": 1}]
+    assert len(player(table, 1).hand) == 2
+
+
+@rule("A-33", "A-69")
+def test_u09_given_up_after_the_grit_check_spares_nobody() -> None:
+    table = saloon()
+    equip(table, 1, "U09", "U03")
+    fill(table, 1, 1)
+    next_outlaws(table, "O01", "O02")
+    table.deal(player(table, 1).hand, "S01", "S02")
+    table.state.shootout = table.state.locked = True
+    table.at("grit").play(1, "sip").play(2, "pass").play(3, "pass")
+    table.play(1, table.offered(1)[1], "swap:U09", "leave")
+    if table.asked == [(1, "nudge")]:
+        table.choose(1, "keep")
+    table.choose(1, "fire")
+    assert table.happened("spared") == []
+    assert table.asked == [(1, "punishments")]
 
 
 @rule("A-47")

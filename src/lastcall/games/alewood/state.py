@@ -78,8 +78,6 @@ class Player(Piece):
     """The level at the Grit Check, which breaks ties (AR-22)."""
     speed: int = 0
     """Where the piece stands on the Speed Tracker."""
-    spared: int = 0
-    """DISCARD icons of this Shootout that a Hide Like Leather may still ignore."""
     run: list[str] = field(default_factory=list)
     """Gestures since the last command of this player."""
     before: list[str] = field(default_factory=list)
@@ -167,6 +165,8 @@ class Saloon(State):
     """Cards that the shooter has discarded for Bullets."""
     landed: int = 0
     """Bullets of this shooter that the top outlaw has taken."""
+    discard_icons: int = 0
+    """DISCARD icons met in this Shootout."""
     shown: list[int] = field(default_factory=list)
     """Base speeds made public by an ability, by seat; empty when none."""
     captor: int = -1

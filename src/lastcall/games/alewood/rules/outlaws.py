@@ -46,12 +46,14 @@ async def flip(saloon: Saloon, player: Player) -> None:
 
 
 async def discard_icon(saloon: Saloon) -> None:
-    """Everybody taking part, the shooter too, makes a punishment discard of 1 (A-69, AR-30, AR-55)."""
+    """Everybody taking part, the shooter too, makes a punishment discard of 1 (A-69, AR-30, AR-55); the first of a
+    Shootout does not get through a Hide Like Leather."""
+    saloon.discard_icons += 1
     hit = []
     for seat in saloon.involved:
         player = saloon.players[seat]
-        if player.spared:
-            player.spared -= 1
+        hide = player.ready("ignore_discard")
+        if hide is not None and saloon.discard_icons <= int(hide.does[1]):
             saloon.journal("spared", seat=seat)
         else:
             hit.append(player)

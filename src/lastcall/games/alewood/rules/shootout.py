@@ -27,8 +27,7 @@ async def check_grit(saloon: Saloon) -> str:
     for player in saloon.players:
         player.checked = player.level
         player.base = player.speed = saloon.speed_of(player)
-        hide = player.ready("ignore_discard") if player.upgrades else None
-        player.spared = int(hide.does[1]) if hide else 0
+    saloon.discard_icons = 0
     saloon.journal("grit", speeds=[player.speed for player in saloon.players])
     saloon.locked = False
     saloon.chance.revealed()
