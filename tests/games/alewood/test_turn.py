@@ -32,6 +32,18 @@ def test_on_a_ten_the_leader_acts_and_the_ten_stands() -> None:
     assert table.state.must_shoot
 
 
+@rule("A-43")
+def test_who_kept_a_dead_eye_and_has_seen_the_grit_of_all_cannot_take_that_back() -> None:
+    table = saloon()
+    lead_by(table, "O14")
+    equip(table, 1, "U04")
+    fill(table, 2, 2)
+    table.deal(player(table, 2).hand, "S01", "S02")
+    table.dice(10).at("roll").choose(1, "keep")
+    assert table.happened("grit-shown") == [{"speeds": [3, 3, 7, 3]}]
+    assert not table.can_undo(1)
+
+
 @rule("A-43", "AR-23")
 def test_one_dead_eye_is_enough_asked_from_the_deputy() -> None:
     table = saloon()

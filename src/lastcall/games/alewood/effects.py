@@ -235,4 +235,5 @@ async def reroll_speed(saloon: Saloon) -> None:
 async def show_grit(saloon: Saloon) -> None:
     """Every player's base speed of this moment becomes public."""
     saloon.shown = [saloon.speed_of(player) for player in saloon.players]
+    saloon.chance.revealed()
     saloon.journal("grit-shown", speeds=saloon.shown[:])
