@@ -111,6 +111,18 @@ def test_the_tie_compares_glasses_as_they_were_at_the_grit_check() -> None:
     assert table.happened("tie")[0]["winner"] == 1
 
 
+@rule("A-41", "AR-9")
+def test_a_tie_shows_whose_glass_is_fuller_and_nothing_is_taken_back_after_that() -> None:
+    table = called([7, 6, 8])
+    table.state.die = 2
+    table.deal(player(table, 2).row, "S18")
+    table.at("grit")
+    nobody_drinks(table)
+    table.choose(2, "up:S18")
+    assert table.happened("tie") == [{"seats": [0, 1], "winner": 0}]
+    assert not table.can_undo(2)
+
+
 @rule("AR-22", "AR-2")
 def test_with_the_glass_off_the_die_breaks_ties() -> None:
     table = saloon(3, glass="off")
