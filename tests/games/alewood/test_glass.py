@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcall.core.chance import Chance
+from lastcall.games.alewood import GAME
 from lastcall.testing import rule
 
 from .saloons import equip, fill, hang, player, saloon
@@ -35,10 +36,52 @@ def test_a_drunk_lowers_the_glass_by_two_levels_a_turn_at_most() -> None:
     table = saloon().at("sips")
     table.play(1, "drink").play(2, "sip").play(3, "pass")
     table.at("last-sips")
-    assert table.asked == [(2, "sip"), (3, "sip")]
+    assert table.offered(1) == ["pass"]
     assert table.offered(2) == ["pass", "sip"]
-    assert table.why_not_of(2) == {"drink": "thirst"}
     assert saloon(thirst=3).state.thirst == 3
+
+
+@rule("AR-9")
+def test_who_has_drunk_enough_is_asked_like_everybody_else() -> None:
+    table = saloon().at("sips")
+    table.play(1, "drink").play(2, "sip").play(3, "pass")
+    table.at("last-sips")
+    assert [table.view(3)["players"][seat]["band"] for seat in (1, 2)] == ["high", "high"]
+    assert table.asked == [(1, "sip"), (2, "sip"), (3, "sip")], "else all would know who drank one and who two"
+    table.play(1, "pass").play(2, "pass").play(3, "pass")
+    assert table.state.phase == "dusk"
+
+
+@rule("AR-9", "AR-13")
+def test_who_has_drunk_enough_may_still_mind_the_manners() -> None:
+    table = saloon()
+    hang(table, 1, "H05")
+    table.at("sips").play(1, "drink").play(2, "pass").play(3, "pass")
+    table.at("last-sips")
+    assert table.offered(1) == ["pass", "mind"]
+
+
+@rule("A-20", "AR-2")
+def test_a_glass_says_why_it_cannot_be_drunk_from() -> None:
+    def why(level: int, drunk: int, seat: int = 1, **options: int) -> dict[str, str]:
+        table = saloon(**options)
+        equip(table, 0, "U08")
+        fill(table, seat, level)
+        player(table, seat).drunk = drunk
+        table.at("sips")
+        reasons = table.asks[[asked for asked, _ in table.asked].index(seat)].why_not
+        assert reasons is not None
+        say = GAME.words.say
+        return {choice[0]: say(f"why-{reason.key}", **reason.facts) for choice, reason in reasons().items()}
+
+    dry = "Only an empty glass is refilled."
+    enough, sip = "You have drunk what a Drunk may in one turn.", "This turn you may drink 1 level more: a sip."
+    assert why(6, 0) == {"refill": dry}
+    assert why(6, 1) == {"refill": dry, "drink": sip}
+    assert why(8, 0, thirst=1) == {"refill": dry, "drink": sip}
+    assert why(6, 2) == {"refill": dry, "sip": enough, "drink": enough}
+    assert why(1, 0) == {"refill": dry, "drink": "There is not a whole drink left in the glass."}
+    assert why(8, 0, seat=0) == {"refill": dry, "drink": "A Deputy with a Tab at the Saloon drinks 1 level a turn."}
 
 
 @rule("A-19", "A-30")

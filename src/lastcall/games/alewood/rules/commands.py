@@ -19,11 +19,19 @@ About = Callable[[Player, Choice], Mapping[str, object]]
 
 
 def question(
-    saloon: Saloon, player: Player, name: str, menu: Menu, rule: str, why_not: WhyNot | None, about: About | None
+    saloon: Saloon,
+    player: Player,
+    name: str,
+    menu: Menu,
+    rule: str,
+    why_not: WhyNot | None,
+    about: About | None,
+    always: bool = False,
 ) -> Ask[Choice] | Choice:
-    """The ask for a command, the manners beside it while Hinders are about. The only choice there is needs no ask."""
+    """The ask for a command, the manners beside it while Hinders are about. The only choice there is needs no ask,
+    unless it must be asked `always`: where others would learn something from who is not."""
     offered = menu(player)
-    if len(offered) == 1:
+    if len(offered) == 1 and not always:
         return offered[0]
     if saloon.watched:
         offered.append(MIND)
@@ -34,15 +42,16 @@ def question(
         rule,
         partial(why_not, player) if why_not else None,
         partial(about, player) if about else None,
+        always,
     )
-    asked.menu = partial(_with_manners, saloon, menu, player)
+    asked.menu = partial(_with_manners, saloon, menu, player, always)
     return asked
 
 
-def _with_manners(saloon: Saloon, menu: Menu, player: Player) -> list[Choice]:
+def _with_manners(saloon: Saloon, menu: Menu, player: Player, always: bool) -> list[Choice]:
     """What may be commanded when somebody has stepped in meanwhile."""
     offered = menu(player)
-    if saloon.watched and len(offered) > 1:
+    if saloon.watched and (always or len(offered) > 1):
         offered.append(MIND)
     return offered
 
@@ -77,13 +86,14 @@ async def all_command(
     rule: str,
     why_not: WhyNot | None = None,
     about: About | None = None,
+    always: bool = False,
 ) -> None:
     """All these players decide at once and in secret; each answer is then found in the player's `plan`."""
     waiting = players
     while waiting:
         asks: dict[int, Ask[Choice]] = {}
         for player in waiting:
-            asked = question(saloon, player, name, menu, rule, why_not, about)
+            asked = question(saloon, player, name, menu, rule, why_not, about, always)
             if isinstance(asked, tuple):
                 player.plan = asked
             else:

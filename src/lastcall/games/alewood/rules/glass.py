@@ -46,18 +46,29 @@ def drinks(saloon: Saloon, player: Player) -> list[Choice]:
 
 def why_dry(saloon: Saloon, player: Player) -> Mapping[Choice, Reason]:
     """Why a glass cannot be touched now."""
-    if player.level and may_drink(saloon, player) < saloon.box.glass.drink:
-        return {DRINK: Reason("thirst", "A-20", left=may_drink(saloon, player))}
-    if player.level:
-        return {REFILL: Reason("not-empty", "A-19")}
-    return {SIP: Reason("empty-glass", "A-19")}
+    if not player.level:
+        return {SIP: Reason("empty-glass", "A-19")}
+    reasons = {REFILL: Reason("not-empty", "A-19")}
+    if saloon.glass == "real":
+        return reasons
+    glass, left = saloon.box.glass, may_drink(saloon, player)
+    enough = Reason("tab", "AR-6", left=left) if player.seat == saloon.deputy else Reason("thirst", "AR-2", left=left)
+    if left < glass.sip:
+        reasons[SIP] = enough
+    if left < glass.drink:
+        reasons[DRINK] = enough
+    elif player.level < glass.drink:
+        reasons[DRINK] = Reason("last-level", "AR-2")
+    return reasons
 
 
 async def sip_window(saloon: Saloon) -> None:
-    """Everybody who may drink chooses in secret and at the same time; then, from the Deputy, it happens (AR-2)."""
-    if saloon.glass == "off":
+    """Everybody who may drink chooses in secret and at the same time; then, from the Deputy, it happens (AR-2). A
+    Drunk who has drunk enough is asked like the others: who is not asked would have shown how much it was (AR-9)."""
+    if saloon.glass == "off" or saloon.locked:
         return
-    waiting = saloon.from_deputy()
+    deputy = saloon.players[saloon.deputy]
+    waiting = saloon.from_deputy() if len(drinks(saloon, deputy)) > 1 else saloon.drunks()
     while waiting:
         await all_command(
             saloon,
@@ -66,6 +77,7 @@ async def sip_window(saloon: Saloon) -> None:
             partial(drinks, saloon),
             "A-20",
             partial(why_dry, saloon),
+            always=True,
         )
         again = []
         for player in waiting:

@@ -171,7 +171,16 @@ choice-not-for-me = { $first } is not for me
 
 ## Why something is not possible
 
-why-thirst = You have drunk what a Drunk may in one turn.
+why-thirst = { $left ->
+    [0] You have drunk what a Drunk may in one turn.
+    [one] This turn you may drink 1 level more: a sip.
+   *[other] This turn you may drink { $left } levels more.
+  }
+why-tab = A Deputy with a Tab at the Saloon drinks { $left ->
+    [one] 1 level
+   *[other] { $left } levels
+  } a turn.
+why-last-level = There is not a whole drink left in the glass.
 why-not-empty = Only an empty glass is refilled.
 why-empty-glass = There is nothing left to sip.
 why-cannot-pay = That takes captured outlaws worth ${ $price }.
