@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from copy import copy
+
+from msgspec.structs import replace
+
 from lastcall.games.alewood.rules.discards import keep_hand_limit, punish, punishable
 from lastcall.testing import rule
 
@@ -67,3 +71,14 @@ def test_an_empty_deck_is_made_anew_and_with_nothing_left_nobody_draws() -> None
     table.play(1, "draw").play(2, "draw").play(3, "draw")
     assert [len(each.hand) for each in state.players] == [1, 0, 0, 0]
     assert len(state.removed) == 81
+
+
+@rule("A-39", "AR-21")
+def test_the_hand_limit_is_the_one_of_the_box() -> None:
+    table = saloon()
+    box = copy(table.state.box)
+    box.deal = replace(box.deal, hand_limit=2)
+    table.state.box = box
+    table.deal(player(table, 0).hand, "S01", "S02")
+    table.at("gear-up").play(0, "skip", "draw")
+    assert table.asked == [(0, "surplus")]

@@ -161,8 +161,7 @@ async def draw(saloon: Saloon, player: Player, chosen: Choice) -> None:
         take_cards(saloon, player, 1)
     if saloon.watched:
         happened(saloon, "my_draw", player.seat)
-    if len(player.hand) > 3:
-        await keep_hand_limit(saloon, player)
+    await keep_hand_limit(saloon, player)
 
 
 def keep_card(saloon: Saloon, player: Player, card_id: str) -> None:
