@@ -131,7 +131,19 @@ def test_at_closing_time_the_saloon_sends_everybody_home() -> None:
     table = saloon()
     table.state.turn = 60
     table.deal(player(table, 2).captured, "O04")
-    table.at("dusk").play(2, "pass").choose(0, "full")
+    table.at("dusk").choose(2, "pass")
     assert table.over
     assert table.result is not None
     assert table.result.winners == (2,)
+
+
+@rule("AR-57", "AR-61")
+def test_at_closing_time_the_badge_of_that_turn_breaks_the_tie() -> None:
+    table = saloon()
+    table.state.turn = 60
+    fill(table, 1, 3)
+    table.state.badge = "empty"
+    table.at("dusk")
+    assert table.over, "there is no next turn to choose a side for"
+    assert table.result is not None
+    assert table.result.winners == (1,)

@@ -107,8 +107,11 @@ def why_not_gear_up(saloon: Saloon) -> Mapping[Choice, Reason]:
 
 async def end_turn(saloon: Saloon) -> str:
     """Whoever can may buy; then step 3: the Deputy chooses the side and passes the Badge to the left (A-45, AR-24).
-    At closing time the saloon sends everybody home (AR-61)."""
+    At closing time the saloon sends everybody home, with the Badge as it lies (AR-57, AR-61)."""
     await buy_window(saloon)
+    if saloon.turn >= saloon.box.deal.closing_time:
+        saloon.journal("last-call", turn=saloon.turn)
+        return "ending"
     deputy = saloon.players[saloon.deputy]
     side = await command(saloon, deputy, "side", lambda _: [(FULL,), (EMPTY,)], "A-45")
     end_of_turn(saloon)
@@ -118,9 +121,6 @@ async def end_turn(saloon: Saloon) -> str:
     saloon.journal("badge", seat=deputy.seat, other=saloon.deputy, badge=saloon.badge)
     happened(saloon, "badge")
     happened(saloon, "my_badge", saloon.deputy)
-    if saloon.turn >= saloon.box.deal.closing_time:
-        saloon.journal("last-call", turn=saloon.turn)
-        return "ending"
     return "dawn"
 
 
