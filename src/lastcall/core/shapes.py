@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 from lastcall.core.card import Box, Card
 from lastcall.core.chance import Chance
+from lastcall.core.complaints import BrokenSave
 from lastcall.core.journal import Write, silence
 
 
@@ -16,14 +17,14 @@ class Names:
     def __init__(self, known: dict[str, Any]) -> None:
         self.known = known
 
-    def name(self, thing: type) -> str:
-        name = f"{thing.__name__}_{len(self.known)}"
+    def add(self, word: str, thing: object) -> str:
+        name = f"{word}_{len(self.known)}"
         self.known[name] = thing
         return name
 
 
 class Shape:
-    """A value that never changes and is plain JSON: a number, a word, None."""
+    """A value that never changes and is plain JSON, whatever it is."""
 
     kept = True
     """Does it belong into saves and views?"""
@@ -53,6 +54,36 @@ class Shape:
         return []
 
 
+def plain_value(value: Any, kinds: frozenset[type], where: str) -> Any:
+    """The value, if it is of a kind that this field may hold: somebody may have edited the save by hand."""
+    if value.__class__ not in kinds:
+        raise BrokenSave(f"This save is damaged: {where} cannot be {value!r}.")
+    return value
+
+
+def plain_list(values: Any, kinds: frozenset[type], where: str) -> list[Any]:
+    """The values of a list, if it is one and each is of a kind that it may hold."""
+    if values.__class__ is not list or not kinds.issuperset(map(type, values)):
+        raise BrokenSave(f"This save is damaged: {where} cannot be {values!r}.")
+    return values[:]
+
+
+class PlainShape(Shape):
+    """A number, a word, None."""
+
+    def __init__(self, kinds: frozenset[type], where: str, names: Names) -> None:
+        self.kinds = kinds
+        self.where = where
+        names.known["plain_value"], names.known["plain_list"] = plain_value, plain_list
+        self.allowed = names.add("kinds", kinds)
+
+    def load(self, value: str) -> str:
+        return f"plain_value({value}, {self.allowed}, {self.where!r})"
+
+    def load_all(self, values: str) -> str:
+        return f"plain_list({values}, {self.allowed}, {self.where!r})"
+
+
 class CardShape(Shape):
     """A card: shared by all copies, known by its id."""
 
@@ -73,7 +104,7 @@ class PieceShape(Shape):
     flat = plain = False
 
     def __init__(self, kind: Any, names: Names) -> None:
-        self.kind = names.name(kind)
+        self.kind = names.add(kind.__name__, kind)
         self.hides = kind.hides
 
     def copy(self, value: str) -> str:
@@ -113,6 +144,8 @@ class ListShape(Shape):
         return f"{value}[:]" if self.inner.plain else self._each(value, self.inner.save("i"))
 
     def load(self, value: str) -> str:
+        if isinstance(self.inner, PlainShape):
+            return self.inner.load_all(value)
         return f"list({value})" if self.inner.plain else self._each(value, self.inner.load("i"))
 
     def view(self, value: str) -> str:
@@ -222,13 +255,20 @@ class Apparatus(Shape):
         return self.fresh
 
 
+PLAIN: dict[Any, frozenset[type]] = {
+    int: frozenset({int, bool}), str: frozenset({str}), bool: frozenset({int, bool}), float: frozenset({float, int}),
+    None: frozenset({type(None)}), type(None): frozenset({type(None)}),
+}  # fmt: skip
+"""What may stand in a save where a piece holds this."""
+
+
 def shape_of(hint: Any, where: str, names: Names) -> Shape:
     """The shape of an annotated type, or a TypeError that says what a piece may hold."""
     from lastcall.core.piece import Piece
 
     origin, args = get_origin(hint), get_args(hint)
-    if hint in (int, str, bool, float, None, type(None)) or origin is Literal:
-        return Shape()
+    if hint in PLAIN or origin is Literal:
+        return PlainShape(frozenset(map(type, args)) if origin is Literal else PLAIN[hint], where, names)
     if origin in (Union, types.UnionType):
         return _shape_of_union(args, where, names)
     if isinstance(hint, TypeVar):
@@ -267,8 +307,10 @@ def shape_of(hint: Any, where: str, names: Names) -> Shape:
 def _shape_of_union(args: tuple[Any, ...], where: str, names: Names) -> Shape:
     inner = [arg for arg in args if arg is not type(None)]
     shapes = [shape_of(arg, where, names) for arg in inner]
-    if all(shape.plain and shape.flat for shape in shapes):
-        return Shape()
+    plain = [shape for shape in shapes if isinstance(shape, PlainShape)]
+    if len(plain) == len(shapes):
+        kinds = frozenset[type]().union(*(shape.kinds for shape in plain))
+        return PlainShape(kinds | {type(None)} if len(inner) < len(args) else kinds, where, names)
     if len(shapes) == 1 or all(isinstance(shape, CardShape) for shape in shapes):
         return MaybeShape(shapes[0]) if len(inner) < len(args) else shapes[0]
     raise TypeError(f"{where}: a union may join None with one kind, several kinds of cards, or plain numbers and words")

@@ -74,6 +74,9 @@ class Conformance:
         for setup in self.setups:
             tables.saves(setup, self.samples)
 
+    def test_a_save_with_a_wrong_kind_of_value_is_refused(self) -> None:
+        tables.refuses_nonsense(self.setups[0])
+
     def test_what_was_seen_is_not_taken_back(self) -> None:
         for setup in self.setups:
             sight.keeps_what_was_seen(setup)

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from lastcall.core.card import Card
-from lastcall.core.complaints import Refused
+from lastcall.core.complaints import BrokenSave, Refused
 from lastcall.core.journal import Journal
 from lastcall.core.record import load_table, replay
 from lastcall.core.table import Table
 from lastcall.testing.looks import cards_in, contents, difference, digest, glance, photograph, things_in
-from lastcall.testing.play import LIMIT, Broken, Moment, Setup, decisions, play_on, random_answer, sampled
+from lastcall.testing.play import LIMIT, Broken, Moment, Setup, decisions, length, play_on, random_answer, sampled
 
 FUTURE = 25
 """How many decisions two tables are played on together to see that they have the same future."""
@@ -125,6 +125,33 @@ def saves(setup: Setup, wanted: int) -> None:
         play_on(opened, moment.chance(2), FUTURE)
         play_on(twin, moment.chance(2), FUTURE)
         _same(moment, photograph(twin), opened, "the future differs after save and load")
+
+
+def refuses_nonsense(setup: Setup) -> None:
+    """A save in which a word stands for a number, or a number for a word, is refused with a sentence."""
+    middle = length(setup) // 2
+    moment = next(moment for moment in decisions(setup) if moment.number >= middle)
+    text = json.dumps(moment.table.save())
+    for path, value in _plain_values(json.loads(text)["checkpoint"]["state"]):
+        saved = json.loads(text)
+        holder = saved["checkpoint"]["state"]
+        for key in path[:-1]:
+            holder = holder[key]
+        holder[path[-1]] = 7 if isinstance(value, str) else "nonsense"
+        try:
+            load_table(saved, lambda name: setup.game)
+        except BrokenSave:
+            continue
+        moment.broken(f"a save opens though {'.'.join(map(str, path))} is {holder[path[-1]]!r}")
+
+
+def _plain_values(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """Every number and word in some JSON, and where it stands."""
+    if isinstance(data, dict | list):
+        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
+            yield from _plain_values(value, (*path, key))
+    elif data is not None:
+        yield path, data
 
 
 def takes_back(setup: Setup, wanted: int) -> None:
