@@ -26,7 +26,7 @@ def shootout() -> Scenario:
         player(table, seat).speed = speed
         fill(table, seat, seat + 1)
     table.state.shootout = True
-    table.state.involved, table.state.shooters = [2, 1, 0], [1, 0]
+    table.state.involved, table.state.order, table.state.shooters = [0, 1, 2], [2, 1, 0], [1, 0]
     return table.at("shoot")
 
 
@@ -65,6 +65,26 @@ def test_the_scene_puts_every_piece_on_its_space_and_everybody_in_order() -> Non
     assert ("hinder", "tone deaf") in drawn.mats[1].title
     assert ("who", "doctor") in drawn.mats[1].title
     assert ("upgrade", "a score to settle") in drawn.mats[1].title
+
+
+def test_the_scene_knows_the_order_once_it_is_fixed_and_who_of_two_equals_shoots() -> None:
+    def drawn() -> list[tuple[int, str]]:
+        shooters = scene(table.view(0), GAME.box, 0).order
+        return [(each.seat, "done" if each.done else "now" if each.now else "waits") for each in shooters]
+
+    table = saloon(3)
+    next_outlaws(table, "O02", "O10", "O06")
+    table.state.shootout, table.state.die = True, 3
+    for seat in range(3):
+        player(table, seat).speed = 3
+        table.deal(player(table, seat).hand, f"S0{seat + 1}")
+    table.dice(1, 9, 1).at("order")
+    assert table.asked == [(1, "next-shooter")]
+    assert drawn() == []
+    table.play(1, "next:2", "next:0")
+    assert drawn() == [(2, "now"), (0, "waits"), (1, "waits")]
+    table.choose(2, "fire")
+    assert drawn() == [(2, "done"), (0, "now"), (1, "waits")]
 
 
 def test_all_low_glasses_are_drawn_alike() -> None:

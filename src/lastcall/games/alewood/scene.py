@@ -136,16 +136,14 @@ class Scene:
 
     @cached_property
     def order(self) -> list[Shooter]:
-        """Everybody taking part, the fastest first: who has shot, who shoots, who still waits."""
-        left: Sequence[int] = self.view["shooters"]
-        involved = sorted(self.view["involved"], key=lambda seat: -self.mats[seat].speed)
-        done = [seat for seat in involved if seat not in left]
-        in_turn = [*done, *left]
-        now = done[-1] if done and self.view["phase"] == "shoot" else -1
+        """Everybody taking part, once it is fixed who shoots when: who has shot, who shoots, who still waits."""
+        in_turn: Sequence[int] = self.view["order"]
+        begun = len(in_turn) - len(self.view["shooters"])
+        done = begun - (self.view["phase"] == "shoot")
         speeds = [self.mats[seat].speed for seat in in_turn]
         return [
             Shooter(
-                seat, place + 1, speeds[place], seat in done and seat != now, seat == now,
+                seat, place + 1, speeds[place], place < done, done <= place < begun,
                 place > 0 and speeds[place] == speeds[place - 1],
             )
             for place, seat in enumerate(in_turn)

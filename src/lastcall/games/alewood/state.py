@@ -138,6 +138,8 @@ class Saloon(State):
     """Who still has to shoot, the next one first."""
     involved: list[int]
     """Everybody taking part in this Shootout (AR-30)."""
+    order: list[int] = field(default_factory=list)
+    """In which order they shoot, once it is fixed."""
     glass: str = "virtual"
     manners: str = "checked"
     live: bool = False

@@ -136,7 +136,8 @@ async def line_up(saloon: Saloon) -> str:
     for speed in sorted({player.speed for player in fast}, reverse=True):
         tied = [player for player in fast if player.speed == speed]
         saloon.shooters += [tied[0].seat] if len(tied) == 1 else await order_equals(saloon, tied)
-    saloon.journal("order", seats=saloon.shooters[:], die=saloon.die)
+    saloon.order = saloon.shooters[:]
+    saloon.journal("order", seats=saloon.order[:], die=saloon.die)
     happened(saloon, "order")
     return "shoot" if saloon.shooters else "dusk"
 

@@ -129,6 +129,7 @@ def forget_turn(saloon: Saloon) -> None:
     saloon.must_shoot = saloon.shootout = False
     saloon.fresh = []
     saloon.involved = []
+    saloon.order = []
     saloon.shown = []
     for player in saloon.players:
         player.drunk = 0
