@@ -87,6 +87,17 @@ def test_the_scene_knows_the_order_once_it_is_fixed_and_who_of_two_equals_shoots
     assert drawn() == [(2, "done"), (0, "now"), (1, "waits")]
 
 
+def test_the_scene_counts_the_levels_left_to_a_deputy_with_a_tab() -> None:
+    table = saloon()
+    equip(table, 0, "U08")
+    assert scene(table.view(0), GAME.box, 0).thirst == 1
+    assert not scene(table.view(0), GAME.box, 0).mats[0].locked
+    assert scene(table.view(1), GAME.box, 1).thirst == 2
+    table.state.deputy = 1
+    assert scene(table.view(1), GAME.box, 1).thirst == 0
+    assert scene(table.view(1), GAME.box, 1).mats[1].locked
+
+
 def test_all_low_glasses_are_drawn_alike() -> None:
     table = saloon()
     pictures = []

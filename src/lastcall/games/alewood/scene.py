@@ -200,7 +200,7 @@ class Scene:
         seat = player["seat"]
         bonus = self.box.money.leader_bonus if self.view["captor"] == seat else 0
         money = player["tokens"] + bonus + sum(self.box.outlaws[each].bounty for each in player["captured"])
-        closed = seat == self.view["deputy"] and "U08" not in player["upgrades"]
+        closed = not self._allowance(player)
         return Mat(
             seat=seat, character=player["character"] or "", title=self._title(player),
             row=[self.tag(card, card in player["bound"]) for card in player["row"]],
@@ -260,7 +260,15 @@ class Scene:
         """Levels that may still be drunk this turn."""
         if self.me is None or self.view["players"][self.me]["drunk"] is None:
             return 0
-        return int(max(0, self.view["thirst"] - self.view["players"][self.me]["drunk"]))
+        player = self.view["players"][self.me]
+        return max(0, self._allowance(player) - int(player["drunk"]))
+
+    def _allowance(self, player: View) -> int:
+        """Levels that may be drunk in one turn; a Deputy needs an Upgrade for any."""
+        if player["seat"] != self.view["deputy"]:
+            return int(self.view["thirst"])
+        does = [self.box.upgrades[each].does for each in player["upgrades"]]
+        return next((int(phrase[1]) for phrase in does if phrase[0] == "deputy_sip"), 0)
 
     @cached_property
     def grit(self) -> list[tuple[int, float, int, bool]]:
