@@ -98,6 +98,13 @@ def test_the_scene_counts_the_levels_left_to_a_deputy_with_a_tab() -> None:
     assert scene(table.view(1), GAME.box, 1).mats[1].locked
 
 
+def test_without_glasses_the_terminal_tells_the_speed_all_have() -> None:
+    shown = board(saloon(glass="off").view(0), GAME.box, NAMES)
+    assert "No glasses tonight: speed 5. Your hand:" in shown
+    assert "level" not in shown
+    assert "[####]" not in shown
+
+
 def test_all_low_glasses_are_drawn_alike() -> None:
     table = saloon()
     pictures = []

@@ -73,7 +73,7 @@ def mat(view: View, box: SaloonBox, player: View, names: Sequence[str]) -> list[
     money = player["tokens"] + sum(box.outlaws[outlaw].bounty for outlaw in player["captured"])
     money += box.money.leader_bonus if view["captor"] == seat else 0
     first = WORDS.say(
-        "board-player", name=names[seat], glass=GLASSES[player["band"]], cards=len(player["hand"]), money=money
+        "board-player", name=names[seat], glass=glass(view, player), cards=len(player["hand"]), money=money
     )
     lines = [f"{mark} {first}"]
     if player["character"]:
@@ -85,10 +85,22 @@ def mat(view: View, box: SaloonBox, player: View, names: Sequence[str]) -> list[
     if waiting:
         lines.append("    " + WORDS.say("board-face-down", count=waiting))
     if player["level"] is not None:
-        facts = {"level": player["level"], "speed": box.speeds[player["level"]], "drunk": player["drunk"]}
-        lines.append("    " + WORDS.say("board-glass", **facts))
+        lines.append("    " + own_glass(view, box, player))
         lines += [f"    - {tag(view, box, player, card)}" for card in player["hand"] if card is not None]
     return lines
+
+
+def glass(view: View, player: View) -> str:
+    """What everybody sees of a glass; without glasses, nothing."""
+    return "" if view["glass"] == "off" else GLASSES[player["band"]] + "  "
+
+
+def own_glass(view: View, box: SaloonBox, player: View) -> str:
+    """What only its owner sees of a glass; without glasses all are equally fast (AR-2)."""
+    if view["glass"] == "off":
+        return WORDS.say("board-no-glass", speed=box.glass.off_speed)
+    speed = box.speeds[player["level"]]
+    return WORDS.say("board-glass", level=player["level"], speed=speed, drunk=player["drunk"])
 
 
 def tag(view: View, box: SaloonBox, player: View, card_id: str) -> str:

@@ -370,11 +370,12 @@ board-leader = { "  " }Leader: { $name } ${ $bounty } + ${ $bonus }, { $threshol
    *[other] { $threshold } Bullets
   }. On a 10: { $text }
 board-bar = Behind the bar ({ $upgrades } more); Player deck { $deck }, discards { $discards }
-board-player = { $name }  { $glass }  { $cards ->
+board-player = { $name }  { $glass }{ $cards ->
     [one] 1 card
    *[other] { $cards } cards
   }  ${ $money }
 board-glass = Your glass: level { $level }, speed { $speed }; drunk this turn: { $drunk }. Your hand:
+board-no-glass = No glasses tonight: speed { $speed }. Your hand:
 board-face-down = { $count ->
     [one] a card lies face down here
    *[other] { $count } cards lie face down here
