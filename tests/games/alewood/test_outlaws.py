@@ -220,6 +220,8 @@ def test_o06_tires_a_ready_flip_upgrade() -> None:
     ability(table, "O06").choose(0, "tire:U07")
     assert player(table, 0).flipped == ["U07"]
     assert player(table, 1).flipped == []
+    assert table.happened("tired") == [{"seat": 0, "upgrade": "U07"}]
+    assert table.happened("used") == [], "it has no effect"
 
 
 @rule("A-43")
@@ -278,7 +280,7 @@ def test_o11_renews_the_upgrades_and_gives_one_to_the_poorest() -> None:
     fill(table, 1, 5)
     ability(table, "O11")
     assert ids(table.state.upgrade_deck)[:3] == old
-    assert table.asked == [(2, "upgrade")], "of the two poorest seat 2 has the fuller glass"
+    assert table.asked == [(2, "gift")], "of the two poorest seat 2 has the fuller glass"
     table.choose(2, table.offered(2)[1])
     assert len(player(table, 2).upgrades) == 1
 

@@ -9,7 +9,6 @@ from typing import Any, Literal, get_args
 
 from lastcall.core.ask import Choice, ask
 from lastcall.games.alewood.cards import Outlaw, PlayerCard
-from lastcall.games.alewood.rules.calls import use
 from lastcall.games.alewood.rules.discards import (
     all_discard,
     detach,
@@ -165,7 +164,9 @@ async def tire_upgrade(saloon: Saloon, count: int) -> None:
         chosen = await sealed(saloon, players, "tire", _tirings, "A-43")
         for player in players:
             if player.seat in chosen:
-                use(saloon, player, chosen[player.seat][1])
+                upgrade = chosen[player.seat][1]
+                player.flipped.append(upgrade)
+                saloon.journal("tired", seat=player.seat, upgrade=upgrade)
 
 
 def _tirings(player: Player) -> list[Choice]:
@@ -210,7 +211,7 @@ async def renew_upgrades(saloon: Saloon) -> None:
 async def gift_upgrade(saloon: Saloon, who: Who) -> None:
     """That player may take one face-up Upgrade free (AR-19)."""
     for player in those(saloon, who):
-        await earn_upgrade(saloon, player)
+        await earn_upgrade(saloon, player, "gift", "AR-19")
 
 
 @ability

@@ -313,7 +313,7 @@ def abstain(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chanc
 
 
 THOUGHTS: dict[str, Thought] = {
-    "character": any_of_them, "sip": drink, "upgrade": take_upgrade, "swap": least_ranked, "buy": buy,
+    "character": any_of_them, "sip": drink, "upgrade": take_upgrade, "gift": take_upgrade, "swap": least_ranked, "buy": buy,
     "hand-in": hand_in, "dead-eye": dead_eye, "action": act, "side": badge_side, "play": play, "commit": play,
     "draw": draw, "draw-too": draw, "keep-card": keep_best, "burn": burn, "surplus": least_worth,
     "punishment": least_worth, "punishments": least_worth, "pass-card": least_worth, "lose-skill": least_worth,

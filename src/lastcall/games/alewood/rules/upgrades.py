@@ -23,12 +23,12 @@ def show_upgrades(saloon: Saloon) -> None:
         saloon.chance.revealed()
 
 
-async def earn_upgrade(saloon: Saloon, player: Player) -> None:
+async def earn_upgrade(saloon: Saloon, player: Player, name: str = "upgrade", rule: str = "A-30") -> None:
     """One of those face up, or none (A-30, A-32)."""
     if not saloon.upgrades:
         return
     choices: list[Choice] = [DECLINE, *(("take", upgrade.id) for upgrade in saloon.upgrades)]
-    chosen = await undisturbed(saloon, ask(player.seat, "upgrade", choices, "A-30"))
+    chosen = await undisturbed(saloon, ask(player.seat, name, choices, rule))
     if chosen != DECLINE:
         await take_upgrade(saloon, player, chosen[1])
 

@@ -30,6 +30,7 @@ ask-comfort = { $seat }, which Hinders suit you? Nobody asks why.
 ask-buy = { $seat }, your outlaws are worth an Upgrade. Buy one?
 ask-hand-in = { $seat }, whom do you hand in?
 ask-upgrade = { $seat }, an empty glass earns an Upgrade. Which one?
+ask-gift = { $seat }, the house gives you an Upgrade. Which one?
 ask-swap = { $seat }, two Upgrades are all a Character can carry. Which one goes?
 ask-roll = { $seat }, you wear the Badge. Roll the Speed Die.
 ask-dead-eye = { $seat }, a 10! Stare the Leader down?
@@ -203,6 +204,7 @@ event-rolled = { $seat } rolls a { $dice }.
 event-rerolled = The Speed Die is rolled again: { $dice }.
 event-ability = { $outlaw } makes trouble.
 event-used = { $seat } uses { $upgrade }.
+event-tired = { $seat } flips { $upgrade } for nothing.
 event-action = { $seat } calls { $action ->
     [gear-up] a Gear Up
    *[shootout] a Shootout! Put that glass down
