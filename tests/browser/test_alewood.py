@@ -211,8 +211,8 @@ def test_three_people_and_the_big_screen_play_a_whole_live_game(visit: Visit) ->
 
 
 COURT = {
-    "answer-call": "contest", "vote": "yes", "real-level": "level:4", "read-again": "level:3", "sip": "pass",
-    "draw": "draw", "draw-too": "draw",
+    "answer-call": "contest", "vote": "yes", "vote-glass": "yes", "real-level": "level:4", "read-again": "level:3",
+    "sip": "pass", "draw": "draw", "draw-too": "draw",
 }  # fmt: skip
 """What is answered in the saloon where everybody is a judge."""
 
@@ -245,7 +245,7 @@ def test_on_their_honour_a_call_is_contested_and_voted_on_and_a_real_glass_is_di
         guest = guests[seen["waiting_for"][0]["seat"]]
         seen = guest.look()
         ask = next(ask for ask in seen["asks"] if not ask["answered"])
-        if ask["name"] in ("answer-call", "vote", "dispute"):
+        if ask["name"] in ("answer-call", "vote", "vote-glass", "dispute"):
             expect(guest.visitor.page.locator("#dialog")).to_contain_text("Order in the saloon!")
         guest.press(on_honour(guest, ask, seen, happened))
     else:

@@ -178,7 +178,9 @@ def test_a_real_glass_is_read_at_the_grit_check_and_may_be_disputed() -> None:
     table.play(0, "level:8").play(1, "level:2").play(2, "level:4").play(3, "level:0")
     assert {name for _, name in table.asked} == {"dispute"}
     table.play(0, "fine").play(1, "fine").play(2, "dispute:1").play(3, "dispute:1")
-    assert table.asked == [(0, "vote"), (3, "vote")]
+    assert table.asked == [(0, "vote-glass"), (3, "vote-glass")]
+    assert table.happened("doubted") == [{"seat": 2, "other": 1, "level": 2}]
+    assert table.happened("contested") == [], "nobody is called out"
     table.play(0, "yes").play(3, "yes")
     assert table.asked == [(1, "read-again")]
     assert "level:2" not in table.offered(1)

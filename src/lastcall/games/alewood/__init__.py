@@ -45,7 +45,8 @@ OPTIONS = {
 
 CLOCKS = {
     "sip": Clock(10, "pass"), "read": Clock(5, "read"), "roll": Clock(15, "roll"), "answer-call": Clock(10, "accept"),
-    "vote": Clock(20, "abstain"), "dispute": Clock(20, "fine"), "grace": Clock(5, "lapse", option="grace"),
+    "vote": Clock(20, "abstain"), "vote-glass": Clock(20, "abstain"), "dispute": Clock(20, "fine"),
+    "grace": Clock(5, "lapse", option="grace"),
 }  # fmt: skip
 """A live table waits for nobody longer than this (AR-2, AR-10, AR-13, AR-14)."""
 

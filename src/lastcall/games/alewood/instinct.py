@@ -313,11 +313,12 @@ def abstain(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chanc
 
 
 THOUGHTS: dict[str, Thought] = {
-    "character": any_of_them, "sip": drink, "upgrade": take_upgrade, "gift": take_upgrade, "swap": least_ranked, "buy": buy,
-    "hand-in": hand_in, "dead-eye": dead_eye, "action": act, "side": badge_side, "play": play, "commit": play,
-    "draw": draw, "draw-too": draw, "keep-card": keep_best, "burn": burn, "surplus": least_worth,
+    "character": any_of_them, "sip": drink, "upgrade": take_upgrade, "gift": take_upgrade, "swap": least_ranked,
+    "buy": buy, "hand-in": hand_in, "dead-eye": dead_eye, "action": act, "side": badge_side, "play": play,
+    "commit": play, "draw": draw, "draw-too": draw, "keep-card": keep_best, "burn": burn, "surplus": least_worth,
     "punishment": least_worth, "punishments": least_worth, "pass-card": least_worth, "lose-skill": least_worth,
     "hand-down": least_worth, "comfort-price": least_worth, "shed": shed, "tire": least_ranked, "skill": use_skill,
     "nudge": nudge, "next-shooter": next_shooter, "bullets": load, "reporter": use_it, "shrug-off": use_it,
-    "real-level": any_of_them, "read-again": any_of_them, "vote": abstain, "answer-call": answer_call,
+    "real-level": any_of_them, "read-again": any_of_them, "vote": abstain, "vote-glass": abstain,
+    "answer-call": answer_call,
 }  # fmt: skip

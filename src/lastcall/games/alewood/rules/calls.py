@@ -101,14 +101,19 @@ async def _judged(saloon: Saloon, caller: Player, accused: Player, hinder: Hinde
                 return True
         return False
     answer = await undisturbed(saloon, ask(accused.seat, "answer-call", [ACCEPT, CONTEST], "AR-14"))
-    return answer == ACCEPT or await vote(saloon, [caller, accused])
+    if answer == ACCEPT:
+        return True
+    saloon.journal("contested", seat=accused.seat)
+    return await vote(saloon, [caller, accused], "vote")
 
 
-async def vote(saloon: Saloon, parties: list[Player]) -> bool:
+async def vote(saloon: Saloon, parties: list[Player], name: str) -> bool:
     """Everybody but the two votes; more yes than no upholds; a tie is settled by the Speed Die (AR-14)."""
     voters = [player for player in saloon.players if player not in parties]
-    saloon.journal("contested", seat=parties[1].seat)
-    asks = {each.seat: ask(each.seat, "vote", [YES, NO, ABSTAIN], "AR-14") for each in voters}
+    asks = {
+        each.seat: ask(each.seat, name, [YES, NO, ABSTAIN], "AR-14", about=lambda _: {"other": parties[1].seat})
+        for each in voters
+    }
     votes = await undisturbed(saloon, together(asks))
     for seat, given in votes.items():
         saloon.journal("voted", seat=seat, vote=given[0])

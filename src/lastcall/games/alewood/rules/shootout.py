@@ -63,7 +63,8 @@ def ask_belief(saloon: Saloon, player: Player) -> Ask[Choice]:
 
 async def settle(saloon: Saloon, doubter: Player, player: Player, levels: list[Choice]) -> None:
     """A dispute that the table upholds makes the player read the glass again, and not the same (AR-2)."""
-    if await vote(saloon, [doubter, player]):
+    saloon.journal("doubted", seat=doubter.seat, other=player.seat, level=player.level)
+    if await vote(saloon, [doubter, player], "vote-glass"):
         others = [level for level in levels if level[1] != player.level]
         answer = await undisturbed(saloon, ask(player.seat, "read-again", others, "AR-2"))
         pour(saloon, player, answer[1])
