@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from lastcall.testing import rule
+import pytest
 
-from .saloons import hang, ids, player, saloon
+from lastcall.testing import Scenario, rule
+
+from .saloons import equip, hang, ids, player, saloon
 
 
 @rule("A-46", "A-47", "AR-51")
@@ -101,3 +103,44 @@ def test_who_does_not_wait_has_slipped() -> None:
     table.deal(player(table, 1).hand, "S10")
     table.at("drunks").choose(1, "skip")
     assert [slip.hinder for slip in player(table, 1).slips] == ["H40"]
+
+
+def slips(table: Scenario, seat: int) -> list[str]:
+    return [slip.hinder for slip in player(table, seat).slips]
+
+
+@rule("AR-13")
+@pytest.mark.parametrize("pace", ["steps", "live"])
+def test_a_drunk_who_whistles_right_before_the_play_has_behaved_whatever_comes_before_the_draw(pace: str) -> None:
+    table = saloon(pace=pace)
+    hang(table, 1, "H01")
+    table.deal(player(table, 1).hand, "S10", "S11")
+    table.at("drunks")
+    if pace == "steps":
+        table.choose(1, "mind")
+    table.play(1, "gesture:whistle", "play:S10:1", "no-draw").play(2, "no-draw").play(3, "no-draw")
+    assert table.happened("laid")
+    assert slips(table, 1) == []
+
+
+@rule("AR-13")
+def test_each_card_wants_its_own_whistle_and_one_before_the_draw_is_too_late() -> None:
+    table = saloon()
+    hang(table, 2, "H01")
+    equip(table, 2, "U02")
+    table.deal(player(table, 2).hand, "S10", "S11", "S12")
+    table.at("drunks").play(2, "use:U02", "mind", "gesture:whistle", "play:S10:1", "play:S11:1", "skip")
+    table.play(1, "no-draw").play(3, "no-draw").play(2, "mind", "gesture:whistle", "no-draw")
+    assert slips(table, 2) == ["H01"]
+
+
+@rule("AR-13")
+def test_the_hand_counts_with_which_a_drunk_has_played_not_the_one_that_draws() -> None:
+    table = saloon()
+    hang(table, 1, "H31")
+    table.deal(player(table, 1).hand, "S10", "S11")
+    table.at("drunks").play(1, "play:S10:2", "mind").play(2, "no-draw").play(3, "no-draw")
+    table.play(1, "switch-hands", "no-draw")
+    assert [laid["off"] for laid in table.happened("laid")] == [False]
+    assert slips(table, 1) == ["H31"]
+    assert player(table, 1).off_hand, "the other hand is for the next card"

@@ -47,6 +47,10 @@ class FaceDown(Piece):
     card: Hidden[PlayerCard, OWNER]
     target: Hidden[int, ONCE_LAID]
     laid: bool = False
+    before: tuple[str, ...] = ()
+    """Gestures right before it was played."""
+    off_hand: bool = False
+    """Was it played with the weaker hand?"""
 
 
 @piece

@@ -64,11 +64,14 @@ async def deputy_gears_up(saloon: Saloon) -> str:
 
 
 def set_aside(saloon: Saloon, player: Player, play: Choice) -> None:
-    """The card leaves the hand; nobody else sees it, nor yet for whom it is meant (AR-50)."""
+    """The card leaves the hand; nobody else sees it, nor yet for whom it is meant (AR-50). With which gestures and
+    which hand it was played is settled now (AR-13)."""
     card = saloon.box.cards[play[1]]
     if card in player.hand:
         player.hand.remove(card)
-        saloon.face_down.append(FaceDown(player.seat, card, play[2]))
+        played = FaceDown(player.seat, card, play[2], before=tuple(player.before), off_hand=player.off_hand)
+        saloon.face_down.append(played)
+        player.off_hand = False
 
 
 def lay_cards(saloon: Saloon, player: Player) -> None:
@@ -77,12 +80,11 @@ def lay_cards(saloon: Saloon, player: Player) -> None:
         if waiting.seat == player.seat and not waiting.laid:
             waiting.laid = True
             hidden = secret(waiting.card.id, player.seat)
-            saloon.journal("laid", seat=player.seat, other=waiting.target, card=hidden, off=player.off_hand)
+            saloon.journal("laid", seat=player.seat, other=waiting.target, card=hidden, off=waiting.off_hand)
             if saloon.watched:
-                performed(saloon, player, "my_play", waiting.target)
+                performed(saloon, player, "my_play", waiting.target, waiting)
                 happened(saloon, "my_play", player.seat, waiting.target)
                 happened(saloon, "on_me", waiting.target)
-    player.off_hand = False
 
 
 async def drunks_gear_up(saloon: Saloon) -> str:

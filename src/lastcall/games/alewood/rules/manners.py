@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcall.games.alewood.cards import Hinder, Phrase
 from lastcall.games.alewood.rules.lines import Line, passes
-from lastcall.games.alewood.state import Due, Player, Saloon, Slip
+from lastcall.games.alewood.state import Due, FaceDown, Player, Saloon, Slip
 
 GESTURE, GESTURE_BEFORE, LINE, SAY, NOSAY, NEVER = "gesture", "gesture_before", "line", "say", "nosay", "never"
 CHAT, EYES = "chat", "eyes"
@@ -99,21 +99,22 @@ def _fall_due(saloon: Saloon, player: Player, hinder: Hinder, check: Phrase) -> 
         owe(saloon, player, hinder, EYES)
 
 
-def performed(saloon: Saloon, player: Player, event: str, target: int = -1) -> None:
-    """A command just given: some Hinders wanted a gesture right before it, or forbid it (AR-13)."""
+def performed(saloon: Saloon, player: Player, event: str, target: int = -1, card: FaceDown | None = None) -> None:
+    """A command just given: some Hinders wanted a gesture right before it, or forbid it. A card was commanded when it
+    was set aside, whatever its player did before it was laid (AR-13)."""
     if not saloon.watched or saloon.manners != "checked":
         return
     for hinder in watching(saloon, player, event, player.seat, target):
         for check in hinder.check:
-            if _broken(player, check):
+            if _broken(card or player, check):
                 slip(saloon, player, hinder)
 
 
-def _broken(player: Player, check: Phrase) -> bool:
+def _broken(manner: Player | FaceDown, check: Phrase) -> bool:
     if check[0] == GESTURE_BEFORE:
-        return check[1] not in player.before
+        return check[1] not in manner.before
     if check == [NEVER, "play_main_hand"]:
-        return not player.off_hand
+        return not manner.off_hand
     return check == [NEVER, "call_out"]
 
 
