@@ -77,7 +77,7 @@ def test_any_number_of_cards_may_lie_before_one_player() -> None:
     assert table.asked == [(0, "place")]
     table.play(0, "place:H05", "place:H04")
     assert len(player(table, 0).row) == 3, "H05 has burnt the crow of S09"
-    assert player(table, 0).bound == ["H06", "H04", "H05"]
+    assert player(table, 0).bound == ["H05", "H04", "H06"], "read in the order in which they were placed"
 
 
 @rule("AR-59")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.alewood import GAME
+from lastcall.games.alewood.rules.manners import awake
 from lastcall.games.alewood.rules.reputation import adjust, attach, points
 from lastcall.games.alewood.titles import title
 from lastcall.testing import Scenario, rule
@@ -70,6 +71,18 @@ def test_a_hinder_binds_once_it_is_read() -> None:
     table.at("drunks").play(3, "play:H10:2").play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
     assert player(table, 2).bound == ["H10"]
     assert table.happened("read") == [{"seat": 2, "hinder": "H10"}]
+
+
+@rule("AR-43", "AR-26")
+@pytest.mark.parametrize(("early", "late"), [("H04", "H05"), ("H10", "H11"), ("H11", "H10")])
+def test_of_two_new_hinders_that_clash_the_one_placed_later_binds(early: str, late: str) -> None:
+    table = saloon()
+    table.deal(player(table, 2).hand, early)
+    table.deal(player(table, 3).hand, late)
+    table.at("drunks").play(2, f"play:{early}:1").play(3, f"play:{late}:1")
+    table.play(1, "no-draw").play(2, "no-draw").play(3, "no-draw").play(1, f"place:{early}")
+    assert ids(player(table, 1).row) == [late, early]
+    assert [hinder.id for hinder in awake(table.state, player(table, 1))] == [late]
 
 
 @rule("AR-10")

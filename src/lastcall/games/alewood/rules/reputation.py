@@ -54,17 +54,19 @@ async def adjust(saloon: Saloon, player: Player) -> None:
         await attach(saloon, player, card)
 
 
-def unread(player: Player) -> list[Hinder]:
-    return [card for card in player.hinders() if card.id not in player.bound]
+def unread(saloon: Saloon, player: Player) -> list[Hinder]:
+    """New Hinders in the order in which they were attached, wherever they stand: the later binds (AR-43)."""
+    new = [card for card in player.hinders() if card.id not in player.bound]
+    return sorted(new, key=lambda hinder: saloon.fresh.index(hinder.id))
 
 
 async def read_new(saloon: Saloon) -> None:
     """New Hinders are read to the table and bind from then on (A-27, AR-10)."""
-    readers = [player for player in saloon.from_deputy() if unread(player)]
+    readers = [player for player in saloon.from_deputy() if unread(saloon, player)]
     if saloon.live and readers:
         await together({player.seat: ask(player.seat, "read", [READ], "A-27", always=True) for player in readers})
     for player in readers:
-        for hinder in unread(player):
+        for hinder in unread(saloon, player):
             read_aloud(saloon, player, hinder)
 
 
