@@ -21,7 +21,7 @@ from lastcall.games.alewood.rules.manners import (
 from lastcall.games.alewood.state import Player
 from lastcall.testing import Scenario, rule
 
-from .saloons import hang, player, saloon
+from .saloons import fill, hang, player, saloon
 
 LINES = {
     "H02": ("This prospector wins", "that is mine!"),
@@ -228,6 +228,29 @@ def test_a_spoken_duty_is_not_due_where_silence_is() -> None:
     commanded(table.state, one)
     end_of_turn(table.state)
     assert one.slips == []
+
+
+@rule("AR-43")
+def test_a_word_that_was_due_when_a_shootout_is_called_is_due_no_more_where_silence_is() -> None:
+    table = saloon()
+    hang(table, 1, "H21", "H23", "H33")
+    fill(table, 2, 1)
+    table.at("sips").play(1, "pass").play(2, "sip").play(3, "pass")
+    table.play(2, f"take:{table.state.upgrades[0].id}", "leave")
+    one = player(table, 1)
+    assert [due.hinder for due in one.dues] == ["H21", "H33"]
+    table.play(0, "shootout").play(1, "pass").play(2, "pass").play(3, "pass")
+    assert one.dues == []
+    assert slips(one) == ["H33"], "he could have bowed in silence"
+
+
+@rule("AR-43")
+def test_no_clock_punishes_a_word_that_silence_forbids() -> None:
+    table = saloon(pace="live")
+    hang(table, 1, "H07", "H23")
+    table.dice(6).at("roll").choose(0, "roll")
+    table.play(1, "pass").play(2, "pass").play(3, "pass").play(0, "shootout").play(1, "lapse:H07")
+    assert slips(player(table, 1)) == []
 
 
 @rule("AR-12")

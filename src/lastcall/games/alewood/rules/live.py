@@ -34,7 +34,7 @@ async def grace(saloon: Saloon, player: Player) -> None:
 
     if not saloon.held and overdue():
         answer = await ask(player.seat, "grace", overdue, "AR-13")
-        lapse(saloon, player, answer[1])
+        lapse(saloon, player, next(due for due in player.dues if due.hinder == answer[1]))
 
 
 async def step_in(saloon: Saloon, player: Player) -> None:

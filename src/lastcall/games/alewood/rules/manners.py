@@ -212,7 +212,7 @@ def commanded(saloon: Saloon, player: Player) -> None:
     if player.dues and not saloon.live:
         for due in player.dues:
             if has_little_time(due):
-                lapse(saloon, player, due.hinder)
+                lapse(saloon, player, due)
             else:
                 due.fair = True
 
@@ -222,10 +222,11 @@ def has_little_time(due: Due) -> bool:
     return due.need not in (CHAT, EYES)
 
 
-def lapse(saloon: Saloon, player: Player, hinder: str) -> None:
-    """What is due and not done becomes a slip."""
-    player.dues = [due for due in player.dues if due.hinder != hinder]
-    slip(saloon, player, saloon.box.hinders[hinder])
+def lapse(saloon: Saloon, player: Player, due: Due) -> None:
+    """What is due and not done becomes a slip; a line is not due any more once silence is (AR-43)."""
+    player.dues = [other for other in player.dues if other is not due]
+    if due.need != LINE or not muzzled(saloon, player):
+        slip(saloon, player, saloon.box.hinders[due.hinder])
 
 
 def end_of_turn(saloon: Saloon) -> None:
