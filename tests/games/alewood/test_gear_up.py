@@ -144,3 +144,48 @@ def test_the_hand_counts_with_which_a_drunk_has_played_not_the_one_that_draws() 
     assert [laid["off"] for laid in table.happened("laid")] == [False]
     assert slips(table, 1) == ["H31"]
     assert player(table, 1).off_hand, "the other hand is for the next card"
+
+
+def hasty_saloon(**options: str) -> Scenario:
+    """Seat 1 must not be the first to commit; everybody has a card."""
+    table = saloon(**options)
+    hang(table, 1, "H40")
+    for seat in range(4):
+        table.deal(player(table, seat).hand, f"S1{seat}")
+    return table
+
+
+@rule("AR-59")
+@pytest.mark.parametrize("pace", ["steps", "live"])
+def test_only_the_first_answer_of_all_drunks_is_hasty(pace: str) -> None:
+    table = hasty_saloon(pace=pace).at("drunks").play(2, "skip").play(1, "skip").play(3, "skip")
+    assert slips(table, 1) == []
+    table = hasty_saloon(pace=pace).at("drunks").play(1, "skip").play(2, "skip").play(3, "skip")
+    assert slips(table, 1) == ["H40"]
+
+
+@rule("AR-59")
+def test_who_minds_the_manners_while_the_others_commit_is_not_the_first() -> None:
+    table = hasty_saloon().at("drunks").play(1, "mind").play(2, "skip").play(3, "skip")
+    table.play(1, "gesture:bow", "play:S11:1")
+    assert slips(table, 1) == []
+
+
+@rule("AR-59")
+def test_who_has_waited_plays_a_fist_full_of_bullets_in_peace() -> None:
+    table = hasty_saloon()
+    equip(table, 1, "U02")
+    table.deal(player(table, 1).hand, "S20")
+    table.at("drunks").play(1, "wait").play(2, "skip").play(3, "skip").play(1, "use:U02")
+    assert "wait" not in table.offered(1)
+    table.play(1, "play:S11:1", "skip")
+    assert {name for _, name in table.asked} == {"draw-too"}
+    assert slips(table, 1) == []
+
+
+@rule("A-28", "AR-59")
+def test_who_is_hasty_in_two_turns_has_slipped_twice() -> None:
+    table = hasty_saloon().at("drunks").play(1, "skip").play(2, "skip").play(3, "skip")
+    table.state.turn = 2
+    table.at("drunks").play(1, "skip").play(2, "skip").play(3, "skip")
+    assert [noted.turn for noted in player(table, 1).slips] == [1, 2]

@@ -87,8 +87,10 @@ async def all_command(
     why_not: WhyNot | None = None,
     about: About | None = None,
     always: bool = False,
-) -> None:
-    """All these players decide at once and in secret; each answer is then found in the player's `plan`."""
+) -> list[int]:
+    """All these players decide at once and in secret; each answer is then found in the player's `plan`. Gives the seats
+    that were asked in the order in which they have answered."""
+    order: list[int] = []
     waiting = players
     while waiting:
         asks: dict[int, Ask[Choice]] = {}
@@ -100,9 +102,11 @@ async def all_command(
                 player.plan = None
                 asks[player.seat] = asked
         if not asks:
-            return
-        answers = await together(asks)
+            break
+        sealing = together(asks)
+        answers = await sealing
         seal(saloon, answers)
+        order += [seat for seat, answer in sealing.answers.items() if answer != MIND]
         waiting = []
         for seat in answers:
             player = saloon.players[seat]
@@ -111,6 +115,7 @@ async def all_command(
                 waiting.append(player)
             elif saloon.watched:
                 commanded(saloon, player)
+    return order
 
 
 def seal(saloon: Saloon, answers: Mapping[int, Choice]) -> None:

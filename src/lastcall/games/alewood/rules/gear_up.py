@@ -105,21 +105,43 @@ async def drunks_draw(saloon: Saloon) -> str:
 
 
 async def commit_plays(saloon: Saloon, drunks: list[Player]) -> None:
-    """Each commits a card or none; who must not be the first may wait for the others (AR-49, AR-59)."""
+    """Each commits a card or none; who must not be the first may wait, and is asked last (AR-49, AR-59)."""
+    order = await all_command(saloon, drunks, "commit", partial(commits, saloon), "A-48", about=about_play)
+    be_first(saloon, [saloon.players[seat] for seat in order])
+    await carry_out_plays(saloon, drunks)
+    patient = [player for player in drunks if player.plan == WAIT]
+    await all_command(saloon, patient, "commit", partial(plays, saloon), "A-48", about=about_play)
+    await carry_out_plays(saloon, patient)
+
+
+def commits(saloon: Saloon, player: Player) -> list[Choice]:
+    """Like the Deputy's plays; a Hinder against haste adds the wait."""
+    choices = plays(saloon, player)
+    if saloon.watched and forbidden(saloon, player, "commit_first"):
+        choices.append(WAIT)
+    return choices
+
+
+def be_first(saloon: Saloon, order: list[Player]) -> None:
+    """The first of all Drunks to answer, unless he waits, has slipped if a Hinder forbids it (AR-59)."""
+    if not saloon.watched or saloon.manners != "checked":
+        return
+    first = next((player for player in order if player.plan != WAIT), None)
+    hinder = forbidden(saloon, first, "commit_first") if first else None
+    if first and hinder:
+        slip(saloon, first, hinder)
+
+
+async def carry_out_plays(saloon: Saloon, players: list[Player]) -> None:
+    """What they have committed is set aside; with a Fist Full of Bullets they go on until they have enough (A-48).
+    Who waits keeps the plan to do so."""
     many: list[int] = []
-    patient: list[Player] = []
-    waiting = drunks
-    while waiting:
-        last = waiting is patient
-        await all_command(saloon, waiting, "commit", partial(commits, saloon, last=last), "A-48", about=about_play)
+    while players:
         again = []
-        for player in waiting:
-            chosen = take_plan(player, SKIP)
-            if chosen == WAIT:
-                patient.append(player)
+        for player in players:
+            if player.plan == WAIT:
                 continue
-            if not last:
-                be_hasty(saloon, player)
+            chosen = take_plan(player, SKIP)
             if chosen[0] == USE:
                 use(saloon, player, chosen[1])
                 many.append(player.seat)
@@ -128,25 +150,8 @@ async def commit_plays(saloon: Saloon, drunks: list[Player]) -> None:
                 set_aside(saloon, player, chosen)
                 if player.seat in many:
                     again.append(player)
-        if not again and patient and not last:
-            again = patient
-        waiting = again
-
-
-def commits(saloon: Saloon, player: Player, last: bool) -> list[Choice]:
-    """Like the Deputy's plays; a Hinder against haste adds the wait."""
-    choices = plays(saloon, player)
-    if saloon.watched and not last and forbidden(saloon, player, "commit_first"):
-        choices.append(WAIT)
-    return choices
-
-
-def be_hasty(saloon: Saloon, player: Player) -> None:
-    """Sealed answers are given at the same moment: who must not be first and did not wait has slipped (AR-59)."""
-    if saloon.watched and saloon.manners == "checked":
-        hinder = forbidden(saloon, player, "commit_first")
-        if hinder is not None and all(noted.hinder != hinder.id for noted in player.slips):
-            slip(saloon, player, hinder)
+        await all_command(saloon, again, "commit", partial(plays, saloon), "A-48", about=about_play)
+        players = again
 
 
 async def draw(saloon: Saloon, player: Player, chosen: Choice) -> None:
