@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.alewood import GAME
+from lastcall.games.alewood.effects import lead
 from lastcall.games.alewood.rules.lines import Line
 from lastcall.games.alewood.rules.manners import (
     awake,
@@ -21,7 +22,7 @@ from lastcall.games.alewood.rules.manners import (
 from lastcall.games.alewood.state import Player
 from lastcall.testing import Scenario, rule
 
-from .saloons import fill, hang, player, saloon
+from .saloons import equip, fill, hang, player, saloon
 
 LINES = {
     "H02": ("This prospector wins", "that is mine!"),
@@ -251,6 +252,32 @@ def test_no_clock_punishes_a_word_that_silence_forbids() -> None:
     table.dice(6).at("roll").choose(0, "roll")
     table.play(1, "pass").play(2, "pass").play(3, "pass").play(0, "shootout").play(1, "lapse:H07")
     assert slips(player(table, 1)) == []
+
+
+@rule("AR-13")
+@pytest.mark.parametrize("outlaw", ["O02", "O12"])
+def test_who_draws_by_an_ability_has_drawn(outlaw: str) -> None:
+    table = saloon()
+    hang(table, 1, "H03")
+    table.stack(table.state.deck, "S01", "S02", "S03", "S04")
+    table.run(lead(table.state, GAME.box.outlaws[outlaw]))
+    assert [due.need for due in player(table, 1).dues] == ["wink"]
+
+
+@rule("AR-13")
+@pytest.mark.parametrize("upgrades", [(), ("U10",)])
+def test_who_draws_has_drawn_and_who_draws_nothing_has_not(upgrades: tuple[str, ...]) -> None:
+    for cards, needs in ((2, ["wink"]), (0, [])):
+        table = saloon()
+        hang(table, 0, "H03")
+        equip(table, 0, *upgrades)
+        state = table.state
+        state.removed += state.deck.cards[cards:]
+        del state.deck.cards[cards:]
+        table.at("gear-up").choose(0, "draw")
+        if table.asked[0][1] == "keep-card":
+            table.choose(0, table.offered(0)[0])
+        assert [due.need for due in player(table, 0).dues] == needs
 
 
 @rule("AR-12")

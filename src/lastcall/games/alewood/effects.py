@@ -19,6 +19,7 @@ from lastcall.games.alewood.rules.discards import (
     take_cards,
     throw_away,
 )
+from lastcall.games.alewood.rules.manners import happened
 from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.rules.reputation import attach, read_new
 from lastcall.games.alewood.rules.ties import break_tie
@@ -221,6 +222,7 @@ async def attach_top(saloon: Saloon, count: int) -> None:
         for player in saloon.from_deputy():
             card = saloon.deck.draw(saloon.chance)
             if card is not None:
+                happened(saloon, "my_draw", player.seat)
                 await attach(saloon, player, card)
     await read_new(saloon)
 

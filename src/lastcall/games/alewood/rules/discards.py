@@ -8,7 +8,7 @@ from functools import partial
 from lastcall.core.ask import Ask, Choice, ask, together
 from lastcall.core.journal import secret
 from lastcall.games.alewood.cards import Hinder, PlayerCard
-from lastcall.games.alewood.rules.manners import release
+from lastcall.games.alewood.rules.manners import happened, release
 from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.state import Player, Saloon
 
@@ -118,8 +118,11 @@ async def keep_hand_limit(saloon: Saloon, player: Player) -> None:
 
 
 def take_cards(saloon: Saloon, player: Player, count: int) -> None:
-    """Draw into the hand; an empty deck is made anew from its discards (AR-21, AR-56)."""
+    """Draw into the hand; an empty deck is made anew from its discards (AR-21, AR-56). Who draws nothing has not
+    drawn, and owes nobody a wink for it."""
     drawn = saloon.deck.draw_many(count, saloon.chance)
     player.hand += drawn
     cards = secret([card.id for card in drawn], player.seat)
     saloon.journal("drew", seat=player.seat, count=len(drawn), cards=cards)
+    if drawn:
+        happened(saloon, "my_draw", player.seat)

@@ -166,8 +166,6 @@ async def draw(saloon: Saloon, player: Player, chosen: Choice) -> None:
         await look_and_keep(saloon, player, int(sleeve.does[1]), int(sleeve.does[2]))
     else:
         take_cards(saloon, player, 1)
-    if saloon.watched:
-        happened(saloon, "my_draw", player.seat)
     await keep_hand_limit(saloon, player)
 
 
@@ -176,6 +174,7 @@ def keep_card(saloon: Saloon, player: Player, card_id: str) -> None:
     player.looked_at.remove(card)
     player.hand.append(card)
     saloon.journal("drew", seat=player.seat, count=1, cards=secret([card_id], player.seat))
+    happened(saloon, "my_draw", player.seat)
 
 
 def sleeve_cards(player: Player) -> list[Choice]:
