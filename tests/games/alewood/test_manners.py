@@ -6,7 +6,7 @@ import pytest
 
 from lastcall.games.alewood import GAME
 from lastcall.games.alewood.effects import lead
-from lastcall.games.alewood.rules.lines import Line
+from lastcall.games.alewood.rules.lines import Line, words_of
 from lastcall.games.alewood.rules.manners import (
     awake,
     commanded,
@@ -304,6 +304,44 @@ def test_on_their_honour_the_table_notes_nothing() -> None:
     performed(table.state, one, "my_play", 2)
     assert one.slips == []
     assert one.dues == []
+
+
+@rule("AR-13")
+@pytest.mark.parametrize(
+    ("hinder", "line"),
+    [
+        ("H12", "yes/no"),
+        ("H12", "well...no"),
+        ("H12", "no\u2014not"),
+        ("H12", "_no_"),
+        ("H02", "you,me"),
+        ("H13", "\u201cyes\u201d"),
+        ("H14", "one/two"),
+    ],
+)
+def test_a_forbidden_word_is_heard_through_any_punctuation(hinder: str, line: str) -> None:
+    table, owner = owner_of(hinder)
+    say(table.state, owner, Line(line))
+    assert slips(owner) == [hinder]
+
+
+@rule("AR-13")
+@pytest.mark.parametrize(
+    ("hinder", "line"),
+    [("H07", "\u201cAmen\u201d"), ("H07", "amen\u2026"), ("H07", "amen,brother"), ("H21", "Sold/gone")],
+)
+def test_a_wanted_word_is_heard_through_any_punctuation(hinder: str, line: str) -> None:
+    table, owner = owner_of(hinder)
+    trigger(table, owner, hinder)
+    say(table.state, owner, Line(line))
+    assert owner.dues == []
+
+
+@rule("AR-13")
+def test_an_apostrophe_or_a_hyphen_inside_a_word_makes_no_second_one() -> None:
+    assert words_of(Line("'Tis a no-good rustlers' town -- don\u2019t stay")) == [
+        "tis", "a", "no-good", "rustlers", "town", "don't", "stay",
+    ]  # fmt: skip
 
 
 @rule("AR-13")

@@ -19,10 +19,13 @@ class Line(NamedTuple):
 Test = Callable[[Saloon, Player, Line, Sequence[int | str]], bool]
 
 
+WORD = re.compile(r"[^\W_]+(?:['-][^\W_]+)*")
+"""Letters and digits; one apostrophe or hyphen inside a word joins it, any other sign parts words."""
+
+
 def words_of(line: Line) -> list[str]:
-    """The words of a line in small letters, without punctuation at their ends."""
-    plain = line.words.replace("\u2019", "'").lower()
-    return [word for part in plain.split() if (word := part.strip(".,;:!?\"'()[]*-"))]
+    """The words of a line in small letters; punctuation is ignored (AR-13)."""
+    return WORD.findall(line.words.replace("\u2019", "'").lower())
 
 
 def passes(saloon: Saloon, player: Player, line: Line, test: Sequence[int | str]) -> bool:
