@@ -6,7 +6,7 @@ import pytest
 
 from lastcall.testing import Scenario, rule
 
-from .saloons import equip, fill, ids, next_outlaws, player, saloon
+from .saloons import equip, fill, hang, ids, next_outlaws, player, saloon
 
 
 def called(levels: list[int], **options: str) -> Scenario:
@@ -216,3 +216,27 @@ def test_a_nudge_may_be_kept_for_later() -> None:
     equip(table, 1, "U06")
     table.at("nudge").choose(1, "keep")
     assert player(table, 1).flipped == []
+
+
+@rule("AR-13", "A-79")
+def test_who_gives_the_last_card_for_comfort_has_not_shot_without_a_toast() -> None:
+    table = saloon()
+    hang(table, 1, "H41", "H25")
+    table.deal(player(table, 1).hand, "S01")
+    next_outlaws(table, "O02")
+    table.state.shooters, table.state.involved, table.state.shootout = [1], [1], True
+    table.at("shoot").play(1, "mind", "gesture:toast", "mind", "not-for-me:H25")
+    assert table.happened("fired")
+    assert player(table, 1).slips == [], "the free Bullet has fired itself"
+
+
+@rule("AR-13")
+def test_who_loads_without_a_toast_has_slipped_once() -> None:
+    table = saloon()
+    hang(table, 1, "H41")
+    table.deal(player(table, 1).hand, "S01")
+    next_outlaws(table, "O02")
+    table.state.shooters, table.state.involved, table.state.shootout = [1], [1], True
+    table.at("shoot").play(1, "load:S01")
+    assert table.happened("fired")
+    assert [slip.hinder for slip in player(table, 1).slips] == ["H41"]

@@ -192,11 +192,12 @@ async def shooting_turn(saloon: Saloon) -> str:
 
 
 async def load(saloon: Saloon, player: Player) -> None:
-    """1 Bullet is free, each card discarded adds 1; nobody may hold fire (A-63, AR-28, AR-55)."""
+    """1 Bullet is free, each card discarded adds 1; nobody may hold fire (A-63, AR-28, AR-55). A free Bullet that is
+    all there is fires itself: that is no command, and wants no gesture before it (AR-13)."""
     saloon.bullets = saloon.box.shootout.free_bullets
     saloon.landed = saloon.loaded = 0
     happened(saloon, "my_shot", player.seat)
-    begun = len(loads(saloon, player)) == 1
+    begun = False
     while True:
         chosen = await command(
             saloon,
@@ -207,9 +208,9 @@ async def load(saloon: Saloon, player: Player) -> None:
             partial(why_no_chamber, saloon),
             lambda player, choice: forecast(saloon, choice),
         )
-        if not begun:
+        if not begun and len(loads(saloon, player)) > 1:
             performed(saloon, player, "my_shot")
-            begun = True
+        begun = True
         if chosen == FIRE:
             return
         if chosen[0] == USE:
