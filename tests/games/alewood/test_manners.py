@@ -159,6 +159,50 @@ def test_nobody_is_reminded_and_slips_are_told_to_nobody() -> None:
 
 
 @rule("AR-13")
+@pytest.mark.parametrize("behaved", [True, False])
+def test_whether_a_command_may_be_taken_back_reminds_nobody(behaved: bool) -> None:
+    table = saloon()
+    hang(table, 0, "H25")
+    table.dice(5).at("roll").play(1, "pass").play(2, "pass").play(3, "pass")
+    if behaved:
+        table.play(0, "mind", "gesture:tip")
+    table.choose(0, "gear-up")
+    assert slips(player(table, 0)) == ([] if behaved else ["H25"])
+    assert not table.can_undo(0)
+
+
+@rule("AR-13")
+@pytest.mark.parametrize("line", ["just three words", "these are four words"])
+def test_whether_words_may_be_taken_back_reminds_nobody(line: str) -> None:
+    table = saloon()
+    hang(table, 1, "H05")
+    table.at("sips").play(1, "mind").play(2, "pass").play(3, "pass").play(1, f"say:{line}")
+    assert not table.can_undo(1)
+
+
+@rule("AR-13")
+@pytest.mark.parametrize("line", ["say:this line has more than six words", "gesture:bow"])
+def test_whether_the_badge_may_be_taken_back_tells_nothing_of_anybodys_silence(line: str) -> None:
+    table = saloon()
+    hang(table, 1, "H04")
+    table.deal(player(table, 2).captured, "O02", "O03", "O04")
+    owe_a_line(table.state)
+    table.at("last-sips").play(1, "mind").play(2, "pass").play(3, "pass").play(1, line, "pass").play(2, "pass")
+    table.choose(0, "full")
+    assert slips(player(table, 1)) == ([] if line.startswith("say") else ["H04"])
+    assert table.asked == [(2, "buy")]
+    assert not table.can_undo(0)
+
+
+@rule("AR-13")
+def test_who_is_bound_by_nothing_may_take_a_command_back() -> None:
+    table = saloon()
+    hang(table, 1, "H25")
+    table.at("action").choose(0, "gear-up")
+    assert table.can_undo(0)
+
+
+@rule("AR-13")
 def test_only_what_fits_the_narrowing_word_is_due() -> None:
     table = saloon()
     hang(table, 1, "H37", "H05", "H44", "H38")

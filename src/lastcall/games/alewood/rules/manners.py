@@ -154,6 +154,13 @@ def slip(saloon: Saloon, player: Player, hinder: Hinder) -> None:
     saloon.journal("slipped", seat=player.seat, hinder=hinder.id, only=[])
 
 
+def witnessed(saloon: Saloon, player: Player) -> None:
+    """What a player bound by Hinders does or says was seen by all and is not simply taken back, be it a slip or not:
+    otherwise trying to would remind him (AR-13)."""
+    if player.bound and saloon.manners == "checked":
+        saloon.chance.revealed()
+
+
 def gesture(saloon: Saloon, player: Player, name: str) -> None:
     """A gesture is seen by all and costs nothing (AR-12)."""
     player.run.append(name)
@@ -165,6 +172,7 @@ def gesture(saloon: Saloon, player: Player, name: str) -> None:
 def say(saloon: Saloon, player: Player, line: Line) -> None:
     """A chat line: it may do what a Hinder wants, or be what a Hinder forbids."""
     saloon.journal("said", seat=player.seat, line=line.words)
+    witnessed(saloon, player)
     if saloon.manners != "checked":
         return
     for hinder in awake(saloon, player):
@@ -188,6 +196,7 @@ def _answers(saloon: Saloon, player: Player, line: Line, hinder: Hinder) -> bool
 def quip(saloon: Saloon, player: Player) -> None:
     """The right line at the right time, for who plays without a keyboard: it fits whatever the Hinders want."""
     saloon.journal("quipped", seat=player.seat)
+    witnessed(saloon, player)
     if saloon.manners != "checked":
         return
     for hinder in awake(saloon, player):
@@ -199,6 +208,7 @@ def quip(saloon: Saloon, player: Player) -> None:
 def stare(saloon: Saloon, player: Player, other: int) -> None:
     """Look closely at another player: some Hinders forbid it."""
     saloon.journal("stared", seat=player.seat, other=other)
+    witnessed(saloon, player)
     hinder = forbidden(saloon, player, "open_panel")
     if hinder is not None and saloon.manners == "checked":
         player.dues = [due for due in player.dues if due.need != EYES]
@@ -207,6 +217,7 @@ def stare(saloon: Saloon, player: Player, other: int) -> None:
 
 def commanded(saloon: Saloon, player: Player) -> None:
     """Step by step a command ends the grace: what was due and not done is a slip (AR-13)."""
+    witnessed(saloon, player)
     player.before, player.run = player.run, []
     player.lines = 0
     if player.dues and not saloon.live:
@@ -232,6 +243,7 @@ def lapse(saloon: Saloon, player: Player, due: Due) -> None:
 def end_of_turn(saloon: Saloon) -> None:
     """Silence all turn is a slip of who had to speak; slips of the turn before are forgotten (AR-13, AR-14)."""
     for player in saloon.players:
+        witnessed(saloon, player)
         if player.dues:
             silent = [due for due in player.dues if due.need == CHAT and (due.fair or saloon.live)]
             player.dues = [due for due in player.dues if due.need not in (CHAT, EYES)]
