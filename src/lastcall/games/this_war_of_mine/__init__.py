@@ -54,7 +54,7 @@ def resumed(shelter: Shelter) -> None:
 
 GAME = Game(
     name="this_war_of_mine",
-    version=2,
+    version=3,
     seats=(1, 2, 3, 4, 5, 6),
     state=Shelter,
     open_box=WarBox,

@@ -19,6 +19,8 @@ from lastcall.games.this_war_of_mine.state import FATIGUE, WORST, Assignment, Pe
 CONFIRM = ("confirm",)
 NOTHING = ("nothing",)
 FOURTH = 4
+PLACINGS = 5
+"""Characters placed in one step, so that a step holds no more than about 15 answers."""
 ANY_DOT = 0b1110
 """A dot for any of the three rounds: it bars from a fourth action (T-52)."""
 TOOLS: dict[str, tuple[str, ...]] = {
@@ -30,20 +32,30 @@ async def assign(shelter: Shelter) -> str:
     """The leader places characters, moves them and takes them back, until the round is confirmed (T-27, T-36)."""
     look(shelter)
     free = available(shelter)
-    choices: list[Choice] = [CONFIRM]
-    taken = [each.person for each in shelter.assignments] if shelter.assignments else ()
-    for person in free:
-        if person.card.id not in taken:
-            choices.append(("act", person.card.id))  # noqa: PERF401  # asked most of all: a plain loop is quicker
-    for key in taken:
-        choices.append(("back", key))  # noqa: PERF401
-    choices += anytime(shelter)
-    answer = await ask(shelter.leader, "assign", choices, "T-27", why_not=lambda: _why_idle(shelter, free))
-    if answer == CONFIRM:
-        return "act"
-    if answer[0] == "act":
-        await _place(shelter, shelter.person(answer[1]), free)
-        return "assign"
+    seen: house.Survey | None = None  # while characters are only being placed, the house stays as it is
+    for _ in range(PLACINGS):
+        choices: list[Choice] = [CONFIRM]
+        taken = [each.person for each in shelter.assignments] if shelter.assignments else ()
+        for person in free:
+            if person.card.id not in taken:
+                choices.append(("act", person.card.id))  # noqa: PERF401  # asked most of all: a plain loop is quicker
+        for key in taken:
+            choices.append(("back", key))  # noqa: PERF401
+        choices += anytime(shelter)
+        answer = await ask(shelter.leader, "assign", choices, "T-27", why_not=lambda: _why_idle(shelter, free))
+        if answer == CONFIRM:
+            return "act"
+        if answer[0] != "act":
+            return await _think_again(shelter, answer)
+        seen = seen or house.survey(shelter)
+        await _place(shelter, shelter.person(answer[1]), free, seen)
+        if shelter.round == FOURTH:
+            break  # it is paid with fatigue, which may bar somebody else
+    return "assign"
+
+
+async def _think_again(shelter: Shelter, answer: Choice) -> str:
+    """Somebody is taken back, or eats, drinks or is treated first; then all is looked at anew."""
     if answer[0] == "back":
         _take_back(shelter, answer[1])
         return "assign"
@@ -82,9 +94,8 @@ def _why_idle(shelter: Shelter, free: list[Person]) -> dict[Choice, Reason]:
     }
 
 
-async def _place(shelter: Shelter, person: Person, free: Sequence[Person]) -> None:
+async def _place(shelter: Shelter, person: Person, free: Sequence[Person], seen: house.Survey) -> None:
     """Pick the action, pay for it at once, set its tool aside (T-36, T-39, TR-25)."""
-    seen = house.survey(shelter)
     entered = seen.reach.inside
     used = [each.place for each in shelter.assignments if each.place]
     cards, standing = seen.cards, seen.standing

@@ -106,13 +106,13 @@ def _tasks(person: str, tired: bool, given: str, free_bed: bool, free_place: boo
 
 def _complete(people: list[Person]) -> bool:
     """All have a task, and somebody guards while two or more are awake (T-60, TR-44)."""
-    awake, guarded = 0, False
+    guarded = False
     for person in people:
         if not person.task:
             return False
-        guarded = guarded or person.task == "guard"
-        awake += not person.asleep
-    return guarded or awake < 2
+        if person.task == "guard":
+            guarded = True
+    return guarded or len([person for person in people if not person.asleep]) < 2
 
 
 def _why_not(people: list[Person]) -> dict[Choice, Reason]:
