@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import field
 from typing import Any, Literal
 
 import pytest
 
-from lastcall.core import NOBODY, OWNER, Box, Card, Deck, Hidden, Piece, State, piece
+from lastcall.core import NOBODY, OWNER, SECRET, Box, Card, Deck, Hidden, Piece, State, piece
 from lastcall.core.sight import Sight, hidden_places
 
 
@@ -57,6 +58,7 @@ class Everything(Piece):
     deck: Deck[Relic]
     hidden: Hidden[list[int], NOBODY]
     hidden_number: Hidden[int, NOBODY]
+    secret: Hidden[list[int], SECRET] = field(default_factory=lambda: [1, 2])
 
 
 NEIGHBOUR = Sight("NEIGHBOUR", lambda piece, owner, viewer: viewer is not None and viewer == owner + 1)
@@ -121,6 +123,7 @@ def test_a_view_is_plain_json_and_hides_what_is_hidden() -> None:
     assert json.loads(json.dumps(view)) == view
     assert view["hidden"] == [None, None, None]
     assert view["hidden_number"] is None
+    assert view["secret"] is None, "not even how many"
     assert view["inner"]["mine"] == ["r4"]
     assert view["inners"][0]["mine"] == [None]
     assert view["deck"]["cards"] == [None]
@@ -128,8 +131,9 @@ def test_a_view_is_plain_json_and_hides_what_is_hidden() -> None:
 
 
 def test_hidden_places_are_those_the_view_hides() -> None:
-    places = [(type(where).__name__, field) for where, field, _ in hidden_places(everything(), 0)]
-    assert places == [("Inner", "mine"), ("Deck", "cards"), ("Everything", "hidden"), ("Everything", "hidden_number")]
+    places = [(type(where).__name__, name) for where, name, _ in hidden_places(everything(), 0)]
+    kept = [("Everything", name) for name in ("hidden", "hidden_number", "secret")]
+    assert places == [("Inner", "mine"), ("Deck", "cards"), *kept]
 
 
 def test_a_sight_of_ones_own() -> None:

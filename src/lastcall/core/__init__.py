@@ -9,11 +9,11 @@ from lastcall.core.game import OVER, Game, Option, Result
 from lastcall.core.journal import secret
 from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck, Supply, Track
-from lastcall.core.sight import NOBODY, OWNER, Hidden, Sight
+from lastcall.core.sight import NOBODY, OWNER, SECRET, Hidden, Sight
 from lastcall.core.state import State
 
 __all__ = [
-    "NOBODY", "OVER", "OWNER", "Ask", "Axial", "Box", "Card", "Catalog", "Chance", "Choice", "Deck", "Game", "Graph",
+    "NOBODY", "OVER", "OWNER", "SECRET", "Ask", "Axial", "Box", "Card", "Catalog", "Chance", "Choice", "Deck", "Game", "Graph",
     "HexMap", "Hidden", "Option", "Piece", "Reason", "Result", "Rule", "Sight", "State", "Supply", "Track", "ask",
     "mask_of", "meanwhile", "piece", "places_of", "secret", "spell", "together",
 ]  # fmt: skip

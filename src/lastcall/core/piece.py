@@ -114,7 +114,8 @@ def _view(shapes: Fields) -> list[str]:
         seen = shape.view(f"self.{name}")
         if sight is not None:
             lines.append(f" sees_{name} = {name}_sight(self, owner, viewer)")
-            seen = f"({seen}) if sees_{name} else {shape.face_down(f'self.{name}')}"
+            face_down = shape.face_down(f"self.{name}") if sight.counted else "None"
+            seen = f"({seen}) if sees_{name} else {face_down}"
         items.append(f"{name!r}: {seen}")
     return [*lines, " return {" + ", ".join(items) + "}"]
 

@@ -2,6 +2,7 @@
 
     hand: Hidden[list[Relic], OWNER]       only the seat whose piece this is
     deck: Hidden[list[Relic], NOBODY]      nobody; everybody sees how many
+    crimes: Hidden[list[Crime], SECRET]    nobody, and nobody sees how many
 
 Views, bots' imagination, the journal's reader and the leak test all read this one declaration.
 """
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 _order = attrgetter("id")
 
-__all__ = ["NOBODY", "OWNER", "Hidden", "Sight", "reshuffle_hidden"]
+__all__ = ["NOBODY", "OWNER", "SECRET", "Hidden", "Sight", "reshuffle_hidden"]
 
 Sees = Callable[[Any, int | None, int | None], bool]
 """(the piece that holds the field, the seat it belongs to, the seat that looks) -> may it see?"""
@@ -33,16 +34,18 @@ class Sight:
     The pool of a card is its back (one for each class of cards), unless `of` names another.
     """
 
-    __slots__ = ("name", "pool", "sees")
+    __slots__ = ("counted", "name", "pool", "sees")
 
-    def __init__(self, name: str, sees: Sees, pool: str | None = None) -> None:
+    def __init__(self, name: str, sees: Sees, pool: str | None = None, counted: bool = True) -> None:
         self.name = name
         self.sees = sees
         self.pool = pool
+        self.counted = counted
+        """Does everybody see how many there are?"""
 
     def of(self, pool: str) -> Sight:
         """The same sight over a named pool of interchangeable things."""
-        return Sight(self.name, self.sees, pool)
+        return Sight(self.name, self.sees, pool, self.counted)
 
     def __repr__(self) -> str:
         return self.name
@@ -50,6 +53,7 @@ class Sight:
 
 OWNER = Sight("OWNER", lambda piece, owner, viewer: viewer is not None and viewer == owner)
 NOBODY = Sight("NOBODY", lambda piece, owner, viewer: False)
+SECRET = Sight("SECRET", NOBODY.sees, counted=False)
 
 Place = tuple[Any, str, str | None]
 """Somewhere a seat cannot look: the piece, its field, and the pool it was declared `of`."""

@@ -183,6 +183,16 @@ def test_nobody_steps_in_while_an_empty_glass_is_refilled_or_left() -> None:
     assert table.asides == [], "a glass refilled and drunk from meanwhile would be refilled before it is empty"
 
 
+@rule("A-47", "A-33")
+def test_nobody_steps_in_while_a_card_is_taken_from_the_sleeve() -> None:
+    table = saloon(pace="live")
+    equip(table, 0, "U10")
+    table.stack(table.state.deck, "S01", "H01")
+    table.at("gear-up").choose(0, "draw")
+    assert table.asked == [(0, "keep-card")]
+    assert table.asides == [], "what others have sealed could be given up meanwhile"
+
+
 @rule("A-33", "A-43")
 def test_a_dead_eye_is_not_given_up_while_its_owner_stares() -> None:
     table = saloon(pace="live")

@@ -150,10 +150,11 @@ def test_a_hinder_that_was_not_read_binds_nobody() -> None:
 def test_nobody_is_reminded_and_slips_are_told_to_nobody() -> None:
     table, owner = owner_of("H25")
     trigger(table, owner, "H25")
-    assert table.view(1)["players"][1]["dues"] == [None]
+    assert table.view(1)["players"][1]["dues"] is None, "not even how many"
     commanded(table.state, owner)
+    assert len(owner.slips) == 1
     for seat in (0, 1, None):
-        assert table.view(seat)["players"][1]["slips"] == [None]
+        assert table.view(seat)["players"][1]["slips"] is None
         if seat is not None:
             assert not table.happened("slipped", seat)
 

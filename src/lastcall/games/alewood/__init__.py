@@ -12,6 +12,7 @@ from lastcall.core.game import Clock, Game, Option
 from lastcall.games.alewood.box import open_box
 from lastcall.games.alewood.imagine import imagine
 from lastcall.games.alewood.instinct import instinct, reflex, temper
+from lastcall.games.alewood.older import MIGRATIONS
 from lastcall.games.alewood.phases import PHASES
 from lastcall.games.alewood.rules.ending import result
 from lastcall.games.alewood.rules.setup import lay
@@ -57,8 +58,8 @@ def plays_live(options: Mapping[str, Any]) -> bool:
 
 
 GAME = Game(
-    name="alewood", version=2, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
+    name="alewood", version=3, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
     result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, instinct=instinct,
     reflex=reflex, temper=temper, imagine=imagine, clocks=CLOCKS, in_real_time=plays_live,
-    minutes=30, weight=1.4, rules_prefix="A",
+    migrations=MIGRATIONS, minutes=30, weight=1.4, rules_prefix="A",
 )  # fmt: skip

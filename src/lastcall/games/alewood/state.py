@@ -6,7 +6,7 @@ from dataclasses import field
 
 from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck
-from lastcall.core.sight import NOBODY, OWNER, Hidden, Sight
+from lastcall.core.sight import NOBODY, OWNER, SECRET, Hidden, Sight
 from lastcall.core.state import State
 from lastcall.games.alewood.cards import Character, Hinder, Outlaw, PlayerCard, SaloonBox, Skill, Upgrade
 
@@ -90,8 +90,8 @@ class Player(Piece):
     """Is the next card played with the weaker hand (AR-13)?"""
     lines: int = 0
     """Long enough lines since the last command, for a Hinder that wants several."""
-    dues: Hidden[list[Due], NOBODY] = field(default_factory=list)
-    slips: Hidden[list[Slip], NOBODY] = field(default_factory=list)
+    dues: Hidden[list[Due], SECRET] = field(default_factory=list)
+    slips: Hidden[list[Slip], SECRET] = field(default_factory=list)
     plan: Hidden[tuple[int | str, ...] | None, OWNER] = None
     """What this player answered while others may still be asked."""
     new: list[PlayerCard] = field(default_factory=list)

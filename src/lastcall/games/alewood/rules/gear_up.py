@@ -12,6 +12,7 @@ from lastcall.games.alewood.rules.commands import all_command, command, take_pla
 from lastcall.games.alewood.rules.discards import keep_hand_limit, take_cards
 from lastcall.games.alewood.rules.glass import sip_window
 from lastcall.games.alewood.rules.manners import forbidden, happened, performed, slip
+from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.rules.reputation import adjust, read_new
 from lastcall.games.alewood.state import FaceDown, Player, Saloon
 
@@ -186,7 +187,10 @@ async def look_and_keep(saloon: Saloon, player: Player, look: int, keep: int) ->
     player.looked_at = saloon.deck.draw_many(look, saloon.chance)
     for _ in range(min(keep, len(player.looked_at))):
         choices = partial(sleeve_cards, player)
-        answer = await ask(player.seat, "keep-card", choices, "A-47") if len(choices()) > 1 else choices()[0]
+        if len(choices()) > 1:
+            answer = await undisturbed(saloon, ask(player.seat, "keep-card", choices, "A-47"))
+        else:
+            answer = choices()[0]
         keep_card(saloon, player, answer[1])
     saloon.deck.cards[:0] = player.looked_at
     player.looked_at = []
