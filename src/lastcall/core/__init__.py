@@ -13,7 +13,7 @@ from lastcall.core.sight import NOBODY, OWNER, SECRET, Hidden, Sight
 from lastcall.core.state import State
 
 __all__ = [
-    "NOBODY", "OVER", "OWNER", "SECRET", "Ask", "Axial", "Box", "Card", "Catalog", "Chance", "Choice", "Deck", "Game", "Graph",
-    "HexMap", "Hidden", "Option", "Piece", "Reason", "Result", "Rule", "Sight", "State", "Supply", "Track", "ask",
-    "mask_of", "meanwhile", "piece", "places_of", "secret", "spell", "together",
+    "NOBODY", "OVER", "OWNER", "SECRET", "Ask", "Axial", "Box", "Card", "Catalog", "Chance", "Choice", "Deck", "Game",
+    "Graph", "HexMap", "Hidden", "Option", "Piece", "Reason", "Result", "Rule", "Sight", "State", "Supply", "Track",
+    "ask", "mask_of", "meanwhile", "piece", "places_of", "secret", "spell", "together",
 ]  # fmt: skip
