@@ -26,8 +26,8 @@ coroutines cost.
 The machine was a shared one: the same code ran a fifth faster or slower from one minute to the next, and what stands
 below is one run of several. On Debian's CPython the runs of that day gave Moonshiners 82,000 to 123,000 decisions a
 second, Wasteland 42,000 to 62,000. The lower ones were measured in short slices that alternated with recorded tables;
-since then each kind is measured alone, in longer slices. This War of Mine has made 52,000 to 61,000 since an action
-round is one step (41,000 to 57,000 before), and 46,000 to 51,000 on a CPython built without its profile.
+since then each kind is measured alone, in longer slices. This War of Mine has made 51,000 to 61,000 since an action
+round is one step (41,000 to 57,000 before), and 46,000 to 53,000 on a CPython built without its profile.
 
 Wasteland misses its bar. A quarter of its time is asking (windows in which others may step in, the question, the dice
 that answer it), an eighth is finding what a seat could use at that moment, which the game offers with every question

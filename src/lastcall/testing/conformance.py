@@ -74,6 +74,10 @@ class Conformance:
         for setup in self.setups:
             tables.saves(setup, self.samples)
 
+    def test_saves_of_older_rules_open_and_are_played_on(self) -> None:
+        for file in sorted((self.tests_folder / "saves").glob("*.json")):
+            tables.opens_older(file, self.found)
+
     def test_a_save_with_a_wrong_kind_of_value_is_refused(self) -> None:
         tables.refuses_nonsense(self.setups[0])
 

@@ -8,10 +8,14 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
+from lastcall.bots import play_out_randomly
 from lastcall.core.card import Card
+from lastcall.core.chance import Chance
 from lastcall.core.complaints import BrokenSave, Refused
+from lastcall.core.game import Game
 from lastcall.core.journal import Journal
 from lastcall.core.record import load_table, replay
 from lastcall.core.table import Table
@@ -125,6 +129,24 @@ def saves(setup: Setup, wanted: int) -> None:
         play_on(opened, moment.chance(2), FUTURE)
         play_on(twin, moment.chance(2), FUTURE)
         _same(moment, photograph(twin), opened, "the future differs after save and load")
+
+
+def opens_older(file: Path, game: Game[Any]) -> None:
+    """A save made by older rules opens where it was left, with nothing taken back; it is played to its end and can be
+    watched again and saved again."""
+    saved = json.loads(file.read_text(encoding="utf-8"))
+    table = load_table(saved, lambda name: game)
+    choices = [[seat, ask, list(choice)] for seat, ask, choice in table.choices]
+    if saved["rules"] >= game.version:
+        raise Broken(f"{file.name} was not made by older rules")
+    if table.notice is not None or choices != saved["choices"]:
+        raise Broken(f"{file.name}: an answer had to be taken back: {table.notice}")
+    if table.events.save()[: len(saved["journal"])] != saved["journal"]:
+        raise Broken(f"{file.name}: the journal is told otherwise")
+    play_out_randomly(table, Chance(7))
+    again = load_table(table.save(), lambda name: game)
+    if not table.over or replay(table).result != table.result or again.result != table.result or again.notice:
+        raise Broken(f"{file.name}: the game does not end, or not the same way when it is watched or opened again")
 
 
 def refuses_nonsense(setup: Setup) -> None:

@@ -39,8 +39,8 @@ async def assign(shelter: Shelter) -> str:
         for person in free:
             if person.card.id not in taken:
                 choices.append(("act", person.card.id))  # noqa: PERF401  # asked most of all: a plain loop is quicker
-        for key in taken:
-            choices.append(("back", key))  # noqa: PERF401
+        if taken:
+            choices += [("back", key) for key in taken]
         choices += anytime(shelter)
         answer = await ask(shelter.leader, "assign", choices, "T-27", why_not=lambda: _why_idle(shelter, free))
         if answer == CONFIRM:

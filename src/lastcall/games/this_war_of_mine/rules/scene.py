@@ -66,8 +66,7 @@ async def scene(shelter: Shelter) -> str:
         if frame.go:
             shelter.stack.pop()
             return frame.go
-        trip = shelter.trip
-        if trip is not None and trip.searching and not shelter.present:
+        if shelter.searching and not shelter.present:
             drop_the_scene(shelter)  # nobody of the party is left to go on with it (T-124)
             continue
         outcome = _advance(shelter, frame)
