@@ -6,7 +6,7 @@ from pathlib import Path
 
 from lastcall.core.game import Game, Option
 from lastcall.games.moonshine_empire.box import open_box
-from lastcall.games.moonshine_empire.estimate import estimate
+from lastcall.games.moonshine_empire.estimate import estimate, progress
 from lastcall.games.moonshine_empire.instinct import instinct
 from lastcall.games.moonshine_empire.older import MIGRATIONS
 from lastcall.games.moonshine_empire.phases import PHASES
@@ -29,6 +29,7 @@ GAME = Game(
     folder=HERE,
     instinct=instinct,
     estimate=estimate,
+    progress=progress,
     migrations=MIGRATIONS,
     options={
         "upgrades": Option(False, (False, True)),

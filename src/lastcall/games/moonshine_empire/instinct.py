@@ -19,6 +19,7 @@ from lastcall.games.moonshine_empire.worth import (
     CHARACTERS,
     EASE,
     TILES,
+    UNKNOWN,
     lot_worth,
     rounds_left,
 )
@@ -48,7 +49,7 @@ def character(swamp: Swamp, player: Player, choices: list[Choice], chance: Chanc
 
 def challenge_pass(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
     def value(card: str) -> float:
-        return EASE[card] * swamp.box.challenges[card].points
+        return EASE.get(card, UNKNOWN) * swamp.box.challenges[card].points
 
     return max(choices, key=lambda choice: 2 * value(choice[1]) - value(choice[2]))
 
@@ -57,7 +58,7 @@ def challenge_drop(swamp: Swamp, player: Player, choices: list[Choice], chance: 
     """Without a penalty every card may still come true; with one the unlikely go."""
     if not swamp.rules.challenge_penalty:
         return choices[0]
-    return min(choices, key=lambda choice: sum(EASE[card] - 0.4 for card in choice[1:]))
+    return min(choices, key=lambda choice: sum(EASE.get(card, UNKNOWN) - 0.4 for card in choice[1:]))
 
 
 # -- camp ----------------------------------------------------------------------------------------------------------

@@ -9,6 +9,9 @@ from lastcall.games.moonshine_empire.rules.jugs import holders_of
 from lastcall.games.moonshine_empire.state import Player, Swamp
 from lastcall.games.moonshine_empire.worth import TRIP, effect_worth, rounds_left
 
+WAITING = 0.95
+"""How surely an order is filled whose jugs wait in the tavern."""
+
 
 def carrying_room(swamp: Swamp, player: Player) -> int:
     """The most jugs that one trip of an own vehicle brings to the tavern."""
@@ -33,7 +36,7 @@ def order_chance(swamp: Swamp, player: Player, card: Customer) -> float:
     stock = Stock(swamp, player, card)
     missing = stock.missing(card.jugs, 0)
     if not missing:
-        return 0.95
+        return WAITING
     missing = stock.missing(card.jugs, left + 1)
     if not missing:
         return 0.85

@@ -19,6 +19,8 @@ EASE = {
     "K19": 0.35, "K20": 0.5, "K21": 0.3, "K22": 0.5, "K23": 0.35, "K24": 0.2,
 }  # fmt: skip
 """How often a Challenge is completed without much thought for it."""
+UNKNOWN = 0.3
+"""The same for a Challenge that a designer has added."""
 CHARACTERS = ["CH1", "CH3", "CH8", "CH7", "CH6", "CH4", "CH2", "CH5"]
 
 
