@@ -19,8 +19,8 @@ from lastcall.core.complaints import BadSetup, BrokenSave, Complaint
 from lastcall.core.record import load_table
 from lastcall.core.shelf import find_game
 from lastcall.core.table import Table
-from lastcall.terminal.boards import draw_board
 from lastcall.text import Teller
+from lastcall.text.boards import draw_board
 from lastcall.text.rulebook import Clause, Rulebook
 
 BOTS_DICE = 0x1B873593
