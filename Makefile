@@ -38,7 +38,7 @@ $(VENV)/play.stamp: pyproject.toml
 $(VENV)/test.stamp: pyproject.toml
 	@test -x $(BIN)/python || $(MAKE_VENV)
 	@echo "Bringing what the tests need (first time only) ..."
-	@$(INSTALL) -e '.[server,lab,test,quality]'
+	@$(INSTALL) -e '.[server,lab,pettingzoo,openspiel,test,quality]'
 	@touch $@
 
 $(VENV)/live.stamp: $(VENV)/test.stamp

@@ -11,5 +11,7 @@ refused-nothing-to-undo = There is nothing to take back.
 refused-undo = This cannot be taken back: something was rolled, revealed or decided by another seat since. The whole table may agree to it.
 notice-rules-changed = The rules were improved since this table was last open, and the last step did not fit them any more. The table is back at the start of that step. ({ $why })
 
+more-choices = See the other choices
+
 event-forced = { $seat } had only one choice: { $choice }.
 event-game-over = The game is over.
