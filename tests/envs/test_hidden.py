@@ -10,7 +10,7 @@ from tests.envs.games import SEATS
 
 from lastcall.core.shelf import find_game
 from lastcall.core.table import Table
-from lastcall.envs.seeing import described, seen
+from lastcall.envs.seeing import described, seen, told
 from lastcall.envs.sketch import Sketch
 from lastcall.envs.turns import Setting, Turns
 from lastcall.testing.checks.sight import other_truth
@@ -26,7 +26,7 @@ def observation(turns: Turns, seat: int) -> Any:
     """All that a face gives to one seat: what it sees, its past, and what it may do."""
     menu = turns.menu if turns.seat == seat else {}
     return (
-        list(SKETCH.draw(seen(turns, seat))), seen(turns, seat), turns.past(seat).name, list(turns.past(seat).vector),
+        list(SKETCH.draw(seen(turns, seat))), told(turns, seat), turns.past(seat).name, list(turns.past(seat).vector),
         {number: entry.words for number, entry in menu.items()}, list(described(menu, CHOICES, turns.setting.actions)),
     )  # fmt: skip
 

@@ -16,6 +16,19 @@ from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.complaints import BadSetup, did_you_mean
 
 
+@lru_cache(maxsize=1 << 16)
+def mark(words: str) -> int:
+    """A large number that follows from these words alone, in every process and on every machine."""
+    return int.from_bytes(blake2b(words.encode(), digest_size=8).digest(), "big")
+
+
+@lru_cache(maxsize=1 << 16)
+def _known_as(ask: str, choice: Choice) -> tuple[str, int]:
+    """The words of a choice and their mark: the same few choices are offered again and again."""
+    words = f"{ask} {spell(choice)}".lstrip()
+    return words, mark(words)
+
+
 class Entry(NamedTuple):
     """Something that a seat may do now: a choice, and the ask that it answers; without one, a look at the next page."""
 
@@ -25,7 +38,7 @@ class Entry(NamedTuple):
     @property
     def words(self) -> str:
         """Names this entry among all that are offered at one moment."""
-        return f"{self.ask.name} {spell(self.choice)}" if self.ask is not None else spell(self.choice)
+        return _known_as(self.ask.name if self.ask is not None else "", self.choice)[0]
 
 
 MORE = Entry(None, ("more",))
@@ -34,17 +47,12 @@ Numbering: TypeAlias = Callable[[Sequence[Entry], int], dict[int, Entry]]
 """(entries, at most so many as there are numbers; how many numbers there are) -> the entries by their numbers."""
 
 
-@lru_cache(maxsize=1 << 16)
-def mark(words: str) -> int:
-    """A large number that follows from these words alone, in every process and on every machine."""
-    return int.from_bytes(blake2b(words.encode(), digest_size=8).digest(), "big")
-
-
 def named(entries: Sequence[Entry], room: int) -> dict[int, Entry]:
     """Each entry has the number of its words, or the next free one."""
     numbered: dict[int, Entry] = {}
     for entry in entries:
-        number = mark(entry.words) % room
+        ask, choice = entry
+        number = _known_as(ask.name if ask is not None else "", choice)[1] % room
         while number in numbered:
             number = (number + 1) % room
         numbered[number] = entry
@@ -69,13 +77,13 @@ def find_numbering(name: str) -> Numbering:
     return NUMBERINGS[name]
 
 
-def page(entries: Sequence[Entry], number: int, room: int) -> list[Entry]:
+def page(entries: Sequence[Entry], number: int, room: int) -> Sequence[Entry]:
     """What is offered at once of a list that may be longer than there are numbers: a page of it, and `more`.
 
     Pages are only turned forwards: every choice can be reached, and nobody can turn pages for ever.
     """
     if len(entries) <= room:
-        return list(entries)
+        return entries
     start = number * (room - 1)
     rest = entries[start:]
-    return list(rest) if len(rest) <= room else [*rest[: room - 1], MORE]
+    return rest if len(rest) <= room else [*rest[: room - 1], MORE]

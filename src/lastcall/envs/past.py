@@ -7,7 +7,6 @@ on from where it was last read, so that asking for it at every decision stays ch
 from __future__ import annotations
 
 import json
-from array import array
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Self
 
@@ -27,7 +26,7 @@ class Past:
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.vector = array("f", bytes(4 * WIDTH))
+        self.vector = _sketch.blank()
         self._told = blake2b(digest_size=8)
         self._answered = blake2b(digest_size=8)
         self._lines = 0

@@ -13,6 +13,7 @@ for agent in table.agent_iter():
 from __future__ import annotations
 
 import secrets
+from array import array
 from collections.abc import Mapping
 from functools import partial
 from typing import Any
@@ -23,7 +24,7 @@ from lastcall.core.game import Game
 from lastcall.core.hearing import names_at
 from lastcall.envs.missing import Missing
 from lastcall.envs.seeing import described, seen
-from lastcall.envs.sketch import BOUND, Sketch
+from lastcall.envs.sketch import UNIT, Canvas, Sketch
 from lastcall.envs.turns import Setting, Turns
 from lastcall.text import Teller
 from lastcall.text.boards import draw_board
@@ -38,6 +39,8 @@ except ImportError as error:
     raise Missing(error, "PettingZoo", "pettingzoo") from error
 
 RENDER_MODES = ("ansi", "human")
+BOUND = 64
+"""No number of an observation is larger."""
 
 
 def env(game: str | Game[Any], seats: int, **wishes: Any) -> AECEnv[str, Any, Any]:
@@ -74,7 +77,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the 
         if render_mode not in (None, *RENDER_MODES):
             raise BadSetup(f"Tables are rendered as {' or '.join(RENDER_MODES)}, not as {render_mode!r}.")
         self.setting = Setting(game, seats, options, numbering, actions, asides, limit)
-        self.sketch = Sketch(features)
+        sketch = Sketch(features)
         self.choice_sketch = Sketch(choice_features) if choice_features else None
         self.info_view = info_view
         self.info_sentences = info_sentences
@@ -86,16 +89,17 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the 
         }  # fmt: skip
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
+        self._canvases = [Canvas(sketch) for _ in self.possible_agents]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._observation_space(features) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.setting.actions) for agent in self.possible_agents}
         self._dealer = Chance(secrets.randbits(64))
         self.turns: Turns
 
-    def _observation_space(self) -> spaces.Dict:
+    def _observation_space(self, features: int) -> spaces.Dict:
         box, actions = partial(spaces.Box, dtype=numpy.float32), self.setting.actions
         inside: dict[str, spaces.Space[Any]] = {
-            "observation": box(-BOUND, BOUND, (self.sketch.size,)),
+            "observation": box(-BOUND, BOUND, (features,)),
             "action_mask": spaces.Box(0, 1, (actions,), numpy.int8),
         }
         if self.choice_sketch is not None:
@@ -161,11 +165,9 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the 
         menu = turns.menu if turns.seat == seat else {}
         mask = numpy.zeros(self.setting.actions, numpy.int8)
         mask[list(menu)] = 1
-        vector = numpy.frombuffer(self.sketch.draw(seen(turns, seat)), numpy.float32)
-        observation = {"observation": vector, "action_mask": mask}
+        observation = {"observation": _floats(self._canvases[seat].show(seen(turns, seat))), "action_mask": mask}
         if self.choice_sketch is not None:
-            rows = numpy.frombuffer(described(menu, self.choice_sketch, len(mask)), numpy.float32)
-            observation["choices"] = rows.reshape(len(mask), -1)
+            observation["choices"] = _floats(described(menu, self.choice_sketch, len(mask))).reshape(len(mask), -1)
         return observation
 
     def _info(self, seat: int) -> dict[str, Any]:
@@ -214,3 +216,10 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the 
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+def _floats(vector: array[int]) -> Any:
+    """The numbers of a vector as networks want them."""
+    numbers = numpy.frombuffer(vector, numpy.int32).astype(numpy.float32)
+    numbers /= UNIT
+    return numbers.clip(-BOUND, BOUND, out=numbers)

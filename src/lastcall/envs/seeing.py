@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from array import array
 from typing import Any
 
@@ -24,13 +25,19 @@ def seen(turns: Turns, seat: int | None) -> dict[str, Any]:
     }
 
 
+def told(turns: Turns, seat: int | None) -> str:
+    """The same as text, with all that the seat may do: two moments in which it may do other things are not the same."""
+    choices = [entry.words for entry in turns.menu.values()] if turns.seat == seat else []
+    return json.dumps({**seen(turns, seat), "choices": choices}, separators=(",", ":"))
+
+
 def _plain(choice: Choice | None) -> list[Any]:
     return list(choice or ())
 
 
-def described(menu: dict[int, Entry], sketch: Sketch, actions: int) -> array[float]:
+def described(menu: dict[int, Entry], sketch: Sketch, actions: int) -> array[int]:
     """A row for each action that says what it would do, one after the other; zeros where it is not possible now."""
-    rows = array("f", bytes(4 * actions * sketch.size))
+    rows = array("i", bytes(4 * actions * sketch.size))
     for number, entry in menu.items():
         ask = entry.ask.name if entry.ask is not None else ""
         start = number * sketch.size

@@ -1,0 +1,92 @@
+"""`python -m bench.envs [GAME ...]`: what the faces for researchers cost, beside plain random play on the same table.
+
+All rivals play by dice on recorded tables of the same kind, in slices in turn. The faces also give every seat what it
+sees whenever it decides, as a learner wants it: that is most of their time.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from bench.measures import dice, play_checked
+from bench.slices import best, in_turn, ratio
+from bench.telling import games
+
+from lastcall.core.game import Game
+from lastcall.envs.open_spiel import load
+from lastcall.envs.pettingzoo import env, raw_env
+from lastcall.envs.turns import Setting
+
+ROUNDS, SECONDS = 5, 0.3
+
+
+def in_turns(game: Game[Any], seats: int) -> Callable[[int], int]:
+    """Numbers for choices, and nothing seen."""
+    setting = Setting(game, seats)
+
+    def play(number: int) -> int:
+        turns, chance = setting.lay(number), dice(number)
+        while not turns.over:
+            turns.take(chance.pick(list(turns.menu)))
+        return turns.decisions
+
+    return play
+
+
+def pettingzoo(made: Any) -> Callable[[int], int]:
+    """PettingZoo's loop, with an observation for each decision."""
+
+    def play(number: int) -> int:
+        made.reset(seed=number)
+        chance, turns = dice(number), made.unwrapped.turns
+        while not turns.over:
+            made.last()
+            made.step(chance.pick(list(turns.menu)))
+        return int(turns.decisions)
+
+    return play
+
+
+def open_spiel(game: Game[Any], seats: int, observed: bool) -> Callable[[int], int]:
+    """OpenSpiel's loop; `observed`: with an observation tensor for each decision."""
+    played = load(game.name, seats)
+
+    def play(number: int) -> int:
+        state = played.new_initial_state()
+        state.apply_action(number)
+        chance = dice(number)
+        while not state.is_terminal():
+            if observed:
+                state.observation_tensor(state.current_player())
+            state.apply_action(chance.pick(state.legal_actions()))
+        return len(state.history()) - 1
+
+    return play
+
+
+def rivals(game: Game[Any], seats: int) -> dict[str, Callable[[int], int]]:
+    return {
+        "plain": play_checked(game, seats, recorded=True),
+        "turns": in_turns(game, seats),
+        "PettingZoo, bare": pettingzoo(raw_env(game, seats)),
+        "PettingZoo": pettingzoo(env(game, seats)),
+        "OpenSpiel, nothing seen": open_spiel(game, seats, observed=False),
+        "OpenSpiel": open_spiel(game, seats, observed=True),
+    }
+
+
+def main() -> None:
+    for name in sys.argv[1:] or games():
+        game = games()[name]
+        seats = max(game.seats)
+        speeds = in_turn(rivals(game, seats), ROUNDS, SECONDS)
+        print(f"\n{game.title}, {seats} seats")
+        for rival in speeds[0]:
+            share = ratio(speeds, rival, "plain")
+            print(f"  {rival:<26} {best(speeds, rival):>10,.0f} decisions/s {share:>6.2f} of plain")
+
+
+if __name__ == "__main__":
+    main()
