@@ -83,6 +83,7 @@ bench: $(VENV)/test.stamp
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.thinking_time
 	$(BIN)/python -m bench.live_tables
+	$(BIN)/python -m bench.envs
 
 screenshots: $(VENV)/live.stamp
 	@scripts/bring-test-tools chromium

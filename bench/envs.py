@@ -12,8 +12,8 @@ from typing import Any
 
 from bench.measures import dice, play_checked
 from bench.slices import best, in_turn, ratio
-from bench.telling import games
 
+import lastcall
 from lastcall.core.game import Game
 from lastcall.envs.open_spiel import load
 from lastcall.envs.pettingzoo import env, raw_env
@@ -78,8 +78,8 @@ def rivals(game: Game[Any], seats: int) -> dict[str, Callable[[int], int]]:
 
 
 def main() -> None:
-    for name in sys.argv[1:] or games():
-        game = games()[name]
+    for name in sys.argv[1:] or lastcall.games():
+        game = lastcall.games()[name]
         seats = max(game.seats)
         speeds = in_turn(rivals(game, seats), ROUNDS, SECONDS)
         print(f"\n{game.title}, {seats} seats")

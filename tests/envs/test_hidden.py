@@ -77,3 +77,14 @@ def test_what_a_seat_imagines_looks_to_it_like_the_table(name: str) -> None:
                 assert SKETCH.draw(seen(imagined, seat)) == SKETCH.draw(seen(real, seat))
             assert imagined.table.view(seat) == real.table.view(seat)
     assert compared > 10
+
+
+def test_nobody_knows_how_many_lines_others_have_read() -> None:
+    pasts = []
+    for whispers in (0, 3):
+        turns = Setting("moonshiners", 2).lay(1)
+        for _ in range(whispers):
+            turns.table.events.write("whispered", only=[1])
+        turns.table.events.write("spoke", seat=1)
+        pasts.append((turns.past(0).name, list(turns.past(0).vector)))
+    assert pasts[0] == pasts[1]

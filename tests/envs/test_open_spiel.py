@@ -84,7 +84,7 @@ def test_a_game_is_found_by_its_string_with_all_that_it_was_given() -> None:
     assert str(found) == str(game)
     assert found.setting.options == game.setting.options
     assert found.setting.options["thirst"] == 3
-    assert (found.num_players(), found.num_distinct_actions(), found.max_chance_outcomes()) == (4, 64, 7)
+    assert (found.num_players(), found.num_distinct_actions(), found.max_chance_outcomes()) == (4, 128, 7)
     assert pyspiel.load_game("lastcall(game=wasteland)").num_players() == 1
 
 

@@ -104,7 +104,7 @@ def test_each_choice_is_described_where_that_is_wanted() -> None:
     env = zoo.env("wasteland", 2, numbering="listed", choice_features=24)
     env.reset(seed=1)
     observation = env.observe(env.agent_selection)
-    assert observation["choices"].shape == (64, 24)
+    assert observation["choices"].shape == (128, 24)
     assert (observation["choices"].any(axis=1) == observation["action_mask"].astype(bool)).all()
     assert env.observation_space(env.agent_selection).contains(observation)
 

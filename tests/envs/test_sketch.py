@@ -73,6 +73,12 @@ def test_a_word_in_a_list_is_also_known_wherever_it_stands() -> None:
     assert sum(mine == theirs != 0 for mine, theirs in zip(one, other, strict=True)) == 2
 
 
+def test_signs_differ_so_that_what_falls_on_one_place_does_not_only_add_up() -> None:
+    vector = Sketch(4096).draw({f"field {number}": "on" for number in range(200)})
+    assert 60 < sum(number > 0 for number in vector) < 140
+    assert 60 < sum(number < 0 for number in vector) < 140
+
+
 def test_large_numbers_are_not_far_apart() -> None:
     vector = Sketch(64).draw({"money": 1_000_000})
     assert UNIT < max(map(abs, vector)) < 8 * UNIT

@@ -65,7 +65,7 @@ def listed(entries: Sequence[Entry], room: int) -> dict[int, Entry]:
 
 
 NUMBERINGS: Mapping[str, Numbering] = {"named": named, "listed": listed}
-ROOM: Mapping[str, int] = {"named": 4096, "listed": 64}
+ROOM: Mapping[str, int] = {"named": 4096, "listed": 128}
 """How many numbers there are unless told otherwise: enough for the longest lists by far, and for names to lie apart."""
 LEAST_ROOM = 2
 """A choice, and a look at the next page."""

@@ -134,8 +134,6 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the 
             self._was_dead_step(action)
             return
         self.turns.take(int(action))
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         self.infos[agent] = {}
         self._next_seat()
         if self.render_mode == "human":

@@ -1,0 +1,35 @@
+"""What docs/research.md shows does run, and so does the example that learns."""
+
+from __future__ import annotations
+
+import re
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+EXAMPLES = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "research.md").read_text(encoding="utf-8"), re.DOTALL)
+
+
+def test_there_is_an_example_for_each_library() -> None:
+    assert ["lastcall.envs.pettingzoo" in example for example in EXAMPLES] == [True, False]
+    assert ["lastcall.envs.open_spiel" in example for example in EXAMPLES] == [False, True]
+
+
+@pytest.mark.parametrize(("number", "library"), [(0, "pettingzoo"), (1, "pyspiel")])
+def test_the_examples_run(number: int, library: str, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip(library)
+    exec(compile(EXAMPLES[number], "research.md", "exec"), {})
+    assert capsys.readouterr().out
+
+
+def test_the_learner_plays_any_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("pettingzoo")
+    learner = ROOT / "examples" / "learning" / "learn.py"
+    monkeypatch.setattr(sys, "argv", [str(learner), "pig_with_hands", "--seats", "3", "--games", "20"])
+    runpy.run_path(str(learner), run_name="__main__")
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 10
+    assert re.fullmatch(r"games +19 to +20: won \d+ %", told[-1])
