@@ -55,6 +55,18 @@ def test_the_board_is_rendered_as_the_seat_that_decides_sees_it(name: str, capsy
     assert all(f"{number:>6}  " in told for number in env.infos[env.agent_selection]["choices"])
 
 
+def test_a_list_that_is_too_long_has_more_and_the_same_seat_decides_again() -> None:
+    env = zoo.env("moonshiners", 2, numbering="listed", actions=3, render_mode="ansi", info_sentences=True)
+    env.reset(seed=1)
+    assert env.infos["seat_0"]["choices"][2] == "more"
+    assert env.infos["seat_0"]["sentences"][2] == "See the other choices"
+    assert "     2  See the other choices" in env.render()
+    env.step(2)
+    assert env.agent_selection == "seat_0"
+    assert env.infos["seat_0"]["ask"] == "hero"
+    assert "more" not in env.infos["seat_0"]["choices"].values()
+
+
 def test_nothing_is_rendered_in_a_way_that_does_not_exist() -> None:
     with pytest.raises(BadSetup, match="rendered as ansi or human, not as 'rgb_array'"):
         zoo.env("moonshiners", 2, render_mode="rgb_array")
@@ -111,7 +123,7 @@ def test_each_choice_is_described_where_that_is_wanted() -> None:
 
 def test_a_seed_is_the_tables_and_by_it_all_tables_that_follow() -> None:
     one, other = zoo.env("moonshiners", 2), zoo.env("moonshiners", 2)
-    one.reset(seed=9)
+    one.reset(seed=numpy.int64(9))
     assert one.unwrapped.turns.table.state.save() == lastcall.new("moonshiners", 2, seed=9).state.save()
     other.reset(seed=9)
     seeds = []

@@ -43,10 +43,12 @@ BOUND = 64
 """No number of an observation is larger."""
 
 
-def env(game: str | Game[Any], seats: int, **wishes: Any) -> AECEnv[str, Any, Any]:
+def env(
+    game: str | Game[Any], seats: int, options: Mapping[str, Any] | None = None, **wishes: Any
+) -> AECEnv[str, Any, Any]:
     """The environment with the guards that PettingZoo's own card and board games have: an action that is not legal ends
     the game and costs its agent 1; one that is no action at all is refused."""
-    bare = raw_env(game, seats, **wishes)
+    bare = raw_env(game, seats, options, **wishes)
     judged = wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(judged))
 
@@ -118,8 +120,8 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the 
         """Lay a new table. A seed gives the table that `lastcall.new` lays with it, and by it all tables that follow
         without one. The game's options are given when the environment is made; here there are none."""
         if seed is not None:
-            self._dealer.seed(seed, 0)
-        self.turns = self.setting.lay(self._dealer.below(1 << 64) if seed is None else seed)
+            self._dealer.seed(int(seed), 0)
+        self.turns = self.setting.lay(self._dealer.below(1 << 64) if seed is None else int(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
