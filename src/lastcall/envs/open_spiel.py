@@ -163,10 +163,10 @@ class LastCallState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> LastCallState:
         """A state that looks the same to this seat: all that it cannot see dealt anew, and other dice."""
-        assert self.turns is not None
         seed = int(probability_sampler() * (1 << 53))
         sampled: LastCallState = self.clone()
-        sampled.turns = ImaginedTurns(self.turns.clone(), player_id, seed)
+        assert sampled.turns is not None
+        sampled.turns = ImaginedTurns(sampled.turns, player_id, seed)
         return sampled
 
     def __str__(self) -> str:
