@@ -12,7 +12,7 @@ import pytest
 
 from lastcall.core import ask, together
 from lastcall.testing import Broken, golden
-from lastcall.testing.checks import sight, table, words
+from lastcall.testing.checks import judgement, sight, table, words
 from lastcall.testing.lints import lint_game
 from lastcall.testing.play import Setup
 from lastcall.testing.playthrough import playthrough
@@ -265,3 +265,39 @@ def test_a_line_of_the_journal_that_changes_after_it_was_written() -> None:
 
     with pytest.raises(Broken, match=r"line \d+ of the journal changed after it was written"):
         table.ends(changed("push", write))
+
+
+def judging(**facts: Any) -> Setup:
+    return Setup(replace(GAME, **facts), 3, 1)
+
+
+@pytest.mark.parametrize(
+    ("chances", "fault"),
+    [
+        ([0.5, 0.5], "no chance for each of 3 seats"),
+        ([1.2, -0.1, -0.1], "no chance for each of 3 seats"),
+        ([0.5, 0.5, 0.5], r"the chances come to 1\.500"),
+    ],
+)
+def test_an_estimate_that_is_no_chance(chances: list[float], fault: str) -> None:
+    with pytest.raises(Broken, match=fault):
+        judgement.judges(judging(estimate=lambda pen: chances))
+
+
+def test_an_estimate_that_tells_apart_who_wins_together() -> None:
+    with pytest.raises(Broken, match="all win or lose together"):
+        judgement.judges(judging(cooperative=True, estimate=lambda pen: [0.2, 0.4, 0.4]))
+
+
+def test_progress_that_goes_back() -> None:
+    with pytest.raises(Broken, match=r"progress goes back from \d+ to \d+"):
+        judgement.judges(judging(progress=lambda pen: len(pen.deck)))
+
+
+def test_an_estimate_that_touches_the_table() -> None:
+    def meddles(pen: Pen) -> list[float]:
+        pen.players[0].points += 1
+        return [1.0, 0.0, 0.0]
+
+    with pytest.raises(Broken, match="judging the table has changed it"):
+        judgement.judges(judging(estimate=meddles))

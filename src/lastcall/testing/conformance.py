@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 from lastcall.core.card import Card
 from lastcall.core.game import Game
 from lastcall.core.shelf import find_game
-from lastcall.testing.checks import sight, words
+from lastcall.testing.checks import judgement, sight, words
 from lastcall.testing.checks import table as tables
 from lastcall.testing.lints import lint_game
 from lastcall.testing.play import LIMIT, Broken, Setup, length, setups
@@ -126,6 +126,10 @@ class Conformance:
     def test_bots_cannot_cheat(self) -> None:
         for bot in self.bots:
             sight.cannot_cheat(self.setups[-1], bot, self.samples)
+
+    def test_who_is_ahead_and_how_far_the_game_is_can_be_told(self) -> None:
+        for setup in self.setups:
+            judgement.judges(setup)
 
     def test_every_word_is_written(self) -> None:
         words.says_everything(self.setups)
