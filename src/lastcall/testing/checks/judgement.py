@@ -14,6 +14,8 @@ def judges(setup: Setup) -> None:
     Searches compare estimates of games that have come equally far: a game that seems to go back never gets there.
     """
     estimate, progress = setup.game.estimate, setup.game.progress
+    if estimate is None and progress is None:
+        return
     before: int | None = None
     for moment in decisions(setup):
         state = moment.table.state
