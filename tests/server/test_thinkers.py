@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from lastcall.server.bots import Places, Rank
+from lastcall.bots.worker import here
+from lastcall.server.bots import Places, Rank, Thinkers
 
 
 def test_people_are_served_before_tables_nobody_watches_and_studies() -> None:
@@ -44,3 +45,17 @@ def test_who_gives_up_waiting_blocks_nobody() -> None:
         return True
 
     assert asyncio.run(served())
+
+
+def test_all_workers_have_sat_down_before_anybody_needs_them() -> None:
+    """Else the first thoughts of the evening would take the time to read all cards on top of their own."""
+
+    async def present() -> set[int]:
+        thinkers = Thinkers(3)
+        try:
+            await thinkers.get_ready()
+            return set(await asyncio.gather(*(thinkers.work(here) for _ in range(3))))
+        finally:
+            thinkers.close()
+
+    assert len(asyncio.run(present())) == 3

@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from lastcall.bots.levels import MINDS
-from lastcall.bots.worker import Decision, sit_down, think
+from lastcall.bots.worker import Decision, here, sit_down, think
 
 Found = TypeVar("Found")
 
@@ -81,9 +81,13 @@ class Thinkers:
         return self._pool
 
     async def get_ready(self) -> None:
-        """Start the workers before anybody needs them."""
+        """Start the workers before anybody needs them, and wait until each of them has sat down."""
         loop = asyncio.get_running_loop()
-        await asyncio.gather(*(loop.run_in_executor(self._open_pool(), os.getpid) for _ in range(self.workers)))
+        present: set[int] = set()
+        while len(present) < self.workers:
+            present.update(
+                await asyncio.gather(*(loop.run_in_executor(self._open_pool(), here) for _ in range(self.workers)))
+            )
 
     async def next_move(
         self, save: Mapping[str, Any], bots: Mapping[int, str], rank: Rank = Rank.PERSON
