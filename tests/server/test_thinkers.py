@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 
 from lastcall.bots.worker import here
 from lastcall.server.bots import Places, Rank, Thinkers
@@ -59,3 +60,14 @@ def test_all_workers_have_sat_down_before_anybody_needs_them() -> None:
             thinkers.close()
 
     assert len(asyncio.run(present())) == 3
+
+
+def test_workers_do_not_look_through_all_cards_in_the_middle_of_a_thought() -> None:
+    async def left_alone() -> int:
+        thinkers = Thinkers(1)
+        try:
+            return await thinkers.work(gc.get_freeze_count)
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(left_alone()) > 10_000
