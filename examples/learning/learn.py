@@ -2,7 +2,7 @@
 
     python examples/learning/learn.py moonshiners --seats 2 --games 1000
 
-Seat 1 learns; the others play by dice. Not one line here knows the game: it learns from the vectors and masks that
+Seat 0 learns; the others play by dice. Not one line here knows the game: it learns from the vectors and masks that
 every environment of Last Call gives.
 """
 

@@ -52,7 +52,7 @@ def sit_down(parent: int) -> None:
     for game in games().values():
         _ = game.box  # read when it is first wanted, which must not be in the middle of a thought
     gc.collect()
-    gc.freeze()  # looking through all cards for rubbish takes a third of a sharp bot's time, and they are never any
+    gc.freeze()  # else all cards are looked through for garbage in the middle of a thought, for a third of its time
 
 
 def here() -> int:

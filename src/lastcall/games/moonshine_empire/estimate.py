@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from math import exp
 
 from lastcall.games.moonshine_empire.box import Challenge, Customer
-from lastcall.games.moonshine_empire.orders import WAITING, order_chance, still_room, under_way
-from lastcall.games.moonshine_empire.rules.scoring import completed, figure, score_of
+from lastcall.games.moonshine_empire.orders import WAITING, order_chance, under_way
+from lastcall.games.moonshine_empire.rules.scoring import completed, figure, score_of, still_capacity
 from lastcall.games.moonshine_empire.rules.setup import hand_of
 from lastcall.games.moonshine_empire.state import Player, Swamp
 from lastcall.games.moonshine_empire.verbs import Goal
@@ -55,7 +55,7 @@ def expected_points(swamp: Swamp, player: Player, time: float) -> float:
     points = score_of(swamp, player).total + jugs_worth(swamp, player)
     points += sum(open_order_worth(swamp, player, order, enough) for order in player.orders)
     points += (0.3 + 0.9 * enough) * sum(hope(swamp, player, card) for card in hand_of(player))
-    points += 0.15 * time * still_room(swamp, player)
+    points += 0.15 * time * still_capacity(swamp, player)
     return points + enough * (crew_worth(player) + fleet_worth(swamp, player))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from lastcall.games.moonshine_empire.box import Customer
 from lastcall.games.moonshine_empire.rules.jugs import holders_of
+from lastcall.games.moonshine_empire.rules.scoring import still_capacity
 from lastcall.games.moonshine_empire.state import Player, Swamp
 from lastcall.games.moonshine_empire.worth import TRIP, effect_worth, rounds_left
 
@@ -40,7 +41,7 @@ def order_chance(swamp: Swamp, player: Player, card: Customer) -> float:
     missing = stock.missing(card.jugs, left + 1)
     if not missing:
         return 0.85
-    if len(missing) > min(carrying_room(swamp, player), still_room(swamp, player)):
+    if len(missing) > min(carrying_room(swamp, player), still_capacity(swamp, player)):
         return 0.0
     to_make = stock.without(missing)
     spare = left + 1 - shortest_trip(swamp, player, len(missing)) - max(to_make, default=0)
@@ -136,8 +137,3 @@ def rounds_to_tavern(swamp: Swamp, player: Player, at: str, kind: str) -> int:
     doors = swamp.box.tavern if kind != "rowboat" else swamp.box.patrol.path
     steps = min(far[door].get(at, 99) for door in doors)
     return -(-steps // outfit.move[kind]) + (kind == "rowboat")
-
-
-def still_room(swamp: Swamp, player: Player) -> int:
-    room = swamp.outfit(player).room
-    return sum(room[tile.kind] for tile in player.tiles)
