@@ -36,6 +36,16 @@ def test_a_free_table_plays_the_same_random_game_as_a_recorded_one() -> None:
     assert recorded.result == free.result
 
 
+@pytest.mark.parametrize("name", sorted(lastcall.games()))
+def test_free_tables_of_all_games_play_the_same_random_games_as_recorded_ones(name: str) -> None:
+    """On the spot or put to the table, and whoever steps in: the same choices come up, and the same is taken."""
+    game = lastcall.games()[name]
+    for seats in (min(game.seats), max(game.seats)):
+        recorded, free = (lastcall.Table(game, seats, 7, recorded=kept) for kept in (True, False))
+        assert play_out(recorded, [RandomBot()] * seats, Chance(3)) == play_out(free, [RandomBot()] * seats, Chance(3))
+        assert recorded.state.save() == free.state.save()
+
+
 def test_random_bots_beside_others_draw_from_the_same_chance() -> None:
     """The fast path for all-random tables is the ordinary loop, only faster."""
     fast, slow = table(), table()
@@ -104,8 +114,8 @@ def test_a_wrong_line_up_is_refused_with_a_sentence(levels: list[str], sentence:
 
 def test_a_recorded_table_never_rolls_on_unchecked() -> None:
     played = table()
-    played.roll_on(lambda ask: ("fly", "away"))
+    played.roll_on(lambda choices: ("fly", "away"))
     assert not played.choices
     free = table(recorded=False)
-    free.roll_on(lambda ask: ask.choices[0])
+    free.roll_on(lambda choices: choices[0])
     assert free.over

@@ -1,30 +1,33 @@
-"""While one rule runs, others may step in whenever the table waits."""
+"""While one rule runs, or at any time, others may step in whenever the table waits."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
 from lastcall.core import Chance, ask, meanwhile, together
+from lastcall.core.ask import Aside
 from lastcall.core.complaints import Refused, Stale
+from lastcall.core.game import TheEnd
 from lastcall.core.record import load_table
 
 SIP, YES, NO = ("sip",), ("yes",), ("no",)
 
 
-def sip(tavern: Any, seat: int) -> Any:
+Lay = Callable[..., Any]
+
+
+async def sip(tavern: Any, seat: int) -> None:
     """A guest may take a sip for a coin, as long as it has one."""
-
-    async def aside() -> None:
-        if tavern.guests[seat].coins:
-            await ask(seat, f"sip-{seat}", [SIP], "T-9", always=True)
-            tavern.guests[seat].coins -= 1
-            tavern.counter += 1
-            tavern.journal("sipped", seat=seat)
-
-    return aside
+    if tavern.guests[seat].coins:
+        await ask(seat, f"sip-{seat}", [SIP], "T-9", always=True)
+        tavern.guests[seat].coins -= 1
+        tavern.counter += 1
+        tavern.journal("sipped", seat=seat)
 
 
 async def pay(tavern: Any) -> None:
@@ -34,13 +37,25 @@ async def pay(tavern: Any) -> None:
         tavern.guests[0].coins -= coins
 
 
-async def bill(tavern: Any) -> None:
-    await meanwhile(pay(tavern), {seat: sip(tavern, seat) for seat in (0, 1)})
+@pytest.fixture(params=["meanwhile", "at any time"])
+def lay(request: Any, tavern: Any) -> Lay:
+    """A table whose rule may be interrupted: during this one rule, or as the game allows at any time."""
+
+    def laid(rule: Any, aside: Any, *before: Any) -> Any:
+        if request.param == "at any time":
+            return tavern(*before, rule, at_any_time=aside)
+
+        async def interrupted(state: Any) -> None:
+            await meanwhile(rule(state), {seat: partial(aside, state, seat) for seat in (0, 1)})
+
+        return tavern(*before, interrupted)
+
+    return laid
 
 
 @pytest.fixture
-def table(tavern: Any) -> Any:
-    return tavern(bill)
+def table(lay: Lay) -> Any:
+    return lay(pay, sip)
 
 
 def chance() -> Chance:
@@ -115,11 +130,11 @@ def test_imagination_may_step_in_and_changes_nothing(table: Any) -> None:
     assert table.save() == before
 
 
-def test_a_forced_ask_still_gives_the_others_their_moment(tavern: Any) -> None:
+def test_a_forced_ask_still_gives_the_others_their_moment(lay: Lay) -> None:
     def rob(state: Any) -> None:
         state.guests[0].coins = 0
 
-    table = tavern(rob, bill)
+    table = lay(pay, sip, rob)
     assert asked(table) == [("pay", 0)]
     assert len(table.asks[0].choices) == 1
     table.choose(1, SIP)
@@ -128,18 +143,13 @@ def test_a_forced_ask_still_gives_the_others_their_moment(tavern: Any) -> None:
     assert table.over
 
 
-def test_an_interruption_holds_the_table_until_it_is_done(tavern: Any) -> None:
-    def quarrel(state: Any) -> Any:
-        async def aside() -> None:
+def test_an_interruption_holds_the_table_until_it_is_done(lay: Lay) -> None:
+    async def quarrel(state: Any, seat: int) -> None:
+        if seat == 1:
             await ask(1, "quarrel", [YES], "T-8", always=True)
             state.counter = 1 + (await ask(0, "hit-back", [YES, NO], "T-8") == YES)
 
-        return aside
-
-    async def peace(state: Any) -> None:
-        await meanwhile(pay(state), {1: quarrel(state)})
-
-    table = tavern(peace)
+    table = lay(pay, quarrel)
     table.choose(1, YES)
     assert asked(table) == [("hit-back", 0)]
     assert table.asides == []
@@ -151,22 +161,17 @@ def test_an_interruption_holds_the_table_until_it_is_done(tavern: Any) -> None:
     assert twin.state.counter == 2
 
 
-def test_windows_within_windows(tavern: Any) -> None:
-    def shout(state: Any) -> Any:
-        async def aside() -> None:
+def test_windows_within_windows(lay: Lay) -> None:
+    async def shout(state: Any, seat: int) -> None:
+        if seat == 1:
             await ask(1, "shout", [("shout",)], "T-7", always=True)
             state.counter += 100
 
-        return aside
-
     async def inner(state: Any) -> None:
-        await meanwhile(pay(state), {0: sip(state, 0)})
+        await meanwhile(pay(state), {0: partial(sip, state, 0)})
         await ask(0, "leave", [YES, NO], "T-6")
 
-    async def outer(state: Any) -> None:
-        await meanwhile(inner(state), {1: shout(state)})
-
-    table = tavern(outer)
+    table = lay(inner, shout)
     assert [each.name for each in table.asides] == ["sip-0", "shout"]
     table.choose(1, "shout")
     table.choose(0, SIP)
@@ -184,7 +189,7 @@ def test_windows_within_windows(tavern: Any) -> None:
     assert table.state.counter == 301
 
 
-def test_stepping_in_while_bids_are_sealed(tavern: Any) -> None:
+def test_stepping_in_while_bids_are_sealed(lay: Lay) -> None:
     async def bids(state: Any) -> None:
         def purse(seat: int) -> Any:
             return lambda: [("bid", n) for n in range(state.guests[seat].coins + 1)]
@@ -192,10 +197,7 @@ def test_stepping_in_while_bids_are_sealed(tavern: Any) -> None:
         given = await together({seat: ask(seat, "bid", purse(seat), "T-1") for seat in (0, 1)})
         state.journal("bids", bids=[bid[1] for bid in given.values()])
 
-    async def auction(state: Any) -> None:
-        await meanwhile(bids(state), {seat: sip(state, seat) for seat in (0, 1)})
-
-    table = tavern(auction)
+    table = lay(bids, sip)
     table.choose(0, ("bid", 3))
     table.choose(1, SIP)
     assert table.sealed_answer(0) == ("bid", 3)
@@ -210,23 +212,18 @@ def test_stepping_in_while_bids_are_sealed(tavern: Any) -> None:
         assert each.journal(None)[-1]["bids"] == [2, 1]
 
 
-def test_an_interruption_may_seal_answers_of_its_own(tavern: Any) -> None:
-    def vote(state: Any) -> Any:
-        async def aside() -> None:
+def test_an_interruption_may_seal_answers_of_its_own(lay: Lay) -> None:
+    async def vote(state: Any, seat: int) -> None:
+        if seat == 1:
             await ask(1, "call-a-vote", [("vote",)], "T-5", always=True)
             votes = await together({seat: ask(seat, "vote", [YES, NO], "T-5") for seat in (0, 1)})
             state.counter += sum(vote == YES for vote in votes.values())
-
-        return aside
 
     async def bids(state: Any) -> None:
         given = await together({seat: ask(seat, "bid", [("bid", 0), ("bid", 1)], "T-1") for seat in (0, 1)})
         state.journal("bids", bids=[bid[1] for bid in given.values()])
 
-    async def auction(state: Any) -> None:
-        await meanwhile(bids(state), {1: vote(state)})
-
-    table = tavern(auction)
+    table = lay(bids, vote)
     table.choose(0, ("bid", 1))
     table.choose(1, "vote")
     assert sorted(asked(table)) == [("vote", 0), ("vote", 1)]
@@ -238,22 +235,17 @@ def test_an_interruption_may_seal_answers_of_its_own(tavern: Any) -> None:
     assert table.journal(None)[-1]["bids"] == [1, 0]
 
 
-def test_equal_words_of_an_ask_and_an_offer_are_told_apart(tavern: Any) -> None:
-    def leave(state: Any) -> Any:
-        async def aside() -> None:
+def test_equal_words_of_an_ask_and_an_offer_are_told_apart(lay: Lay) -> None:
+    async def leave(state: Any, seat: int) -> None:
+        if seat == 0:
             await ask(0, "leave-early", [YES], "T-4", always=True)
             state.counter += 1
 
-        return aside
-
     async def stay(state: Any) -> None:
-        await meanwhile(_answered(state), {0: leave(state)})
-
-    async def _answered(state: Any) -> None:
         await ask(0, "another-round", [YES, NO], "T-4")
         await ask(0, "and-another", [YES, NO], "T-4")
 
-    table = tavern(stay)
+    table = lay(stay, leave)
     table.choose(0, YES, table.asides[0].id)
     assert (table.state.counter, asked(table)) == (1, [("another-round", 0)])
     twin = table.clone()
@@ -262,43 +254,82 @@ def test_equal_words_of_an_ask_and_an_offer_are_told_apart(tavern: Any) -> None:
     assert (table.state.counter, asked(table)) == (1, [("and-another", 0)])
 
 
-def test_an_aside_must_begin_with_a_plain_ask(tavern: Any) -> None:
-    def wrong(state: Any) -> Any:
-        async def aside() -> None:
-            await together({1: ask(1, "bid", [YES, NO], "T-1")})
+def test_an_aside_must_begin_with_a_plain_ask(lay: Lay) -> None:
+    async def wrong(state: Any, seat: int) -> None:
+        await together({seat: ask(seat, "bid", [YES, NO], "T-1")})
 
-        return aside
-
-    async def window(state: Any) -> None:
-        await meanwhile(pay(state), {1: wrong(state)})
-
-    table = tavern(window)
+    table = lay(pay, wrong)
     with pytest.raises(TypeError, match="an aside must begin with a plain ask"):
         _ = table.asides
 
 
-def test_an_offer_without_choices_is_no_offer(tavern: Any) -> None:
-    def nothing(state: Any) -> Any:
-        async def aside() -> None:
-            await ask(1, "sing", [], "T-1", always=True)
+def test_an_offer_without_choices_is_no_offer(lay: Lay) -> None:
+    async def nothing(state: Any, seat: int) -> None:
+        await ask(seat, "sing", [], "T-1", always=True)
 
-        return aside
+    assert lay(pay, nothing).asides == []
 
-    async def window(state: Any) -> None:
-        await meanwhile(pay(state), {1: nothing(state)})
 
-    assert tavern(window).asides == []
+def test_an_interruption_may_end_the_game(lay: Lay) -> None:
+    async def last_call(state: Any, seat: int) -> None:
+        if seat == 1:
+            await ask(1, "last-call", [YES], "T-3", always=True)
+            state.counter = 7
+            raise TheEnd
+
+    table = lay(pay, last_call)
+    twin = table.clone()
+    for each in (table, twin):
+        each.choose(1, YES)
+        assert each.over and each.state.counter == 7
+        assert each.asks == each.asides == []
+
+
+def test_an_interruption_that_fails_leaves_the_table_as_it_was(lay: Lay) -> None:
+    async def spill(state: Any, seat: int) -> None:
+        if seat == 1:
+            await ask(1, "spill", [YES], "T-2", always=True)
+            state.counter = 9
+            raise ValueError("spilt")
+
+    table = lay(pay, spill)
+    before = table.save()
+    with pytest.raises(ValueError, match="spilt"):
+        table.choose(1, YES)
+    assert table.save() == before
+    table.choose(0, ("coins", 1))
+    assert asked(table) == [("tip", 0)]
+
+
+class Eager:
+    """Looks at every ask whether the second guest can step in."""
+
+    at = 0
+
+    def look(self, course: Any) -> Aside | None:
+        offer = course.offer_to(1)
+        return Aside(offer, offer.ask.choices[0]) if offer is not None else None
+
+
+def test_a_game_that_is_rolled_on_waits_where_others_could_step_in_unless_somebody_decides_that(lay: Lay) -> None:
+    waits = lay(pay, sip).imagine(0, chance())
+    waits.roll_on(lambda choices: choices[1])
+    assert asked(waits) == [("pay", 0)]
+    rolled = lay(pay, sip).imagine(0, chance())
+    rolled.roll_on(lambda choices: choices[1], Eager())
+    assert rolled.over
+    assert [guest.coins for guest in rolled.state.guests] == [1, 0], "the second guest has sipped whenever it could"
 
 
 def test_who_is_asked_later_anyway_may_step_in_but_bots_need_not_look(tavern: Any) -> None:
     async def patient_bill(table: Any) -> None:
-        await meanwhile(pay(table), {1: sip(table, 1)}, can_wait=True)
+        await meanwhile(pay(table), {1: partial(sip, table, 1)}, can_wait=True)
 
     table = tavern(patient_bill)
     assert [each.name for each in table.asides] == ["sip-1"]
     assert not table.may_step_in
     rolled = table.imagine(0, chance())
-    rolled.roll_on(lambda each: each.choices[-1])
+    rolled.roll_on(lambda choices: choices[-1])
     assert rolled.state.counter == 0 and rolled.state.guests[0].coins == 0, "rolled through to the end"
     table.choose(1, SIP)
     assert table.state.counter == 1

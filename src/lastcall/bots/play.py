@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from lastcall.bots.bot import Bot
 from lastcall.bots.perspective import Perspective
 from lastcall.bots.simple import STEPS_IN, RandomBot
-from lastcall.core.ask import Aside, Ask, Choice, Window
+from lastcall.core.ask import Aside, Ask, Choice
 from lastcall.core.chance import Chance
+from lastcall.core.course import Course
 from lastcall.core.table import Table
 
 
@@ -65,31 +66,30 @@ def play_out(table: Table[Any], bots: Sequence[Bot], chance: Chance) -> int:
     return table.version - before
 
 
+class NowAndThen:
+    """Steps in for any seat, by dice, about every so many choices; what random bots do on a free table."""
+
+    def __init__(self, table: Table[Any], chance: Chance) -> None:
+        self.at = table.version + STEPS_IN
+        self.chance = chance
+
+    def look(self, course: Course[Any]) -> Aside | None:
+        below = self.chance.below
+        self.at = course.version + below(2 * STEPS_IN)
+        offer = course.offer_to(below(course.seats))
+        return Aside(offer, self.chance.pick(offer.ask.choices)) if offer is not None else None
+
+
 def play_out_randomly(table: Table[Any], chance: Chance) -> int:
     """All seats by dice, without a look at anything but the choices: what free tables are fast at."""
     before = table.version
-    below, seats, patience = chance.below, table.seats, STEPS_IN
-
-    def pick(ask: Ask[Any]) -> Choice:
-        choices = ask.choices
-        choice: Choice = choices[below(len(choices))]
-        return choice
-
-    def step_in(open_to: Window | Table[Any]) -> Aside | None:
-        """Now and then somebody does, if it can."""
-        nonlocal patience
-        patience -= 1
-        if patience > 0:
-            return None
-        patience = below(2 * STEPS_IN)
-        offer = open_to.offer_to(below(seats))
-        return Aside(offer, pick(offer.ask)) if offer is not None else None
-
-    table.roll_on(pick, step_in)
+    now_and_then = NowAndThen(table, chance)
+    table.roll_on(chance.pick, now_and_then)
     while asks := table.asks:
-        aside = step_in(table) if table.may_step_in else None
+        looks = table.may_step_in and table.version >= now_and_then.at
+        aside = now_and_then.look(table) if looks else None
         if aside is not None:
             table.choose(aside.offer.ask.seat, aside.choice, aside.offer.ask.id)
         else:
-            table.choose(asks[0].seat, pick(asks[0]))
+            table.choose(asks[0].seat, chance.pick(asks[0].choices))
     return table.version - before

@@ -5,9 +5,11 @@ A rule is an `async def` that awaits its questions. There is no event loop: the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Generator, Mapping, Sequence
 from types import coroutine
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
+
+import msgspec
 
 Choice: TypeAlias = tuple[Any, ...]
 """One answer: a verb and stable ids, `("move", 7)`; written `move:7` outside."""
@@ -28,7 +30,7 @@ class Reason:
         self.facts = facts
 
 
-class Ask(Generic[C]):
+class Ask(msgspec.Struct, Generic[C], eq=False):
     """A question put to a seat: awaiting it gives the choice made.
 
     `choices` may be a function where an interruption, or a bot's imagination, can change what is possible.
@@ -36,19 +38,17 @@ class Ask(Generic[C]):
     facts that a choice's text mentions (a cost, a forecast). Both are only called when somebody looks.
     """
 
-    __slots__ = ("about", "always", "choices", "menu", "name", "number", "rule", "seat", "why_not")
-
     seat: int
     name: str
-    rule: str
-    why_not: Callable[[], Mapping[Choice, Reason]] | None
-    about: Callable[[C], Mapping[str, object]] | None
-    always: bool
-    """Ask even when there is only one choice (a person must have the moment)."""
-    number: int
-    """The table's version when the ask was opened: tells a stale click from a fresh one."""
-    menu: Callable[[], Sequence[C]] | None
     choices: Sequence[C]
+    rule: str = ""
+    why_not: Callable[[], Mapping[Choice, Reason]] | None = None
+    about: Callable[[C], Mapping[str, object]] | None = None
+    always: bool = False
+    """Ask even when there is only one choice (a person must have the moment)."""
+    menu: Callable[[], Sequence[C]] | None = None
+    number: int = 0
+    """The table's version when the ask was opened: tells a stale click from a fresh one."""
 
     @property
     def id(self) -> str:
@@ -68,9 +68,6 @@ class Ask(Generic[C]):
         return f"<ask {self.name} to seat {self.seat}: {', '.join(map(spell, self.choices))}>"
 
 
-_new = object.__new__  # rules ask more than they do anything else: a plain function is done in half the time
-
-
 def ask(
     seat: int,
     name: str,
@@ -81,21 +78,20 @@ def ask(
     always: bool = False,
 ) -> Ask[C]:
     """`await ask(seat, name, choices, rule)`: one seat decides."""
-    made: Ask[C] = _new(Ask)
-    made.seat = seat
-    made.name = name
-    made.rule = rule
-    made.why_not = why_not
-    made.about = about
-    made.always = always
-    made.number = 0
     if choices.__class__ is list or not callable(choices):
-        made.menu = None
-        made.choices = choices
-    else:
-        made.menu = choices
-        made.choices = choices()
-    return made
+        return Ask(seat, name, choices, rule, why_not, about, always)
+    return Ask(seat, name, choices(), rule, why_not, about, always, choices)
+
+
+class Whim(Protocol):
+    """Takes one of several choices where they come up, by dice; or None: the table must be asked."""
+
+    def __call__(self, choices: Sequence[C], /) -> C | None: ...
+
+
+def no_whim(choices: Sequence[C], /) -> C | None:
+    """Every choice is put to the table."""
+    return None
 
 
 class Together:
@@ -159,18 +155,21 @@ class Window:
     The offers are laid out only when somebody looks: rollouts that never interrupt do not pay for them.
     """
 
-    __slots__ = ("asides", "ask", "can_wait", "inner", "laid")
+    __slots__ = ("ask", "begin", "can_wait", "inner", "laid", "seats")
 
     def __init__(
         self,
         ask: Ask[Any] | Together,
         inner: Window | None,
-        asides: Mapping[int, Callable[[], Rule[None]]],
+        seats: Collection[int],
+        begin: Callable[[int], Rule[None]],
         can_wait: bool = False,
     ) -> None:
         self.ask = ask
         self.inner = inner
-        self.asides = asides
+        self.seats = seats
+        self.begin = begin
+        """How a seat steps in: a fresh rule, whose first ask is the offer."""
         self.can_wait: bool = can_wait and (inner is None or inner.can_wait)
         """Is everybody asked later what they could step in with now?"""
         self.laid: dict[int, Offer | None] | None = None
@@ -180,8 +179,7 @@ class Window:
         if self.laid is None:
             self.laid = {}
         if seat not in self.laid:
-            aside = self.asides.get(seat)
-            self.laid[seat] = _start(aside()) if aside is not None else None
+            self.laid[seat] = _start(self.begin(seat)) if seat in self.seats else None
         return self.laid[seat]
 
     def offer_to(self, seat: int) -> Offer | None:
@@ -198,7 +196,7 @@ class Window:
 
     @property
     def own_offers(self) -> list[Offer]:
-        return [offer for seat in self.asides if (offer := self._own_offer(seat)) is not None]
+        return [offer for seat in self.seats if (offer := self._own_offer(seat)) is not None]
 
     @property
     def offers(self) -> list[Offer]:
@@ -216,6 +214,11 @@ class Window:
                 if offer is not None:
                     offer.rule.close()
             self.laid = None
+
+
+def asked_in(wanted: Any) -> Any:
+    """What is asked, be it in a window or not."""
+    return wanted.ask if wanted.__class__ is Window else wanted
 
 
 def _start(rule: Rule[None]) -> Offer | None:
@@ -244,6 +247,10 @@ def meanwhile(
     """
     answer: Any = None
     send = rule.send
+
+    def begin(seat: int) -> Rule[None]:
+        return asides[seat]()
+
     frame: Window | None = None  # one window serves all plain asks of the rule, one after the other
     while True:
         try:
@@ -252,9 +259,9 @@ def meanwhile(
             result: R = done.value
             return result
         if wanted.__class__ is Window:
-            window = Window(wanted.ask, wanted, asides, can_wait)
+            window = Window(wanted.ask, wanted, asides, begin, can_wait)
         elif frame is None:
-            window = frame = Window(wanted, None, asides, can_wait)
+            window = frame = Window(wanted, None, asides, begin, can_wait)
         else:
             window = frame
             window.ask = wanted

@@ -91,8 +91,12 @@ class Chance:
         return rolled
 
     def pick(self, things: Sequence[T]) -> T:
-        """One of the things, all equally likely."""
-        return things[self.below(len(things))]
+        """One of the things, all equally likely: like `below`, without the call, for bots that play by dice."""
+        memory = self.memory
+        if memory < 0:
+            memory = self._first()
+        self.memory = memory = (memory * _MULTIPLIER + _INCREMENT) & _MASK
+        return things[(memory * len(things)) >> 128]
 
     def happens(self, probability: float) -> bool:
         """True with this probability."""

@@ -3,131 +3,71 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias
 
-from lastcall.core.ask import Aside, Ask, Choice, Offer, Rule, Together, Window, spell
-from lastcall.core.game import OVER, Game, Result, TheEnd
-from lastcall.core.state import State
+from lastcall.core.ask import Aside, Ask, Choice, Rule, Together, Whim, Window, asked_in, no_whim, spell
+from lastcall.core.game import OVER, TheEnd
+from lastcall.core.moment import Moment, S
 
-S = TypeVar("S", bound=State)
-Pick: TypeAlias = Callable[[Ask[Any]], Choice]
-"""Answers any ask with one of its choices; it may look at the state, not at what the table has open."""
-StepIn: TypeAlias = Callable[[Window], Aside | None]
-"""Takes one of the chances to step in, or lets the moment pass."""
+Pick: TypeAlias = Callable[[Sequence[Any]], Choice]
+"""Takes one of the choices of an ask; it may look at the state, not at what the table has open."""
 
 
-class Course(ABC, Generic[S]):
+class StepsIn(Protocol):
+    """Takes a chance to step in now and then, while a game is rolled on."""
+
+    at: int
+    """From which version on it wants to look again."""
+
+    def look(self, course: Course[Any]) -> Aside | None:
+        """Somebody steps in, or lets the moment pass."""
+
+
+class Nobody:
+    """Nobody ever steps in."""
+
+    at = 1 << 62
+
+    def look(self, course: Course[Any]) -> Aside | None:
+        return None
+
+
+NOBODY_STEPS_IN = Nobody()
+
+
+class Course(Moment[S], ABC):
     """Sends answers to the running rule until it asks something that needs a decision.
 
     It knows nothing of who answers or of what is recorded: that is the table's.
     """
 
-    __slots__ = (
-        "_calm", "_disturbed", "_open", "_rule", "game", "opened", "recorded", "seed", "state", "step", "version",
-    )  # fmt: skip
+    __slots__ = ("_calm", "_disturbed", "_rule", "_waiting", "recorded", "seed", "step", "version")
 
-    game: Game[S]
     seed: int
     recorded: bool
-    state: S
     step: int
     """How many phases have ended: with the seed it says how all dice of this one fall."""
     version: int
     """Counts acknowledged choices (and undos): an ask opened at an older version may be stale."""
-    opened: int
-    """The version at which the open asks were opened."""
-    _open: Any
-    """What the rules wait for: an Ask, a Together, a Window, or None when the game is over."""
-    _rule: Rule[str] | None
+    _rule: Rule[Any] | None
+    _waiting: Rule[str] | None
+    """The rule that waits while somebody steps in at any time."""
     _calm: int
     """Chance's memory before a choice, or at the start of the phase: another value means that something was rolled."""
     _disturbed: bool
     """Did the last choice reveal something that memory alone does not show?"""
-
-    # -- what is asked -------------------------------------------------------------------------------------
-
-    @property
-    def over(self) -> bool:
-        return self.state.phase == OVER
-
-    @property
-    def result(self) -> Result | None:
-        """Winners, scores and reason, once the game is over."""
-        return self.game.result(self.state) if self.over else None
-
-    @property
-    def asks(self) -> list[Ask[Any]]:
-        """The asks the table waits for."""
-        wanted = self._open
-        if wanted.__class__ is Ask:
-            return [wanted]
-        if wanted is None:
-            return []
-        main: Any = wanted.ask if wanted.__class__ is Window else wanted
-        if main.__class__ is Ask:
-            return [main]
-        return [each for seat, each in main.asks.items() if seat not in main.answers]
-
-    @property
-    def asides(self) -> list[Ask[Any]]:
-        """The asks with which a seat may step in, though nobody waits for it."""
-        clocks = self.game.clocks
-        return [offer.ask for offer in self.offers if offer.ask.name not in clocks]
-
-    @property
-    def timers(self) -> list[Ask[Any]]:
-        """The asides that a clock answers when their time is up; no seat is shown them."""
-        clocks = self.game.clocks
-        return [offer.ask for offer in self.offers if offer.ask.name in clocks]
-
-    @property
-    def offers(self) -> list[Offer]:
-        """The chances to step in; each is numbered like the ask it would interrupt, so that it grows stale with it."""
-        if self._open.__class__ is not Window:
-            return []
-        offers: list[Offer] = self._open.offers
-        for offer in offers:
-            offer.ask.number = self.opened
-        return offers
-
-    @property
-    def may_step_in(self) -> bool:
-        """Could anybody step in now who is not asked the same later? (Cheap; `asides` says who, and how.)"""
-        return self._open.__class__ is Window and not self._open.can_wait
-
-    def offer_to(self, seat: int) -> Offer | None:
-        """This seat's chance to step in, if it has one; nobody else's is laid out for that."""
-        offer: Offer | None = self._open.offer_to(seat) if self._open.__class__ is Window else None
-        if offer is not None:
-            offer.ask.number = self.opened
-        return offer
-
-    @property
-    def sealing(self) -> Together | None:
-        """The sealed asks that are open, if it is such a moment."""
-        main = self._open.ask if self._open.__class__ is Window else self._open
-        return main if main.__class__ is Together else None
-
-    @property
-    def sealed(self) -> list[Ask[Any]]:
-        """Asks that are answered but may still be answered otherwise, until all are in."""
-        open_asks = self.sealing
-        return [each for seat, each in open_asks.asks.items() if seat in open_asks.answers] if open_asks else []
-
-    def sealed_answer(self, seat: int) -> Choice | None:
-        """What this seat has answered in secret so far."""
-        open_asks = self.sealing
-        return open_asks.answers.get(seat) if open_asks else None
 
     # -- answering -----------------------------------------------------------------------------------------
 
     def _take(self, seat: int, sent: Any) -> None:
         """Send an answer to the rule, or seal it until all are in."""
         wanted = self._open
-        if wanted.__class__ is Ask or sent.__class__ is Aside:
+        if sent.__class__ is Aside:
+            return self._run(self._stepped_in(sent))
+        if wanted.__class__ is Ask:
             return self._run(sent)
-        sealing = wanted.ask if wanted.__class__ is Window else wanted
+        sealing = asked_in(wanted)
         if sealing.__class__ is not Together:
             return self._run(sent)
         sealing.answers[seat] = sent
@@ -136,81 +76,138 @@ class Course(ABC, Generic[S]):
             self._run(sealing.in_order())
         return None
 
-    def roll_on(self, pick: Pick, step_in: StepIn | None = None) -> None:
-        """Let `pick` answer, unchecked, until the game is over. Where others could step in, `step_in` says whether
+    def roll_on(self, pick: Pick, steps_in: StepsIn | None = None) -> None:
+        """Let `pick` answer, unchecked, until the game is over. Where others could step in, `steps_in` says whether
         they do; without it the table waits there. Only for free tables."""
-        while not self.recorded and self._open is not None:
-            wanted = self._open
-            if wanted.__class__ is Window:
-                if step_in is None and not wanted.can_wait:
-                    break
-                aside = None if step_in is None or wanted.can_wait else step_in(wanted)
-                if aside is not None:
-                    self.version += 1
-                    self._run(aside, pick, step_in)
-                    continue
-                wanted = wanted.ask
-            if wanted.__class__ is Ask:
-                self.version += 1
-                self._run(pick(wanted), pick, step_in)
+        if self.recorded:
+            return
+        somebody = steps_in or NOBODY_STEPS_IN
+        if steps_in is not None or self.game.at_any_time is None:
+            self.state.whim = self._whim(pick, somebody)
+        while self._open is not None and (steps_in is not None or not self.may_step_in):
+            aside = somebody.look(self) if self.version >= somebody.at and self.may_step_in else None
+            wanted = asked_in(self._open)
+            if aside is None and wanted.__class__ is Together:
+                self._run(self._picked(wanted, pick), pick, steps_in)
             else:
-                self._run(self._picked(wanted, pick), pick, step_in)
+                self.version += 1
+                self._run(pick(wanted.choices) if aside is None else self._stepped_in(aside), pick, steps_in)
+        self.state.whim = no_whim
+
+    def _whim(self, pick: Pick, steps_in: StepsIn) -> Whim:
+        """Takes a choice on the spot, unless somebody wants to look whether to step in."""
+
+        def whim(choices: Sequence[Any], /) -> Any:
+            if self.version >= steps_in.at:
+                return None
+            self.version += 1
+            return pick(choices)
+
+        return whim
 
     # -- running the rules ---------------------------------------------------------------------------------
 
-    def _run(self, answer: Any, pick: Pick | None = None, step_in: StepIn | None = None) -> None:
+    def _run(self, answer: Any, pick: Pick | None = None, steps_in: StepsIn | None = None) -> None:
         """Let the rules go on until they ask something that needs a decision, or the game is over.
 
-        Asks are answered on the spot by `pick`, if there is one; where somebody may step in, `step_in` comes first.
+        Asks are answered on the spot by `pick`, if there is one; where somebody may step in, `steps_in` comes first.
         """
+        if self._beside is not None:
+            self._turn_away()
+        anybody = None
+        if pick is not None and self.game.at_any_time is not None:
+            anybody, pick = steps_in, pick if steps_in is not None else None
         rule = self._rule
         while rule is not None:
             try:
                 wanted = rule.send(answer)
             except StopIteration as done:
-                self.step += 1
-                self.state.phase = done.value
-                self._rule = rule = self._begin_phase()
-                answer = None
-                continue
+                if self._interrupted is None:
+                    self.step += 1
+                    self.state.phase = done.value
+                    self._rule = rule = self._begin_phase()
+                    answer = None
+                    continue
+                wanted = self._take_up_again()
+                rule = self._rule
             except TheEnd:
                 self.step += 1
                 self.state.phase = OVER
-                self._rule = rule = None
+                self._rule = rule = self._interrupted = None
                 continue
-            kind = wanted.__class__
-            if kind is Ask:
-                if len(wanted.choices) > 1 or (wanted.always and wanted.choices):
-                    if pick is not None:
-                        self.version += 1
-                        answer = pick(wanted)
-                        continue
+            if wanted.__class__ is Ask:
+                if len(wanted.choices) < 2 and not self._worth_asking(wanted):
+                    answer = self._forced(wanted)
+                elif pick is None:
                     wanted.number = self.opened = self.version
                     self._open = wanted
                     return
-                answer = self._forced(wanted)
-            elif (
-                kind is Window
-                and pick is not None
-                and (step_in is not None or wanted.can_wait)
-                and (main := wanted.ask).__class__ is Ask
-                and len(main.choices) > 1
-            ):
-                self.version += 1
-                aside = None if step_in is None or wanted.can_wait else step_in(wanted)
-                answer = pick(main) if aside is None else aside
-            elif kind is Together and pick is not None:
-                answer = self._picked(wanted, pick)
+                elif anybody is None or self.version < anybody.at or self._interrupted is not None:
+                    self.version += 1
+                    answer = pick(wanted.choices)
+                else:
+                    answer = self._looked(wanted, pick, anybody)
+                    rule = self._rule
             else:
-                answer = self._opened_up(wanted)
+                answer = self._opened_up(wanted) if pick is None else self._rolled(wanted, pick, steps_in)
                 if answer is None:
                     return
+                rule = self._rule
         self._open = None
+
+    def _rolled(self, wanted: Any, pick: Pick, steps_in: StepsIn | None) -> Any:
+        """Answer what is more than a plain ask; gives nothing where the table has to wait."""
+        if wanted.__class__ is Together:
+            return self._picked(wanted, pick)
+        if wanted.__class__ is not Window or wanted.ask.__class__ is not Ask or len(wanted.ask.choices) < 2:
+            return self._opened_up(wanted)
+        if steps_in is None and not wanted.can_wait:
+            return self._opened_up(wanted)
+        if steps_in is None or wanted.can_wait or self.version < steps_in.at:
+            self.version += 1
+            return pick(wanted.ask.choices)
+        return self._looked(wanted, pick, steps_in)
+
+    def _looked(self, wanted: Any, pick: Pick, steps_in: StepsIn) -> Any:
+        """Somebody looks whether to step in; if nobody does, the answer to what the rules ask."""
+        self._open = wanted
+        aside = steps_in.look(self)
+        self.version += 1
+        if aside is not None:
+            return self._stepped_in(aside)
+        self._turn_away()
+        return pick(asked_in(wanted).choices)
+
+    def _stepped_in(self, aside: Aside) -> Any:
+        """What to send when somebody steps in. At any time: its own rule runs to its end, and whatever that asks holds
+        the table. During a window: the rule that opened the window knows what to do."""
+        if self._beside is None or not self._beside.takes(aside.offer):
+            return aside
+        self._turn_away()
+        self._interrupted, self._waiting = self._open, self._rule
+        self._rule = aside.offer.rule
+        return aside.choice
+
+    def _take_up_again(self) -> Any:
+        """Nobody is stepping in any more: the table waits again for what it waited for, by what is possible now."""
+        wanted, self._interrupted = self._interrupted, None
+        self._rule, self._waiting = self._waiting, None
+        wanted.refresh()
+        return wanted
+
+    def _worth_asking(self, ask: Ask[Any]) -> bool:
+        """Is a single choice put to the seat, since it must have the moment, or since others may step in before?"""
+        if not ask.choices or ask.always or self.game.at_any_time is None or self._interrupted is not None:
+            return ask.always and bool(ask.choices)
+        self._open = ask
+        worth = bool(self.offers)
+        self._turn_away()
+        return worth
 
     def _opened_up(self, wanted: Any) -> Any:
         """Open several asks, or one that may be interrupted; gives the answer where there is nothing to decide."""
         is_window = wanted.__class__ is Window
-        main = wanted.ask if is_window else wanted
+        main = asked_in(wanted)
         if main.__class__ is Together:
             for seat, each in main.asks.items():
                 if len(each.choices) < 2 and seat not in main.answers and not (each.always and each.choices):
@@ -236,7 +233,7 @@ class Course(ABC, Generic[S]):
             if seat not in answers:
                 if len(each.choices) > 1 or (each.always and each.choices):
                     self.version += 1
-                    answers[seat] = pick(each)
+                    answers[seat] = pick(each.choices)
                 else:
                     answers[seat] = self._forced(each)
         return wanted.in_order()
@@ -250,10 +247,12 @@ class Course(ABC, Generic[S]):
         chance = state.chance
         phases: Mapping[str, Any] = self.game.phases
         while state.phase != OVER:
-            if chance.memory != self._calm:
-                self._disturbed = True
+            if self.recorded:
+                if chance.memory != self._calm:
+                    self._disturbed = True
+                self._calm = ~self.step
             chance.root = self.seed
-            chance.memory = self._calm = ~self.step
+            chance.memory = ~self.step
             try:
                 outcome: Any = phases[state.phase](state)
             except TheEnd:
@@ -279,7 +278,7 @@ class Course(ABC, Generic[S]):
     def _number_asks(self, number: int | None = None) -> None:
         """Give the open asks the version at which they were opened: now, unless told otherwise."""
         self.opened = self.version if number is None else number
-        main: Any = self._open.ask if self._open.__class__ is Window else self._open
+        main = asked_in(self._open)
         if main.__class__ is Together:
             for each in main.asks.values():
                 each.number = self.opened

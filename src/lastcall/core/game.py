@@ -95,6 +95,9 @@ class Game(Generic[S]):
     words: Words
     folder: Path
     options: Mapping[str, Option] = field(default_factory=dict)
+    at_any_time: Callable[[S, int], Coroutine[Any, Any, None]] | None = None
+    """How a seat may step in whenever the table waits: a rule whose first ask is the offer. It changes nothing before
+    that ask, and asks nothing when there is nothing to offer."""
     instinct: Instinct | None = None
     estimate: Callable[[S], Sequence[float]] | None = None
     """Each seat's rough chance to win (together: to survive), for searches that cannot play to the end."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import types
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
+from lastcall.core.ask import Whim, no_whim
 from lastcall.core.card import Box, Card
 from lastcall.core.chance import Chance
 from lastcall.core.complaints import BrokenSave
@@ -284,6 +285,9 @@ def shape_of(hint: Any, where: str, names: Names) -> Shape:
         if hint is Write:
             names.known["silence"] = silence
             return Apparatus("silence", copied=False)
+        if hint is Whim:
+            names.known["no_whim"] = no_whim
+            return Apparatus("no_whim", copied=False)
         if issubclass(hint, Box):
             return Apparatus("box", copied=False)
     if isinstance(origin, type) and issubclass(origin, Piece):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import KW_ONLY, field
 
+from lastcall.core.ask import Whim, no_whim
 from lastcall.core.chance import Chance
 from lastcall.core.journal import Write, silence
 from lastcall.core.piece import Piece, piece
@@ -20,3 +21,6 @@ class State(Piece):
     phase: str = "setup"
     chance: Chance = field(default_factory=Chance)
     journal: Write = silence
+    whim: Whim = no_whim
+    """Rules with many choices may try this before they ask: on a table that is rolled on by dice it takes one on the
+    spot, and neither a question is written nor the table woken."""

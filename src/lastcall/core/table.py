@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from lastcall.core.ask import Ask, Choice, Reason, Together, Window, spell
+from lastcall.core.ask import Ask, Choice, Reason, Together, asked_in, spell
 from lastcall.core.chance import Chance
 from lastcall.core.complaints import Diverged, Refused
-from lastcall.core.course import Course, S
+from lastcall.core.course import Course
 from lastcall.core.game import Game
 from lastcall.core.hearing import Heard, hear, refusal, with_names
 from lastcall.core.journal import Journal, Write, new_tuple, silence
+from lastcall.core.moment import S
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.state import State
 
@@ -49,7 +50,6 @@ class Table(Course[S]):
 
     __slots__ = (
         "_answers", "_free_from", "_listener", "box", "checkpoint", "events", "names", "notice", "options", "origin",
-        "seats",
     )  # fmt: skip
 
     events: Journal
@@ -127,7 +127,7 @@ class Table(Course[S]):
 
     def _main_ask(self, seat: int) -> Ask[Any] | None:
         """What this seat is asked where several are, or where others may step in."""
-        wanted: Any = self._open.ask if self._open.__class__ is Window else self._open
+        wanted = asked_in(self._open)
         if wanted.__class__ is Together:
             wanted = wanted.asks.get(seat) if seat.__class__ is int else None
         ask: Ask[Any] | None = wanted
@@ -193,7 +193,7 @@ class Table(Course[S]):
         self.opened = self.version
         self._disturbed = False
         self._calm = state.chance.memory
-        self._open = None
+        self._open = self._beside = self._interrupted = self._waiting = None
         self._rule = self._begin_phase()
         self._run(None)
 
@@ -261,6 +261,7 @@ class Table(Course[S]):
         sealing = twin.sealing
         if sealing:
             sealing.answers = {each: choice for each, choice in sealing.answers.items() if each == seat}
+        twin._turn_away()
         if twin._open is not None:
             twin._open.refresh()
         return twin

@@ -16,6 +16,7 @@ from .phases import PHASES
 from .rules.setup import lay
 from .rules.trade import own_hands
 from .rules.victory import FORTRESS
+from .rules.window import step_in
 from .state import Settlement
 
 HERE = Path(__file__).parent
@@ -44,6 +45,7 @@ GAME = Game(
         "hard_damage": Option(False, (False, True)),
         "choose_two": Option(False, (False, True)),
     },
+    at_any_time=step_in,
     instinct=instinct,
     estimate=estimate,
     progress=lambda settlement: settlement.day,

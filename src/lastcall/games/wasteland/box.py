@@ -35,7 +35,7 @@ from .cards import (
 )
 from .effects import EFFECTS, STANDING
 from .odds import chances_to_win
-from .rules.using import can_be_paid, judged
+from .rules.using import can_be_paid, judged, sense_of
 
 S = TypeVar("S", bound=Salvage)
 C = TypeVar("C", bound=Card)
@@ -252,7 +252,7 @@ class Reader:
             if isinstance(arguments, str):
                 self.fault(field, f"{verb}: {arguments}")
             else:
-                found.append(Effect(verb, known.do, arguments))
+                found.append(Effect(verb, known.do, arguments, sense_of(verb)))
         return tuple(found)
 
     def cost(self, field: str, text: str) -> Effects:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
 from lastcall.core.card import Box, Card
 
 
-class Effect(NamedTuple):
+class Effect(msgspec.Struct, frozen=True):
     """One `verb(argument, ...)` of a card: the function of that name and its arguments."""
 
     verb: str
     do: Callable[..., Coroutine[Any, Any, None]]
     args: tuple[Any, ...]
+    sense: Callable[..., bool] | None = None
+    """Says whether it could do anything now; None: it always can."""
 
 
 Effects: TypeAlias = tuple[Effect, ...]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import partial
 from types import coroutine
 
-from lastcall.core.ask import Ask, Choice, Reason, ask
+from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.core.card import Card
 
 from .about import facts
@@ -59,11 +59,14 @@ def decide(
     died or has nothing left to choose from answers `GONE` (W-75). `wait`: also before a single choice, while others may
     step in."""
     choices = menu() if seat.survivor is not None else ()
-    if len(choices) < 2 and not (wait and choices):
+    if len(choices) > 1:
+        choice = settlement.whim(choices)
+        if choice is not None:
+            return choice
+    elif not (wait and choices):
         return choices[0] if choices else GONE
-    question = ask(seat.seat, name, choices, rule, why_not, partial(_told, settlement, seat.seat, about))
-    question.menu = partial(_anew, seat, menu)
-    return (yield question)
+    told = partial(_told, settlement, seat.seat, about)
+    return (yield Ask(seat.seat, name, choices, rule, why_not, told, False, partial(_anew, seat, menu)))
 
 
 def _anew(seat: Seat, menu: Menu) -> Sequence[Choice]:

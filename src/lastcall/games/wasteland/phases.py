@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from lastcall.core.ask import meanwhile
 from lastcall.core.game import Phase
 
 from .rules import attack, emplacements, explore, morning, night, setup
-from .rules.window import Asides
 from .state import Seat, Settlement
 
 Rule = Callable[[Settlement], Coroutine[Any, Any, str]]
 Step = Callable[[Settlement], str]
 Idle = Callable[[Settlement, Seat], bool]
-
-
-def asking(rule: Rule) -> Rule:
-    """A step that may ask; meanwhile others may step in (W-88)."""
-    return lambda settlement: meanwhile(rule(settlement), Asides(settlement))
 
 
 def seat_by_seat(rule: Rule, then: Step, idle: Idle | None = None) -> Phase:
@@ -32,7 +25,7 @@ def seat_by_seat(rule: Rule, then: Step, idle: Idle | None = None) -> Phase:
         if idle is not None and idle(settlement, settlement.seats[queue[0]]):
             del queue[0]
             return settlement.phase
-        return meanwhile(rule(settlement), Asides(settlement))
+        return rule(settlement)
 
     return step
 
@@ -40,7 +33,7 @@ def seat_by_seat(rule: Rule, then: Step, idle: Idle | None = None) -> Phase:
 def newcomer(settlement: Settlement) -> str | Coroutine[Any, Any, str]:
     """While Survivors wait, dead seats may take over (W-21)."""
     if settlement.queue and settlement.tents:
-        return meanwhile(morning.newcomer(settlement), Asides(settlement))
+        return morning.newcomer(settlement)
     settlement.queue = [seat.seat for seat in settlement.in_order() if seat.radiation]
     return "radiation"
 
@@ -70,24 +63,24 @@ def then_share_or_starve(settlement: Settlement) -> str:
 def morale(settlement: Settlement) -> str | Coroutine[Any, Any, str]:
     """Only when somebody is dying."""
     if night.anybody_dying(settlement):
-        return meanwhile(night.morale_step(settlement), Asides(settlement))
+        return night.morale_step(settlement)
     return "nightfall"
 
 
 PHASES: dict[str, Phase] = {
     "setup": setup.setup,
-    "choose": asking(setup.choose_survivor),
-    "pairs": asking(setup.pairs),
+    "choose": setup.choose_survivor,
+    "pairs": setup.pairs,
     "morning": morning.morning,
     "newcomer": newcomer,
     "radiation": seat_by_seat(morning.radiation_roll, then_stockpile),
     "stockpile": seat_by_seat(morning.stockpile_draw, then_declare),
     "declare": seat_by_seat(morning.declare, then_redeclare),
-    "redeclare": asking(morning.redeclare),
+    "redeclare": morning.redeclare,
     "noon": explore.begin_noon,
     "explore": seat_by_seat(explore.explore, emplacements.begin_emplacements),
     "emplacement": seat_by_seat(emplacements.use_emplacements, lambda settlement: "attack"),
-    "attack": asking(attack.attack),
+    "attack": attack.attack,
     "dusk": night.dusk,
     "food": seat_by_seat(night.food_step, then_share_or_starve, night.nothing_to_share),
     "hunger": night.hunger,

@@ -18,6 +18,19 @@ def open_to_trade(settlement: Settlement, seat: Seat) -> bool:
     return settlement.feeding or not seat.plan
 
 
+def others_open_to_trade(settlement: Settlement, seat: Seat, one_will_do: bool = False) -> list[Seat]:
+    """Everybody else who is, in one go: this is asked at every choice of a window."""
+    others: list[Seat] = []
+    if settlement.trading:
+        day, feeding = settlement.day, settlement.feeding
+        for other in settlement.seats:
+            if other is not seat and other.survivor is not None and other.barred < day and (feeding or not other.plan):
+                others.append(other)
+                if one_will_do:
+                    break
+    return others
+
+
 def tradable(seat: Seat, offered: Sequence[str] = ()) -> list[str]:
     """Salvage of the hand that has not changed hands in this window and is not offered already (WR-57)."""
     free = [card.id for card in seat.salvage]
@@ -29,22 +42,16 @@ def tradable(seat: Seat, offered: Sequence[str] = ()) -> list[str]:
 
 def can_trade(settlement: Settlement, seat: Seat) -> bool:
     """In its own turn of a window: is there anything to give, and anybody to give it to?"""
-    return bool(seat.salvage) and seat.barred < settlement.day and partner(settlement, seat) is not None
-
-
-def partner(settlement: Settlement, seat: Seat) -> Seat | None:
-    """Somebody else who is open to trade."""
-    for other in settlement.seats:
-        if other is not seat and open_to_trade(settlement, other):
-            return other
-    return None
+    if not seat.salvage or seat.barred >= settlement.day:
+        return False
+    return bool(others_open_to_trade(settlement, seat, one_will_do=True))
 
 
 def trade_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
     """Put a card into an offer to somebody, or ask for a card in return."""
     if not open_to_trade(settlement, seat):
         return []
-    others = [other for other in settlement.seats if other is not seat and open_to_trade(settlement, other)]
+    others = others_open_to_trade(settlement, seat)
     cards = distinct_ids(tradable(seat))
     made = {offer.taker: offer for offer in settlement.offers if offer.giver == seat.seat} if settlement.offers else {}
     if not made:
@@ -63,7 +70,7 @@ def trade_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
 
 def distinct_ids(cards: list[str]) -> list[str]:
     """Each id once, in its order."""
-    return cards if len(set(cards)) == len(cards) else list(dict.fromkeys(cards))
+    return list(dict.fromkeys(cards))
 
 
 def offer_between(settlement: Settlement, giver: Seat, taker: Seat) -> Offer | None:
@@ -92,10 +99,11 @@ def stands(settlement: Settlement, offer: Offer) -> bool:
     giver, taker = settlement.seats[offer.giver], settlement.seats[offer.taker]
     if not open_to_trade(settlement, giver) or not open_to_trade(settlement, taker):
         return False
-    return _has(tradable(giver), offer.give) and _has(tradable(taker), offer.want)
+    return _can_give(giver, offer.give) and _can_give(taker, offer.want)
 
 
-def _has(cards: list[str], wanted: Sequence[str]) -> bool:
+def _can_give(seat: Seat, wanted: Sequence[str]) -> bool:
+    cards = tradable(seat) if wanted else []
     for card in wanted:
         if card not in cards:
             return False

@@ -34,14 +34,19 @@ def sensible(verb: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
 
 def judged(effects: Effects) -> bool:
     """Is there an effect that might do nothing?"""
-    return any(effect.verb in _sense for effect in effects)
+    return any(effect.sense is not None for effect in effects)
+
+
+def sense_of(verb: str) -> Callable[..., bool] | None:
+    """Who says when this effect could do anything; None: it always can."""
+    return _sense.get(verb)
 
 
 def makes_sense(settlement: Settlement, seat: Seat, effects: Effects) -> bool:
     """Could all of it do something?"""
-    for verb, _, args in effects:
-        judge = _sense.get(verb)
-        if judge is not None and not judge(settlement, seat, *args):
+    for effect in effects:
+        sense = effect.sense
+        if sense is not None and not sense(settlement, seat, *effect.args):
             return False
     return True
 
@@ -137,25 +142,17 @@ def has_card_for(settlement: Settlement, hand: Sequence[Card], moment: str) -> b
     return not settlement.box.useful[moment].isdisjoint(hand)
 
 
-def add_uses(settlement: Settlement, seat: Seat, moment: str, hand: Sequence[Playable], found: list[Choice]) -> None:
-    """The uses of one part of the hand; equal cards are as good as one."""
-    for card in hand:
-        if moment in card.at:
-            for use in card.at[moment]:
-                if use.choice not in found and (use.plain or usable(settlement, seat, use)):
-                    found.append(use.choice)
-
-
 def uses(settlement: Settlement, seat: Seat, moment: str) -> list[Choice]:
-    """Everything this seat may use at a moment: its cards, then its Survivor's abilities."""
+    """Everything this seat may use at a moment: its cards, equal ones once, then its Survivor's abilities."""
     found: list[Choice] = []
     useful = settlement.box.useful[moment]
-    if not useful.isdisjoint(seat.salvage):
-        add_uses(settlement, seat, moment, seat.salvage, found)
-    if seat.mutations and not useful.isdisjoint(seat.mutations):
-        add_uses(settlement, seat, moment, seat.mutations, found)
-    if seat.crises and not useful.isdisjoint(seat.crises):
-        add_uses(settlement, seat, moment, seat.crises, found)
+    hand: list[Playable] = [*seat.salvage, *seat.mutations, *seat.crises]
+    if not useful.isdisjoint(hand):
+        for card in hand:
+            if card in useful:
+                for use in card.at[moment]:
+                    if use.choice not in found and (use.plain or usable(settlement, seat, use)):
+                        found.append(use.choice)
     survivor = seat.survivor
     if survivor in useful:
         for ability in survivor.at[moment]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
@@ -53,27 +53,6 @@ async def trade(settlement: Settlement, seat: Seat) -> None:
 
 def what_to_trade(settlement: Settlement, seat: Seat) -> list[Choice]:
     return [ENOUGH, *trade_choices(settlement, seat)]
-
-
-Aside = Callable[[], Coroutine[Any, Any, None]]
-
-
-class Asides(Mapping[int, Aside]):
-    """For each seat, how it may step in while others are asked; made only when somebody looks."""
-
-    __slots__ = ("settlement",)
-
-    def __init__(self, settlement: Settlement) -> None:
-        self.settlement = settlement
-
-    def __getitem__(self, seat: int) -> Aside:
-        return partial(step_in, self.settlement, seat)
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(range(len(self.settlement.seats)))
-
-    def __len__(self) -> int:
-        return len(self.settlement.seats)
 
 
 async def step_in(settlement: Settlement, number: int) -> None:
