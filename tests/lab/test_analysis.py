@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -19,6 +20,8 @@ from lastcall.lab.analysis_page import Ways, drawn
 from lastcall.lab.measuring import Judge, Look, Scan, perform
 from pig_with_hands import GAME
 
+FLAG_AND_DOT = 11 + 6
+"""How far the middle of a flag must be from the middle of a point not to touch it."""
 NAMES = ["Ann", "Ben", "Cleo"]
 LITTLE = Effort(points=3, rollouts=6, judged=4, pairs=2, closely=2, close_pairs=3)
 
@@ -56,6 +59,20 @@ def test_the_curve_goes_from_the_start_to_the_result() -> None:
     assert sum(found.points[-1].chances) == pytest.approx(1)
     assert all(error > 0 for error in found.points[0].errors)
     assert found.points[-1].errors == [0.0] * 3
+
+
+def test_no_flag_covers_a_point_that_leads_into_the_replay() -> None:
+    """Ben's point lies where Ann's flag would stand beside her own."""
+    chances = {0: [0.34, 0.42, 0.5], 20: [0.5, 0.58, 0.42], 40: [1.0, 0.0, 0.0]}
+    points = [Point(at, chance, [0.1] * 3) for at, chance in chances.items()]
+    crowded = replace(example(), points=points, turns=[Turn(20, 0, 0.34, 0.5, ""), Turn(40, 0, 0.5, 1.0, "")])
+    page = drawn(crowded, Ways(replay=lambda at, seat: f"/replay?at={at}"))
+    places = {
+        kind: [float(y) for y in re.findall(rf'class="{kind} seat-\d" transform="translate\([\d.]+ ([\d.]+)\)"', page)]
+        for kind in ("flag", "dot")
+    }
+    assert (len(places["flag"]), len(places["dot"])) == (2, 9)
+    assert max(places["flag"]) + FLAG_AND_DOT <= min(places["dot"])
 
 
 def test_luck_skill_and_rivals_add_up_to_the_whole_way() -> None:

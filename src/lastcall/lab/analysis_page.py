@@ -9,8 +9,10 @@ from pathlib import Path
 
 from lastcall.lab.analysis import Analysis, CostlyChoice, Credit, Point, Turn
 
-LEFT, RIGHT, TOP, BOTTOM = 46.0, 700.0, 16.0, 328.0
+LEFT, RIGHT, TOP, BOTTOM = 46.0, 700.0, 36.0, 328.0
 """The frame of the chart."""
+FLAGS = 14.0
+"""The height of the flags: above the frame, where no flag covers a point that leads into the replay."""
 LETTERS = "ABC"
 NAMES_APART = 15.0
 MINUS = "\N{MINUS SIGN}"
@@ -84,7 +86,7 @@ def _curves(analysis: Analysis, ways: Ways) -> str:
     names = ["all together"] if analysis.cooperative else analysis.names
     last = analysis.points[-1]
     drawing = [_grid(analysis)]
-    drawing += [f'<path class="turning" d="M{_x(analysis, turn.at):.1f} {TOP}V{BOTTOM}"/>' for turn in analysis.turns]
+    drawing += [f'<path class="turning" d="M{_x(analysis, turn.at):.1f} {FLAGS}V{BOTTOM}"/>' for turn in analysis.turns]
     drawing += [_band(analysis, seat) for seat in seats]
     drawing += [_curve(analysis, seat, names[seat], ways) for seat in seats]
     drawing += [_flag(analysis, letter, turn) for letter, turn in zip(LETTERS, analysis.turns, strict=False)]
@@ -158,11 +160,9 @@ def _apart(spots: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
 
 
 def _flag(analysis: Analysis, letter: str, turn: Turn) -> str:
-    x, y = _x(analysis, turn.at), _y(turn.after)
-    y += 24 if y < TOP + 40 else -24
     who = f"seat-{0 if analysis.cooperative else turn.seat}"
     inside = f'<circle r="11"/><text y="4.5">{letter}</text>'
-    return f'<g class="flag {who}" transform="translate({x:.1f} {y:.1f})">{inside}</g>'
+    return f'<g class="flag {who}" transform="translate({_x(analysis, turn.at):.1f} {FLAGS})">{inside}</g>'
 
 
 def _turns(analysis: Analysis, ways: Ways) -> str:
