@@ -97,12 +97,20 @@ def no_whim(choices: Sequence[C], /) -> C | None:
 class Together:
     """Several asks answered at the same time; nobody sees an answer before all are in."""
 
-    __slots__ = ("answers", "asks")
+    __slots__ = ("answers", "asks", "sealed")
 
-    def __init__(self, asks: Mapping[int, Ask[Any]]) -> None:
+    def __init__(self, asks: Mapping[int, Ask[Any]], sealed: Callable[[int], object] | None = None) -> None:
         self.asks = asks
         self.answers: dict[int, Choice] = {}
         """The sealed answers so far."""
+        self.sealed = sealed
+        """Told of each seat when it answers: others may take their time, and much may happen meanwhile."""
+
+    def seal(self, seat: int, answer: Choice) -> None:
+        """A seat has answered; it may answer otherwise until all have."""
+        self.answers[seat] = answer
+        if self.sealed is not None:
+            self.sealed(seat)
 
     @property
     def complete(self) -> bool:

@@ -70,7 +70,7 @@ class Course(Moment[S], ABC):
         sealing = asked_in(wanted)
         if sealing.__class__ is not Together:
             return self._run(sent)
-        sealing.answers[seat] = sent
+        sealing.seal(seat, sent)
         if sealing.complete:
             self._disturbed = True
             self._run(sealing.in_order())
@@ -211,7 +211,7 @@ class Course(Moment[S], ABC):
         if main.__class__ is Together:
             for seat, each in main.asks.items():
                 if len(each.choices) < 2 and seat not in main.answers and not (each.always and each.choices):
-                    main.answers[seat] = self._forced(each)
+                    main.seal(seat, self._forced(each))
             if main.complete:
                 return main.in_order()
         elif not (is_window and main.__class__ is Ask):
@@ -228,14 +228,13 @@ class Course(Moment[S], ABC):
 
     def _picked(self, wanted: Together, pick: Pick) -> dict[int, Choice]:
         """Let `pick` answer for everybody who has not answered yet."""
-        answers = wanted.answers
         for seat, each in wanted.asks.items():
-            if seat not in answers:
+            if seat not in wanted.answers:
                 if len(each.choices) > 1 or (each.always and each.choices):
                     self.version += 1
-                    answers[seat] = pick(each.choices)
+                    wanted.seal(seat, pick(each.choices))
                 else:
-                    answers[seat] = self._forced(each)
+                    wanted.seal(seat, self._forced(each))
         return wanted.in_order()
 
     def _begin_phase(self) -> Rule[str] | None:

@@ -146,6 +146,48 @@ def test_the_hand_counts_with_which_a_drunk_has_played_not_the_one_that_draws() 
     assert player(table, 1).off_hand, "the other hand is for the next card"
 
 
+def live_drunks(hinder: str) -> Scenario:
+    """A live table on which seat 1 has played a card first, while two others still think about theirs."""
+    table = saloon(pace="live")
+    hang(table, 1, hinder)
+    for seat in (1, 2, 3):
+        table.deal(player(table, seat).hand, f"S1{seat}", f"S2{seat}")
+    return table.at("drunks")
+
+
+@rule("AR-13")
+def test_a_card_was_played_when_it_was_sealed_whatever_is_done_while_the_others_think() -> None:
+    table = live_drunks("H01").play(1, "gesture:whistle", "play:S11:1", "sip")
+    table.play(2, "skip").play(3, "skip").play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
+    assert table.happened("laid")
+    assert slips(table, 1) == []
+
+
+@rule("AR-13")
+def test_a_whistle_after_the_card_is_too_late_though_the_others_still_think() -> None:
+    table = live_drunks("H01").play(1, "play:S11:1", "gesture:whistle")
+    table.play(2, "skip").play(3, "skip")
+    assert player(table, 1).run == ["whistle"], "it stands before the next command"
+    table.play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
+    assert slips(table, 1) == ["H01"]
+
+
+@rule("AR-13")
+def test_who_thinks_again_plays_with_the_gestures_before_the_last_card() -> None:
+    table = live_drunks("H01").play(1, "play:S11:1", "gesture:whistle", "play:S21:1")
+    table.play(2, "skip").play(3, "skip").play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
+    assert slips(table, 1) == []
+
+
+@rule("AR-13")
+def test_a_hand_switched_after_the_card_is_for_the_next_one() -> None:
+    table = live_drunks("H31").play(1, "play:S11:2", "switch-hands").play(2, "skip").play(3, "skip")
+    table.play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
+    assert [laid["off"] for laid in table.happened("laid")] == [False]
+    assert slips(table, 1) == ["H31"]
+    assert player(table, 1).off_hand
+
+
 def hasty_saloon(**options: str) -> Scenario:
     """Seat 1 must not be the first to commit; everybody has a card."""
     table = saloon(**options)

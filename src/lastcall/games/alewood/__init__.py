@@ -58,7 +58,7 @@ def plays_live(options: Mapping[str, Any]) -> bool:
 
 
 GAME = Game(
-    name="alewood", version=3, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
+    name="alewood", version=4, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
     result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, instinct=instinct,
     reflex=reflex, temper=temper, imagine=imagine, clocks=CLOCKS, in_real_time=plays_live,
     migrations=MIGRATIONS, minutes=30, weight=1.4, rules_prefix="A",

@@ -7,7 +7,7 @@ from functools import partial
 
 from lastcall.core.ask import Ask, Choice, Reason, ask, together
 from lastcall.games.alewood.rules.calls import mind_manners
-from lastcall.games.alewood.rules.manners import commanded
+from lastcall.games.alewood.rules.manners import Manner, commanded, manner
 from lastcall.games.alewood.state import Player, Saloon
 
 MIND = ("mind",)
@@ -87,10 +87,10 @@ async def all_command(
     why_not: WhyNot | None = None,
     about: About | None = None,
     always: bool = False,
-) -> list[int]:
-    """All these players decide at once and in secret; each answer is then found in the player's `plan`. Gives the seats
-    that were asked in the order in which they have answered."""
-    order: list[int] = []
+) -> dict[int, Manner]:
+    """All these players decide at once and in secret; each answer is then found in the player's `plan`. Gives how each
+    who was asked has answered, in the order in which they have."""
+    given: dict[int, Manner] = {}
     waiting = players
     while waiting:
         asks: dict[int, Ask[Choice]] = {}
@@ -103,10 +103,11 @@ async def all_command(
                 asks[player.seat] = asked
         if not asks:
             break
-        sealing = together(asks)
+        noted: dict[int, Manner] = {}
+        sealing = together(asks, partial(note, saloon, noted))
         answers = await sealing
         seal(saloon, answers)
-        order += [seat for seat, answer in sealing.answers.items() if answer != MIND]
+        given |= {seat: noted[seat] for seat, answer in sealing.answers.items() if answer != MIND}
         waiting = []
         for seat in answers:
             player = saloon.players[seat]
@@ -114,8 +115,13 @@ async def all_command(
                 await mind_manners(saloon, player)
                 waiting.append(player)
             elif saloon.watched:
-                commanded(saloon, player)
-    return order
+                commanded(saloon, player, given[seat])
+    return given
+
+
+def note(saloon: Saloon, noted: dict[int, Manner], seat: int) -> None:
+    """A command is given when it is sealed, however long the others take (AR-13)."""
+    noted[seat] = manner(saloon.players[seat])
 
 
 def seal(saloon: Saloon, answers: Mapping[int, Choice]) -> None:

@@ -11,7 +11,7 @@ from lastcall.games.alewood.rules.calls import USE, use
 from lastcall.games.alewood.rules.commands import all_command, command, take_plan
 from lastcall.games.alewood.rules.discards import keep_hand_limit, take_cards
 from lastcall.games.alewood.rules.glass import sip_window
-from lastcall.games.alewood.rules.manners import forbidden, happened, performed, slip
+from lastcall.games.alewood.rules.manners import Manner, forbidden, happened, manner, performed, slip
 from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.rules.reputation import adjust, read_new
 from lastcall.games.alewood.state import FaceDown, Player, Saloon
@@ -55,7 +55,7 @@ async def deputy_gears_up(saloon: Saloon) -> str:
             use(saloon, deputy, chosen[1])
             many = True
             continue
-        set_aside(saloon, deputy, chosen)
+        set_aside(saloon, deputy, chosen, manner(deputy))
         lay_cards(saloon, deputy)
         if not many:
             break
@@ -64,15 +64,15 @@ async def deputy_gears_up(saloon: Saloon) -> str:
     return "drunks"
 
 
-def set_aside(saloon: Saloon, player: Player, play: Choice) -> None:
+def set_aside(saloon: Saloon, player: Player, play: Choice, given: Manner) -> None:
     """The card leaves the hand; nobody else sees it, nor yet for whom it is meant (AR-50). With which gestures and
-    which hand it was played is settled now (AR-13)."""
+    which hand it was played is settled; a hand that was switched to since then is for the next card (AR-13)."""
     card = saloon.box.cards[play[1]]
     if card in player.hand:
         player.hand.remove(card)
-        played = FaceDown(player.seat, card, play[2], before=tuple(player.before), off_hand=player.off_hand)
+        played = FaceDown(player.seat, card, play[2], before=tuple(player.before), off_hand=given.off_hand)
         saloon.face_down.append(played)
-        player.off_hand = False
+        player.off_hand = player.off_hand and not given.off_hand
 
 
 def lay_cards(saloon: Saloon, player: Player) -> None:
@@ -107,12 +107,12 @@ async def drunks_draw(saloon: Saloon) -> str:
 
 async def commit_plays(saloon: Saloon, drunks: list[Player]) -> None:
     """Each commits a card or none; who must not be the first may wait, and is asked last (AR-49, AR-59)."""
-    order = await all_command(saloon, drunks, "commit", partial(commits, saloon), "A-48", about=about_play)
-    be_first(saloon, [saloon.players[seat] for seat in order])
-    await carry_out_plays(saloon, drunks)
+    given = await all_command(saloon, drunks, "commit", partial(commits, saloon), "A-48", about=about_play)
+    be_first(saloon, [saloon.players[seat] for seat in given])
+    await carry_out_plays(saloon, drunks, given)
     patient = [player for player in drunks if player.plan == WAIT]
-    await all_command(saloon, patient, "commit", partial(plays, saloon), "A-48", about=about_play)
-    await carry_out_plays(saloon, patient)
+    given = await all_command(saloon, patient, "commit", partial(plays, saloon), "A-48", about=about_play)
+    await carry_out_plays(saloon, patient, given)
 
 
 def commits(saloon: Saloon, player: Player) -> list[Choice]:
@@ -133,7 +133,7 @@ def be_first(saloon: Saloon, order: list[Player]) -> None:
         slip(saloon, first, hinder)
 
 
-async def carry_out_plays(saloon: Saloon, players: list[Player]) -> None:
+async def carry_out_plays(saloon: Saloon, players: list[Player], given: Mapping[int, Manner]) -> None:
     """What they have committed is set aside; with a Fist Full of Bullets they go on until they have enough (A-48).
     Who waits keeps the plan to do so."""
     many: list[int] = []
@@ -148,10 +148,10 @@ async def carry_out_plays(saloon: Saloon, players: list[Player]) -> None:
                 many.append(player.seat)
                 again.append(player)
             elif chosen != SKIP:
-                set_aside(saloon, player, chosen)
+                set_aside(saloon, player, chosen, given[player.seat])
                 if player.seat in many:
                     again.append(player)
-        await all_command(saloon, again, "commit", partial(plays, saloon), "A-48", about=about_play)
+        given = await all_command(saloon, again, "commit", partial(plays, saloon), "A-48", about=about_play)
         players = again
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from lastcall.games.alewood.cards import Hinder, Phrase
 from lastcall.games.alewood.rules.lines import Line, passes
 from lastcall.games.alewood.state import Due, FaceDown, Player, Saloon, Slip
@@ -10,6 +12,25 @@ GESTURE, GESTURE_BEFORE, LINE, SAY, NOSAY, NEVER = "gesture", "gesture_before", 
 CHAT, EYES = "chat", "eyes"
 PERSONAL = frozenset({"my_play", "my_draw", "my_sip", "my_shot", "my_capture", "my_badge", "on_me"})
 """Events that concern the actor alone."""
+
+
+class Manner(NamedTuple):
+    """How somebody gave a command that was sealed: whatever is done while the others think comes after it (AR-13)."""
+
+    run: list[str]
+    """The gestures since the command before: the list grows until the next command, which begins a new one."""
+    gestures: int
+    """How many of them came before this command."""
+    off_hand: bool
+
+    @property
+    def before(self) -> list[str]:
+        return self.run[: self.gestures]
+
+
+def manner(player: Player) -> Manner:
+    """How a command is given now."""
+    return Manner(player.run, len(player.run), player.off_hand)
 
 
 def read_aloud(saloon: Saloon, player: Player, hinder: Hinder) -> None:
@@ -215,10 +236,14 @@ def stare(saloon: Saloon, player: Player, other: int) -> None:
         slip(saloon, player, hinder)
 
 
-def commanded(saloon: Saloon, player: Player) -> None:
-    """Step by step a command ends the grace: what was due and not done is a slip (AR-13)."""
+def commanded(saloon: Saloon, player: Player, sealed: Manner | None = None) -> None:
+    """A command, given now or `sealed` before. Step by step it ends the grace: what was due and not done is a slip
+    (AR-13)."""
     witnessed(saloon, player)
-    player.before, player.run = player.run, []
+    given = sealed or manner(player)
+    player.before = given.before
+    if player.run is given.run:
+        player.run = given.run[given.gestures :]
     player.lines = 0
     if player.dues and not saloon.live:
         for due in player.dues:
