@@ -23,19 +23,17 @@ microseconds, of which the copies of the players are half), a third is hearing, 
 the rest are the rules, the question they ask and the journal. Rollouts, which keep no record, lose only what the
 coroutines cost.
 
-The machine was a shared one: the same code ran a fifth faster or slower from one minute to the next, and what stands
-below is one run of several. On Debian's CPython the runs of that day gave Moonshiners 82,000 to 123,000 decisions a
-second, Wasteland 42,000 to 62,000. The lower ones were measured in short slices that alternated with recorded tables;
-since then each kind is measured alone, in longer slices. This War of Mine has made 51,000 to 61,000 since an action
-round is one step (41,000 to 57,000 before), and 46,000 to 53,000 on a CPython built without its profile.
+Machines differ more than interpreters. The ones below are shared, and the same code ran a fifth faster or slower from
+one minute to the next. An earlier, slower machine, on which the plain state machine made 467,000 decisions a second
+with Debian's CPython, gave Moonshiners 82,000 to 123,000, This War of Mine 51,000 to 61,000 and Wasteland 42,000 to
+62,000, since its last quickening 65,000 to 72,600: there Wasteland's bar of 80,000 is missed.
 
-Wasteland misses its bar. An eighth of its time is finding what a seat could use at that moment, which the game offers
-with every question (W-88), a ninth is who could trade what with whom, a tenth the way from one phase to the next; the
-rest is spread over hundreds of functions, none of which takes a twentieth. Remembering the uses of a hand was slower
-than finding them anew, and compiled rules brought a tenth. Choices that dice take are taken where they come up, and
-windows are laid only for those who look: that made 1.15 to 1.19 times as many decisions in the same minutes (two
-trees, alternating), and 72,600 a second in the best of 420 slices on Debian's CPython. (The chapter of 3.11.7 was
-measured before.)
+Of Wasteland's time an eighth is finding what a seat could use at that moment, which the game offers with every question
+(W-88), a ninth is who could trade what with whom, a tenth the way from one phase to the next; the rest is spread over
+hundreds of functions, none of which takes a twentieth. Remembering the uses of a hand was slower than finding them
+anew, and compiled rules brought a tenth. Choices that dice take are taken where they come up, and windows are laid
+only for those who look: that made 1.15 to 1.19 times as many decisions in the same minutes (two trees, alternating, on
+both machines).
 """
 
 
@@ -44,11 +42,20 @@ def interpreter() -> str:
     return f"{platform.python_implementation()} {platform.python_version()} ({platform.python_compiler()})"
 
 
+def processor() -> str:
+    """What it runs on, as far as the machine tells."""
+    about = Path("/proc/cpuinfo")
+    lines = about.read_text(encoding="utf-8") if about.exists() else ""
+    told = dict(re.findall(r"^(.+?)\s*: (.+)$", lines, re.MULTILINE))
+    family = f", family {told['cpu family']}, model {told['model']}" if "cpu family" in told else ""
+    return f"{told.get('model name') or platform.processor() or platform.machine()}{family}"
+
+
 def write(found: Mapping[str, Sequence[Measure]], path: Path) -> None:
     """Put what was found into the chapter of this interpreter; the other chapters stay."""
     old = path.read_text(encoding="utf-8") if path.exists() else ""
     chapters = dict(re.findall(r"^## (.+?)\n(.*?)(?=^## |\Z)", old, re.MULTILINE | re.DOTALL))
-    chapters[interpreter()] = "\n" + "\n".join(_rows(found))
+    chapters[interpreter()] = "\n" + "\n".join([f"Processor: {processor()}.", "", *_rows(found)])
     pages = [f"## {title}\n{text.rstrip()}\n" for title, text in sorted(chapters.items())]
     path.write_text(HEAD + "\n" + "\n".join(pages), encoding="utf-8")
 
