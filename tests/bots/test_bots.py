@@ -36,12 +36,14 @@ def test_a_free_table_plays_the_same_random_game_as_a_recorded_one() -> None:
     assert recorded.result == free.result
 
 
-@pytest.mark.parametrize("name", sorted(lastcall.games()))
-def test_free_tables_of_all_games_play_the_same_random_games_as_recorded_ones(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "options"), [*[(name, {}) for name in sorted(lastcall.games())], ("alewood", {"pace": "live"})]
+)
+def test_free_tables_of_all_games_play_the_same_random_games_as_recorded_ones(name: str, options: Any) -> None:
     """On the spot or put to the table, and whoever steps in: the same choices come up, and the same is taken."""
     game = lastcall.games()[name]
     for seats in (min(game.seats), max(game.seats)):
-        recorded, free = (lastcall.Table(game, seats, 7, recorded=kept) for kept in (True, False))
+        recorded, free = (lastcall.Table(game, seats, 7, options, recorded=kept) for kept in (True, False))
         assert play_out(recorded, [RandomBot()] * seats, Chance(3)) == play_out(free, [RandomBot()] * seats, Chance(3))
         assert recorded.state.save() == free.state.save()
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from lastcall.bots.play import play_out_randomly
 from lastcall.core import Chance, ask, meanwhile, together
 from lastcall.core.ask import Aside
 from lastcall.core.complaints import Refused, Stale
@@ -334,3 +335,98 @@ def test_who_is_asked_later_anyway_may_step_in_but_bots_need_not_look(tavern: An
     table.choose(1, SIP)
     assert table.state.counter == 1
     assert asked(table) == [("pay", 0)]
+
+
+BIDS = [("bid", coins) for coins in range(4)]
+
+
+async def bid(tavern: Any) -> None:
+    """Both guests bid in secret, as much as they have."""
+    bids = await together({seat: ask(seat, "bid", partial(affordable, tavern.guests[seat]), "T-8") for seat in (0, 1)})
+    tavern.journal("bids", bids=[coins for _, coins in bids.values()])
+    await ask(1, "after", [YES, NO], "T-8")
+
+
+def affordable(guest: Any) -> list[tuple[str, int]]:
+    return BIDS[: guest.coins + 1]
+
+
+async def quarrel(tavern: Any, seat: int) -> None:
+    if seat == 1:
+        await ask(1, "quarrel", [YES], "T-9", always=True)
+        await ask(1, "how", [YES, NO], "T-9")
+
+
+def test_nobody_imagines_what_was_sealed_before_somebody_stepped_in(lay: Lay) -> None:
+    table = lay(bid, quarrel)
+    table.choose(0, ("bid", 3))
+    table.choose(1, YES)
+    dream = table.imagine(1, chance())
+    dream.choose(1, YES)
+    assert dream.sealed_answer(0) is None
+    assert asked(dream) == [("bid", 0), ("bid", 1)]
+
+
+def test_who_leaves_oneself_no_choice_has_seen_the_sealed_answers_and_cannot_undo_that_freely(lay: Lay) -> None:
+    async def poor(state: Any) -> None:
+        state.guests[0].coins = 1
+        await bid(state)
+
+    table = lay(poor, sip)
+    table.choose(1, ("bid", 2))
+    table.choose(0, SIP)
+    assert table.journal(0)[-1]["bids"] == [0, 2]
+    assert not table.can_undo(0)
+
+
+def test_free_and_recorded_tables_look_at_the_same_moments_while_answers_are_sealed(tavern: Any) -> None:
+    async def bids(state: Any) -> None:
+        for _ in range(60):
+            given = await together({seat: ask(seat, "bid", BIDS, "T-8") for seat in (0, 1)})
+            state.counter = (state.counter * 7 + given[0][1] * 4 + given[1][1]) % 100_003
+
+    async def drink(state: Any, seat: int) -> None:
+        state.counter += (await ask(seat, "sip", [("sip", 1), ("sip", 2)], "T-9", always=True))[1] * 1000
+
+    async def windowed(state: Any) -> None:
+        await meanwhile(bids(state), {seat: partial(drink, state, seat) for seat in (0, 1)})
+
+    for rules, changes in (((bids,), {"at_any_time": drink}), ((windowed,), {})):
+        tables = [tavern(*rules, recorded=recorded, **changes) for recorded in (True, False)]
+        one, other = [(play_out_randomly(table, chance()), table.state.counter) for table in tables]
+        assert one == other and one[0] > 120, "all bids, and some sips"
+
+
+def test_a_single_choice_in_a_window_waits_for_who_may_step_in_at_any_time(tavern: Any) -> None:
+    async def only(state: Any) -> None:
+        await ask(0, "only", [YES], "T-1")
+
+    async def nothing() -> None:
+        return None
+
+    async def windowed(state: Any) -> None:
+        await meanwhile(only(state), {0: nothing})
+
+    table = tavern(windowed, at_any_time=sip)
+    assert asked(table) == [("only", 0)]
+
+
+def test_whom_nothing_is_left_to_choose_is_not_asked_any_more(tavern: Any) -> None:
+    """Others could still step in, but there is nothing to wait for."""
+    gone = ("gone",)
+
+    async def spend(state: Any) -> None:
+        question = ask(0, "spend", lambda: BIDS[1 : state.guests[0].coins + 1], "T-1")
+        question.moot = gone
+        state.journal("spent", how=(await question)[0])
+        await ask(0, "after", [YES, NO], "T-1")
+
+    async def rob(state: Any, seat: int) -> None:
+        if seat == 1:
+            await ask(1, "rob", [YES], "T-9", always=True)
+            state.guests[0].coins = 0
+
+    table = tavern(spend, at_any_time=rob)
+    table.choose(1, YES)
+    assert asked(table) == [("after", 0)]
+    assert [line["how"] for line in table.journal(None) if line["event"] == "spent"] == ["gone"]

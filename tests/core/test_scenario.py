@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from tests.core.conftest import a_game
 
 from lastcall.core.ask import ask
 from lastcall.testing import scenario
@@ -89,3 +92,25 @@ def test_a_single_rule_can_run_by_itself() -> None:
     assert table.asks == []
     table.at("bid")
     assert len(table.asks) == 3
+
+
+def test_a_scenario_starts_over_in_the_middle_of_an_interruption() -> None:
+    yes, no = ("yes",), ("no",)
+
+    async def quarrel(state: Any, seat: int) -> None:
+        if seat == 1:
+            await ask(1, "quarrel", [yes], "T-9", always=True)
+            await ask(0, "hit", [yes, no], "T-9")
+
+    async def pay(state: Any) -> None:
+        await ask(0, "pay", [yes, no], "T-1")
+
+    async def tip(state: Any) -> None:
+        await ask(0, "tip", [yes, no], "T-1")
+
+    table = scenario(a_game(pay, tip, at_any_time=quarrel), 2)
+    table.choose(1, yes)
+    table.at("tip")
+    assert table.asides
+    table.choose(0, yes)
+    assert table.over

@@ -75,8 +75,9 @@ class NowAndThen:
 
     def look(self, course: Course[Any]) -> Aside | None:
         below = self.chance.below
-        self.at = course.version + below(2 * STEPS_IN)
+        next_time = course.version + below(2 * STEPS_IN)
         offer = course.offer_to(below(course.seats))
+        self.at = next_time
         return Aside(offer, self.chance.pick(offer.ask.choices)) if offer is not None else None
 
 

@@ -47,6 +47,8 @@ class Ask(msgspec.Struct, Generic[C], eq=False):
     always: bool = False
     """Ask even when there is only one choice (a person must have the moment)."""
     menu: Callable[[], Sequence[C]] | None = None
+    moot: C | None = None
+    """The answer where nothing is left to choose from after somebody stepped in: nobody is asked any more."""
     number: int = 0
     """The table's version when the ask was opened: tells a stale click from a fresh one."""
 
@@ -59,6 +61,8 @@ class Ask(msgspec.Struct, Generic[C], eq=False):
         """Compute the choices anew, after the state changed under an open ask."""
         if self.menu is not None:
             self.choices = self.menu()
+            if not self.choices and self.moot is not None:
+                self.choices = (self.moot,)
 
     def __await__(self) -> Generator[Ask[C], C, C]:
         answer = yield self
@@ -107,7 +111,8 @@ class Together:
         """Told of each seat when it answers: others may take their time, and much may happen meanwhile."""
 
     def seal(self, seat: int, answer: Choice) -> None:
-        """A seat has answered; it may answer otherwise until all have."""
+        """A seat has answered; it may answer otherwise until all have, and comes last then."""
+        self.answers.pop(seat, None)
         self.answers[seat] = answer
         if self.sealed is not None:
             self.sealed(seat)

@@ -18,7 +18,7 @@ class StepsIn(Protocol):
     """Takes a chance to step in now and then, while a game is rolled on."""
 
     at: int
-    """From which version on it wants to look again."""
+    """From which version on it wants to look again; it stays as it is until the look is over."""
 
     def look(self, course: Course[Any]) -> Aside | None:
         """Somebody steps in, or lets the moment pass."""
@@ -82,17 +82,21 @@ class Course(Moment[S], ABC):
         if self.recorded:
             return
         somebody = steps_in or NOBODY_STEPS_IN
-        if steps_in is not None or self.game.at_any_time is None:
-            self.state.whim = self._whim(pick, somebody)
-        while self._open is not None and (steps_in is not None or not self.may_step_in):
-            aside = somebody.look(self) if self.version >= somebody.at and self.may_step_in else None
-            wanted = asked_in(self._open)
-            if aside is None and wanted.__class__ is Together:
-                self._run(self._picked(wanted, pick), pick, steps_in)
-            else:
+        if steps_in is not None:
+            self.state.whim = self._whim(pick, steps_in)
+        try:
+            while self._open is not None and (steps_in is not None or not self.may_step_in):
+                aside = somebody.look(self) if self.version >= somebody.at and self.may_step_in else None
                 self.version += 1
-                self._run(pick(wanted.choices) if aside is None else self._stepped_in(aside), pick, steps_in)
-        self.state.whim = no_whim
+                if aside is not None:
+                    self._run(self._stepped_in(aside), pick, steps_in)
+                elif self.sealing is None:
+                    self._run(pick(asked_in(self._open).choices), pick, steps_in)
+                else:
+                    first = self.asks[0]
+                    self._take(first.seat, pick(first.choices))
+        finally:
+            self.state.whim = no_whim
 
     def _whim(self, pick: Pick, steps_in: StepsIn) -> Whim:
         """Takes a choice on the spot, unless somebody wants to look whether to step in."""
@@ -107,6 +111,11 @@ class Course(Moment[S], ABC):
 
     # -- running the rules ---------------------------------------------------------------------------------
 
+    def _wait_for_nothing(self) -> None:
+        """Nothing is open, and nobody has stepped in."""
+        self._open = self._beside = self._interrupted = self._waiting = None
+        self._sealings = []
+
     def _run(self, answer: Any, pick: Pick | None = None, steps_in: StepsIn | None = None) -> None:
         """Let the rules go on until they ask something that needs a decision, or the game is over.
 
@@ -116,7 +125,9 @@ class Course(Moment[S], ABC):
             self._turn_away()
         anybody = None
         if pick is not None and self.game.at_any_time is not None:
-            anybody, pick = steps_in, pick if steps_in is not None else None
+            anybody = steps_in
+            if steps_in is None:
+                pick = None  # the table waits wherever somebody may step in
         rule = self._rule
         while rule is not None:
             try:
@@ -133,7 +144,7 @@ class Course(Moment[S], ABC):
             except TheEnd:
                 self.step += 1
                 self.state.phase = OVER
-                self._rule = rule = self._interrupted = None
+                self._rule = rule = self._interrupted = self._waiting = None
                 continue
             if wanted.__class__ is Ask:
                 if len(wanted.choices) < 2 and not self._worth_asking(wanted):
@@ -157,7 +168,7 @@ class Course(Moment[S], ABC):
 
     def _rolled(self, wanted: Any, pick: Pick, steps_in: StepsIn | None) -> Any:
         """Answer what is more than a plain ask; gives nothing where the table has to wait."""
-        if wanted.__class__ is Together:
+        if wanted.__class__ is Together and (self.game.at_any_time is None or self._interrupted is not None):
             return self._picked(wanted, pick)
         if wanted.__class__ is not Window or wanted.ask.__class__ is not Ask or len(wanted.ask.choices) < 2:
             return self._opened_up(wanted)
@@ -197,34 +208,47 @@ class Course(Moment[S], ABC):
 
     def _worth_asking(self, ask: Ask[Any]) -> bool:
         """Is a single choice put to the seat, since it must have the moment, or since others may step in before?"""
-        if not ask.choices or ask.always or self.game.at_any_time is None or self._interrupted is not None:
-            return ask.always and bool(ask.choices)
-        self._open = ask
-        worth = bool(self.offers)
+        if not ask.choices or ask.choices[0] is ask.moot:
+            return False
+        if ask.always:
+            return True
+        return self.game.at_any_time is not None and self._interrupted is None and self._offered_in(ask)
+
+    def _offered_in(self, wanted: Any) -> bool:
+        """Could anybody step in while the table waits for this?"""
+        whim, self.state.whim = self.state.whim, no_whim  # offers are only laid out, whoever plays
+        self._open = wanted
+        found = bool(self.offers)
         self._turn_away()
-        return worth
+        self.state.whim = whim
+        return found
 
     def _opened_up(self, wanted: Any) -> Any:
         """Open several asks, or one that may be interrupted; gives the answer where there is nothing to decide."""
-        is_window = wanted.__class__ is Window
         main = asked_in(wanted)
         if main.__class__ is Together:
-            for seat, each in main.asks.items():
-                if len(each.choices) < 2 and seat not in main.answers and not (each.always and each.choices):
-                    main.seal(seat, self._forced(each))
-            if main.complete:
+            if self._sealed_by_force(main):
                 return main.in_order()
-        elif not (is_window and main.__class__ is Ask):
+            self._sealings = [each for each in self._sealings if not each.complete and each is not main]
+            self._sealings.append(main)
+        elif wanted.__class__ is not Window or main.__class__ is not Ask:
             raise TypeError(f"a rule of {self.game.name} awaited {wanted!r}, which is not an ask")
-        elif len(main.choices) > 1:
-            main.number = self.opened = self.version
-            self._open = wanted
-            return None
-        elif not main.choices or not (main.always or wanted.offers):
+        elif len(main.choices) < 2 and not (main.choices and (main.always or self._offered_in(wanted))):
             return self._forced(main)
         self._open = wanted
         self._number_asks()
         return None
+
+    def _sealed_by_force(self, sealing: Together) -> bool:
+        """Take the answers of those who have no choice; are all in now? Who stepped in and left somebody no choice has
+        brought everybody's answers to light."""
+        known = bool(sealing.answers)
+        for seat, each in sealing.asks.items():
+            if len(each.choices) < 2 and seat not in sealing.answers and not (each.always and each.choices):
+                sealing.seal(seat, self._forced(each))
+        if sealing.complete and known:
+            self._disturbed = True
+        return sealing.complete
 
     def _picked(self, wanted: Together, pick: Pick) -> dict[int, Choice]:
         """Let `pick` answer for everybody who has not answered yet."""

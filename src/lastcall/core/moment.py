@@ -15,7 +15,7 @@ S = TypeVar("S", bound=State)
 class Moment(Generic[S]):
     """What is open at a table, for all who look at it."""
 
-    __slots__ = ("_beside", "_interrupted", "_open", "game", "opened", "seats", "state")
+    __slots__ = ("_beside", "_interrupted", "_open", "_sealings", "game", "opened", "seats", "state")
 
     game: Game[S]
     seats: int
@@ -28,6 +28,8 @@ class Moment(Generic[S]):
     """The open moment with those who may step in at any time, once somebody has looked."""
     _interrupted: Any
     """What the rules waited for when somebody stepped in at any time, until that is done."""
+    _sealings: list[Together]
+    """Sealed asks that were opened and not all answered: one is open, or waits behind who has stepped in."""
 
     @property
     def over(self) -> bool:

@@ -193,7 +193,7 @@ class Table(Course[S]):
         self.opened = self.version
         self._disturbed = False
         self._calm = state.chance.memory
-        self._open = self._beside = self._interrupted = self._waiting = None
+        self._wait_for_nothing()
         self._rule = self._begin_phase()
         self._run(None)
 
@@ -258,8 +258,7 @@ class Table(Course[S]):
             self.game.imagine(state, seat, chance)
         twin.seed = chance.below(1 << 64)
         state.chance.seed(twin.seed, twin.step)
-        sealing = twin.sealing
-        if sealing:
+        for sealing in twin._sealings:
             sealing.answers = {each: choice for each, choice in sealing.answers.items() if each == seat}
         twin._turn_away()
         if twin._open is not None:

@@ -195,6 +195,8 @@ class Scenario(Table[Any]):
         """Leave the running rule where it is; what lies on the table now is where undo and clone begin."""
         if self._rule is not None:
             self._rule.close()
+        self._turn_away()
+        self._wait_for_nothing()
         self._alone = False
         self.version += 1
         self.origin = self.checkpoint = Checkpoint(self.state.copy(), self.step, len(self.choices), len(self.events))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.core.chance import Chance
 from lastcall.games.alewood.rules.manners import slip
 from lastcall.testing import Scenario, rule
 
@@ -127,6 +128,16 @@ def test_not_for_me_costs_a_card_and_removes_the_hinder_from_the_game() -> None:
     assert ids(table.state.removed) == ["H28"]
     assert ids(player(table, 1).hand) == ["S02"]
     assert not table.state.watched
+
+
+@rule("A-79", "AR-34")
+def test_nobody_imagines_the_true_hand_behind_the_price_of_comfort() -> None:
+    table = saloon()
+    hang(table, 1, "H28")
+    table.deal(player(table, 1).hand, "S01", "S02")
+    table.at("sips").play(2, "pass").play(3, "pass").play(1, "mind", "not-for-me:H28")
+    dream = table.imagine(2, Chance(5))
+    assert dream.asks[0].choices == [("discard", card.id) for card in dream.state.players[1].hand]
 
 
 @rule("AR-34")

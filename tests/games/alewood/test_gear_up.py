@@ -164,6 +164,17 @@ def test_a_card_was_played_when_it_was_sealed_whatever_is_done_while_the_others_
 
 
 @rule("AR-13")
+@pytest.mark.parametrize(("before", "after", "slipped"), [(["whistle"], [], []), ([], ["whistle"], ["H01"])])
+def test_a_card_was_played_when_it_was_sealed_also_while_another_minds_the_manners(
+    before: list[str], after: list[str], slipped: list[str]
+) -> None:
+    table = live_drunks("H01").play(1, *[f"gesture:{each}" for each in before], "play:S11:1")
+    table.play(2, "mind").play(3, "skip").play(1, *[f"gesture:{each}" for each in after], "sip")
+    table.play(2, "gesture:bow", "skip").play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
+    assert slips(table, 1) == slipped
+
+
+@rule("AR-13")
 def test_a_whistle_after_the_card_is_too_late_though_the_others_still_think() -> None:
     table = live_drunks("H01").play(1, "play:S11:1", "gesture:whistle")
     table.play(2, "skip").play(3, "skip")
@@ -204,6 +215,14 @@ def test_only_the_first_answer_of_all_drunks_is_hasty(pace: str) -> None:
     assert slips(table, 1) == []
     table = hasty_saloon(pace=pace).at("drunks").play(1, "skip").play(2, "skip").play(3, "skip")
     assert slips(table, 1) == ["H40"]
+
+
+@rule("AR-59")
+@pytest.mark.parametrize("first", ["wait", "mind"])
+@pytest.mark.parametrize("pace", ["steps", "live"])
+def test_who_thinks_again_after_another_has_committed_is_not_the_first(pace: str, first: str) -> None:
+    table = hasty_saloon(pace=pace).at("drunks").play(1, first).play(2, "skip").play(1, "play:S11:1").play(3, "skip")
+    assert slips(table, 1) == []
 
 
 @rule("AR-59")

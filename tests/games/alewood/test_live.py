@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lastcall.games.alewood import GAME
 from lastcall.games.alewood.effects import pass_hand
-from lastcall.games.alewood.rules.manners import slip
+from lastcall.games.alewood.rules.manners import read_aloud, slip
 from lastcall.testing import rule
 
 from .saloons import equip, fill, hang, ids, lead_by, next_outlaws, player, saloon
@@ -244,3 +244,10 @@ def test_a_skill_lost_to_a_call_meanwhile_moves_nothing() -> None:
     table.choose(1, "gone")
     assert player(table, 1).speed == 3
     assert table.happened("skill") == []
+
+
+@rule("AR-10", "AR-13")
+def test_a_whistle_of_long_ago_does_not_stand_before_the_first_card_under_a_hinder() -> None:
+    table = saloon(pace="live").at("action").play(1, "gesture:whistle")
+    read_aloud(table.state, player(table, 1), GAME.box.hinders["H01"])
+    assert player(table, 1).run == []

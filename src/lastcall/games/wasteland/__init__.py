@@ -31,7 +31,7 @@ def result(settlement: Settlement) -> Result:
 
 GAME = Game(
     name="wasteland",
-    version=2,
+    version=3,
     seats=(1, 2, 3, 4, 5, 6),
     state=Settlement,
     open_box=open_box,

@@ -66,12 +66,12 @@ def decide(
     elif not (wait and choices):
         return choices[0] if choices else GONE
     told = partial(_told, settlement, seat.seat, about)
-    return (yield Ask(seat.seat, name, choices, rule, why_not, told, False, partial(_anew, seat, menu)))
+    return (yield Ask(seat.seat, name, choices, rule, why_not, told, False, partial(_anew, seat, menu), GONE))
 
 
 def _anew(seat: Seat, menu: Menu) -> Sequence[Choice]:
     """The choices after somebody stepped in."""
-    return (menu() if seat.survivor is not None else ()) or (GONE,)
+    return menu() if seat.survivor is not None else ()
 
 
 def _told(settlement: Settlement, seat: int, about: About | None, choice: Choice) -> Mapping[str, object]:

@@ -4,6 +4,7 @@ AR-12 to AR-15, AR-34)."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from lastcall.core.ask import Choice, FreeWords, ask, together
 from lastcall.games.alewood.cards import Hinder, Upgrade
@@ -156,10 +157,9 @@ def use(saloon: Saloon, player: Player, upgrade: str) -> None:
 async def not_for_me(saloon: Saloon, player: Player, hinder: Hinder) -> None:
     """Comfort beats balance: a card of the hand, if there is one, and the Hinder leaves the game (A-79, AR-34)."""
     if player.hand:
-        choices = from_hand(player)
-        paid = choices[0]
-        if len(choices) > 1:
-            paid = await undisturbed(saloon, ask(player.seat, "comfort-price", choices, "A-79"))
+        paid = from_hand(player)[0]
+        if len(player.hand) > 1:
+            paid = await undisturbed(saloon, ask(player.seat, "comfort-price", partial(from_hand, player), "A-79"))
         throw_away(saloon, player, paid[1])
     detach(saloon, player, hinder)
     saloon.removed.append(hinder)

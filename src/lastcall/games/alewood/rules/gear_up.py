@@ -11,7 +11,7 @@ from lastcall.games.alewood.rules.calls import USE, use
 from lastcall.games.alewood.rules.commands import all_command, command, take_plan
 from lastcall.games.alewood.rules.discards import keep_hand_limit, take_cards
 from lastcall.games.alewood.rules.glass import sip_window
-from lastcall.games.alewood.rules.manners import Manner, forbidden, happened, manner, performed, slip
+from lastcall.games.alewood.rules.manners import Manner, forbidden, happened, manner_of_last, performed, slip
 from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.rules.reputation import adjust, read_new
 from lastcall.games.alewood.state import FaceDown, Player, Saloon
@@ -55,7 +55,7 @@ async def deputy_gears_up(saloon: Saloon) -> str:
             use(saloon, deputy, chosen[1])
             many = True
             continue
-        set_aside(saloon, deputy, chosen, manner(deputy))
+        set_aside(saloon, deputy, chosen, manner_of_last(deputy))
         lay_cards(saloon, deputy)
         if not many:
             break
@@ -70,7 +70,7 @@ def set_aside(saloon: Saloon, player: Player, play: Choice, given: Manner) -> No
     card = saloon.box.cards[play[1]]
     if card in player.hand:
         player.hand.remove(card)
-        played = FaceDown(player.seat, card, play[2], before=tuple(player.before), off_hand=given.off_hand)
+        played = FaceDown(player.seat, card, play[2], before=tuple(given.before), off_hand=given.off_hand)
         saloon.face_down.append(played)
         player.off_hand = player.off_hand and not given.off_hand
 

@@ -8,7 +8,7 @@ from functools import partial
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.core.journal import secret
 from lastcall.games.alewood.rules.commands import all_command, take_plan
-from lastcall.games.alewood.rules.manners import happened, performed
+from lastcall.games.alewood.rules.manners import Manner, happened, performed
 from lastcall.games.alewood.rules.pause import undisturbed
 from lastcall.games.alewood.rules.upgrades import earn_upgrade
 from lastcall.games.alewood.state import Player, Saloon
@@ -70,7 +70,7 @@ async def sip_window(saloon: Saloon) -> None:
     deputy = saloon.players[saloon.deputy]
     waiting = saloon.from_deputy() if len(drinks(saloon, deputy)) > 1 else saloon.drunks()
     while waiting:
-        await all_command(
+        given = await all_command(
             saloon,
             waiting,
             "sip",
@@ -83,13 +83,13 @@ async def sip_window(saloon: Saloon) -> None:
         for player in waiting:
             plan = take_plan(player, PASS)
             if plan != PASS:
-                await take_drink(saloon, player, plan)
+                await take_drink(saloon, player, plan, given.get(player.seat))
                 if plan == REFILL:
                     again.append(player)
         waiting = again
 
 
-async def take_drink(saloon: Saloon, player: Player, choice: Choice) -> None:
+async def take_drink(saloon: Saloon, player: Player, choice: Choice, given: Manner | None = None) -> None:
     """Sip, drink or refill, if it is still possible when its turn comes."""
     if saloon.live and choice not in drinks(saloon, player):
         return
@@ -102,7 +102,7 @@ async def take_drink(saloon: Saloon, player: Player, choice: Choice) -> None:
     pour(saloon, player, player.level - levels)
     saloon.journal("drank", seat=player.seat, levels=secret(levels, player.seat), band=player.band)
     if saloon.watched:
-        performed(saloon, player, "my_sip")
+        performed(saloon, player, "my_sip", given=given)
         happened(saloon, "my_sip", player.seat)
     if not player.level:
         await emptied(saloon, player)

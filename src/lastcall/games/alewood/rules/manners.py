@@ -33,10 +33,19 @@ def manner(player: Player) -> Manner:
     return Manner(player.run, len(player.run), player.off_hand)
 
 
+def manner_of_last(player: Player) -> Manner:
+    """How the last command was given."""
+    return Manner(player.before, len(player.before), player.off_hand)
+
+
 def read_aloud(saloon: Saloon, player: Player, hinder: Hinder) -> None:
-    """A Hinder binds once its owner has read it (A-27, AR-10)."""
+    """A Hinder binds once its owner has read it (A-27, AR-10); while none bound anybody, nobody noted which gestures
+    stood before which command."""
     player.bound.append(hinder.id)
-    saloon.watched = True
+    if not saloon.watched:
+        saloon.watched = True
+        for each in saloon.players:
+            each.run = []
     saloon.journal("read", seat=player.seat, hinder=hinder.id)
 
 
@@ -120,22 +129,24 @@ def _fall_due(saloon: Saloon, player: Player, hinder: Hinder, check: Phrase) -> 
         owe(saloon, player, hinder, EYES)
 
 
-def performed(saloon: Saloon, player: Player, event: str, target: int = -1, card: FaceDown | None = None) -> None:
-    """A command just given: some Hinders wanted a gesture right before it, or forbid it. A card was commanded when it
-    was set aside, whatever its player did before it was laid (AR-13)."""
+def performed(
+    saloon: Saloon, player: Player, event: str, target: int = -1, given: Manner | FaceDown | None = None
+) -> None:
+    """A command is carried out: some Hinders wanted a gesture right before it, or forbid it. What counts is how it was
+    `given`, whatever its player has done since then (AR-13)."""
     if not saloon.watched or saloon.manners != "checked":
         return
     for hinder in watching(saloon, player, event, player.seat, target):
         for check in hinder.check:
-            if _broken(card or player, check):
+            if _broken(given or player, check):
                 slip(saloon, player, hinder)
 
 
-def _broken(manner: Player | FaceDown, check: Phrase) -> bool:
+def _broken(given: Player | Manner | FaceDown, check: Phrase) -> bool:
     if check[0] == GESTURE_BEFORE:
-        return check[1] not in manner.before
+        return check[1] not in given.before
     if check == [NEVER, "play_main_hand"]:
-        return not manner.off_hand
+        return not given.off_hand
     return check == [NEVER, "call_out"]
 
 
