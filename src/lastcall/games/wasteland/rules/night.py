@@ -9,7 +9,7 @@ from lastcall.core.ask import Choice
 from lastcall.games.wasteland.deed import decide, distinct
 from lastcall.games.wasteland.state import Seat, Settlement
 
-from .death import die, saved_by_first_aid, waiting_dies
+from .death import die_in_the_night, waiting_dies
 from .food import FEEDING, come_to_table, eat_or_feed, food_menu, hungry
 from .hand import half_of_a_pair, pair_up, return_played, take_crisis, to_stockpile
 from .using import use_chosen, uses
@@ -122,10 +122,14 @@ async def hand_limit(settlement: Settlement) -> str:
         elif choice[0] in ("use", "ability"):
             await use_chosen(settlement, seat, choice)
         elif choice[0] == "die":
-            if not await saved_by_first_aid(settlement, seat):
-                await die(settlement, seat, "injuries")
-            break
+            if await die_in_the_night(settlement, seat, "injuries", partial(beyond_help, seat)):
+                break
     return "limits"
+
+
+def beyond_help(seat: Seat) -> bool:
+    """Above its limit, and no Salvage left to drop (W-66)."""
+    return seat.survivor is not None and not seat.salvage and seat.cards > seat.health
 
 
 def drop(settlement: Settlement, seat: Seat, card_id: str) -> None:
@@ -139,6 +143,11 @@ def drop(settlement: Settlement, seat: Seat, card_id: str) -> None:
 def doomed(settlement: Settlement, seat: Seat) -> bool:
     """Does this Night kill, whatever the Morale (M13)?"""
     return any(settlement.day >= card.hold["doom"] for card in seat.mutations if "doom" in card.hold)
+
+
+def despairs(seat: Seat) -> bool:
+    """Alive, but without Morale (W-67)?"""
+    return seat.survivor is not None and not seat.morale
 
 
 def anybody_dying(settlement: Settlement) -> bool:
@@ -155,11 +164,11 @@ async def morale_step(settlement: Settlement) -> str:
     if active and not any(seat.morale for seat in active):
         end(settlement, DESPAIR)
     for seat in active:
-        if doomed(settlement, seat) and not await saved_by_first_aid(settlement, seat):
-            await die(settlement, seat, "doom")
+        if doomed(settlement, seat):
+            await die_in_the_night(settlement, seat, "doom", partial(doomed, settlement, seat))
     for seat in settlement.in_order():
-        if not seat.morale and not await saved_by_first_aid(settlement, seat):
-            await die(settlement, seat, "despair")
+        if despairs(seat):
+            await die_in_the_night(settlement, seat, "despair", partial(despairs, seat))
     for waiting in [each for each in settlement.tents if not each.morale]:
         await waiting_dies(settlement, waiting)
     return "nightfall"
