@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from lastcall.core.ask import Choice, Reason, ask
@@ -48,23 +49,25 @@ def morning(settlement: Settlement) -> str:
 async def newcomer(settlement: Settlement) -> str:
     """A dead seat may take over a waiting Survivor, first dead first (W-77, W-78, W-84, WR-62, WR-63)."""
     seat = settlement.seats[settlement.queue.pop(0)]
-    nobody = not settlement.in_order()
-
-    choices: list[Choice] = [("take", waiting.survivor.id) for waiting in settlement.tents]
-    if not nobody:
-        choices.append(WAIT)
-    choice = await decide_dead(seat, choices)
+    choice = await decide_dead(seat, partial(newcomers, settlement))
     if choice[0] == "take":
         waiting = next(each for each in settlement.tents if each.survivor.id == choice[1])
         await begin_anew(settlement, seat, waiting)
     return "newcomer"
 
 
-async def decide_dead(seat: Seat, choices: list[Choice]) -> Choice:
-    """Ask a seat that has no Survivor."""
+def newcomers(settlement: Settlement) -> list[Choice]:
+    """Who waits in the Tent City; a dead seat may wait as well, while anybody is alive (W-84, WR-63)."""
+    found: list[Choice] = [("take", waiting.survivor.id) for waiting in settlement.tents]
+    return [*found, WAIT] if settlement.in_order() else found
+
+
+async def decide_dead(seat: Seat, menu: Callable[[], list[Choice]]) -> Choice:
+    """Ask a seat that has no Survivor; the last of the others may die meanwhile."""
+    choices = menu()
     if len(choices) == 1:
         return choices[0]
-    chosen: Choice = await ask(seat.seat, "newcomer", choices, "W-84")
+    chosen: Choice = await ask(seat.seat, "newcomer", menu, "W-84")
     return chosen
 
 

@@ -121,9 +121,8 @@ async def hand_limit(settlement: Settlement) -> str:
             drop(settlement, seat, choice[1])
         elif choice[0] in ("use", "ability"):
             await use_chosen(settlement, seat, choice)
-        elif choice[0] == "die":
-            if await die_in_the_night(settlement, seat, "injuries", partial(beyond_help, seat)):
-                break
+        elif await die_in_the_night(settlement, seat, "injuries", partial(beyond_help, seat)):
+            break
     return "limits"
 
 
