@@ -228,7 +228,9 @@ def test_when_nobody_lives_the_first_in_line_must_take_one(lay) -> None:
 
 @rule("WR-63", "W-84", "WR-76")
 def test_who_is_asked_when_the_last_of_the_others_dies_must_take_one(lay) -> None:
-    table = lay("SV02", "SV03").give(1, "R15").mortal(0).waiting("SV12").waiting("SV05").at("morning")
+    table = lay("SV02", "SV03").give(1, "R15").mortal(0).waiting("SV12").waiting("SV05")
+    table.camp.asked = -1
+    table.at("morning")
     assert "wait" in table.offered(0)
     table.choose(1, "use:R15:0")
     assert table.offered(0) == ["take:SV12", "take:SV05"]

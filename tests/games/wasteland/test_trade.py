@@ -51,6 +51,23 @@ def test_a_card_changes_hands_once_in_a_window(lay) -> None:
     assert "give:C11:0" in table.offered(1)
 
 
+@rule("W-75", "WR-14", "WR-72")
+def test_what_was_not_handed_over_yet_when_one_side_dies_stays_where_it_is(lay) -> None:
+    table = lay().give(0, "R15", "C23", "C01").give(1, "C24", "C11")
+    table.camp.first, table.camp.asked = 1, -1
+    table.at("morning").choose(0, "skip")
+    for choice in ("give:C23:1", "give:C01:1", "want:C11:1"):
+        table.choose(0, choice)
+    table.choose(1, "accept:3")
+    assert table.asked == [(1, "find-location")]
+    table.choose(0, "use:R15:0")
+    table.choose(1, "location:L11")
+    assert table.hand(0) == []
+    assert table.hand(1) == ["C11"]
+    assert table.pile == ["C01"]
+    assert table.seat(1).fresh == ["C23"]
+
+
 @rule("WR-57")
 def test_two_seats_of_one_person_trade_without_asking(lay) -> None:
     table = lay().give(0, "C11", "C01").at("morning")

@@ -25,9 +25,9 @@ async def die(settlement: Settlement, seat: Seat, cause: str) -> None:
     settlement.dead.append(seat.seat)
     settlement.graves.append(survivor)
     return_played(seat)
-    seat.morale = seat.radiation = seat.food = seat.held = 0
+    seat.morale = seat.radiation = seat.food = seat.held = seat.made = 0
     seat.plan = seat.place = seat.second = ""
-    seat.rides = False
+    seat.cooking = seat.rides = False
     seat.drills = []
     settlement.crises.discards += seat.crises
     settlement.mutations.discards += seat.mutations
