@@ -224,7 +224,7 @@ class Settlement(State):
     trading: bool = False
     """Is a trade window open?"""
     asked: int = -1
-    """Whose own turn in a trade window it is."""
+    """Who is asked in its own turn of a trade window, and may answer with all that it could step in with."""
     offer_number: int = 0
     death_today: bool = False
     spoiled: int = 0

@@ -130,20 +130,20 @@ def help_is_near(settlement: Settlement, seat: Seat) -> bool:
 async def before_rolling(settlement: Settlement, seat: Seat) -> int:
     """Trade is open before the roll (W-22, WR-56); how many dice a Mutation leaves out."""
     fewer = 0
-    settlement.asked = seat.seat
 
     def menu() -> list[Choice]:
         return [ROLL, *uses(settlement, seat, "radiation_roll"), *besides(settlement, seat)]
 
     while seat.survivor is not None and seat.radiation:
+        settlement.asked = seat.seat
         choice = await decide(settlement, seat, "radiation", menu, "W-24", wait=True)
+        settlement.asked = -1
         if choice in uses(settlement, seat, "radiation_roll"):
             fewer += (await use_chosen(settlement, seat, choice)).number
         elif choice[0] in BESIDES:
             await do_besides(settlement, seat, choice)
         else:
             break
-    settlement.asked = -1
     return fewer
 
 
@@ -155,7 +155,6 @@ def morning_draws(settlement: Settlement) -> int:
 async def stockpile_draw(settlement: Settlement) -> str:
     """A seat may draw from the Stockpile, and trade or use something before (W-27)."""
     seat = settlement.seats[settlement.queue.pop(0)]
-    settlement.asked = seat.seat
     left = morning_draws(settlement)
 
     def menu() -> list[Choice]:
@@ -165,7 +164,9 @@ async def stockpile_draw(settlement: Settlement) -> str:
         return [SKIP, *more] if more and more != [TRADE] else [SKIP]
 
     while seat.survivor is not None:
+        settlement.asked = seat.seat
         choice = await decide(settlement, seat, "stockpile", menu, "W-27")
+        settlement.asked = -1
         if choice[0] in BESIDES:
             await do_besides(settlement, seat, choice)
         elif choice == DRAW:
@@ -173,7 +174,6 @@ async def stockpile_draw(settlement: Settlement) -> str:
             await draw_from_stockpile(settlement, seat)
         else:
             break
-    settlement.asked = -1
     return "stockpile"
 
 
@@ -226,19 +226,19 @@ def why_not_plan(settlement: Settlement, seat: Seat) -> dict[Choice, Reason]:
 async def declare(settlement: Settlement) -> str:
     """A seat must say where it goes today; with that it trades no more (W-28, WR-15)."""
     seat = settlement.seats[settlement.queue.pop(0)]
-    settlement.asked = seat.seat
 
     def menu() -> list[Choice]:
         return plans(settlement, seat) + besides(settlement, seat)
 
     why_not = partial(why_not_plan, settlement, seat)
     while seat.survivor is not None and not seat.plan:
+        settlement.asked = seat.seat
         choice = await decide(settlement, seat, "declare", menu, "W-28", why_not)
+        settlement.asked = -1
         if choice[0] in BESIDES:
             await do_besides(settlement, seat, choice)
         else:
             await set_plan(settlement, seat, choice)
-    settlement.asked = -1
     if settlement.offers:
         close_trade(settlement, seat)
     return "declare"

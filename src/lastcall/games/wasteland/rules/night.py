@@ -35,12 +35,13 @@ def dusk(settlement: Settlement) -> str:
 async def food_step(settlement: Settlement) -> str:
     """Each seat eats what it has; then those who still have something may feed the hungry (W-62, W-63, WR-35)."""
     seat = settlement.seats[settlement.queue.pop(0)]
-    settlement.asked = seat.seat
     if seat.food and not seat.fed:
         await come_to_table(settlement, seat)
     menu = partial(supper, settlement, seat)
     while seat.survivor is not None:
+        settlement.asked = seat.seat
         choice = await decide(settlement, seat, "food", menu, "W-62")
+        settlement.asked = -1
         verb = choice[0]
         if verb in FEEDING:
             await eat_or_feed(settlement, seat, choice)
@@ -48,7 +49,6 @@ async def food_step(settlement: Settlement) -> str:
             await do_besides(settlement, seat, choice)
         else:
             break
-    settlement.asked = -1
     return "food"
 
 
