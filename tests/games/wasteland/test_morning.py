@@ -220,6 +220,18 @@ def test_the_dead_choose_in_the_order_of_death_and_may_wait(lay) -> None:
     assert table.camp.dead == [1, 0]
 
 
+@rule("W-23", "WR-76")
+def test_who_gains_a_radiation_die_before_its_turn_comes_rolls_too(lay) -> None:
+    table = lay().give(0, "C25").give(1, "C09", "X12")
+    table.seat(0).radiation, table.camp.asked = 2, -1
+    table.at("morning")
+    assert table.asked == [(0, "radiation")]
+    table.choose(1, "use:C09:0")
+    assert table.seat(1).radiation == 1
+    table.choose(0, "roll")
+    assert [line["seat"] for line in table.happened("radiation-roll")] == [0, 1]
+
+
 @rule("WR-63")
 def test_when_nobody_lives_the_first_in_line_must_take_one(lay) -> None:
     table = lay().mortal(2).mortal(1).mortal(0).waiting("SV05").at("morning")

@@ -117,6 +117,20 @@ def test_a_played_card_that_comes_back_to_its_other_half_acts(lay) -> None:
     assert table.trashed("C24")
 
 
+@rule("W-64", "W-65")
+def test_an_heir_whose_turn_is_still_to_come_drops_what_is_too_much(lay) -> None:
+    table = lay("SV02", "SV15", "SV03").give(0, *["C11"] * 8, "R15").give(1, *["C10"] * 7)
+    for seat in table.camp.seats:
+        seat.fed = True
+    table.at("hunger")
+    assert table.asked == [(0, "drop")]
+    table.choose(0, "use:R15:0")
+    table.play(1, "card:C11", "card:C11")
+    assert table.asked == [(1, "drop")]
+    table.play(1, "drop:C11", "drop:C11")
+    assert table.seat(1).cards == table.seat(1).health
+
+
 @rule("W-66", "W-76", "W-74")
 def test_only_crises_and_mutations_above_the_limit_kill(lay) -> None:
     table = lay().give(0, "X12", "X13", "X14", "X22", "X15", "M14", "M12", "C01")

@@ -96,6 +96,11 @@ def take_over(seat: Seat, waiting: Waiting) -> None:
     seat.mutations = [card for card in waiting.under if type(card) is Mutation]
 
 
+def unharmed(settlement: Settlement, seat: Seat) -> bool:
+    """Only who has a Radiation Die when its turn comes must roll (W-23); the dead have none."""
+    return not seat.radiation
+
+
 async def radiation_roll(settlement: Settlement) -> str:
     """Roll all Radiation Dice: a pair mutates, three of a kind kills (W-23 to W-26, WR-16)."""
     seat = settlement.seats[settlement.queue.pop(0)]

@@ -91,14 +91,16 @@ def hunger(settlement: Settlement) -> str:
         seat.cooking = False
     settlement.trading = settlement.feeding = False
     settlement.offers = []
-    reunited = []
     for seat in settlement.in_order():
         if seat.played:
             return_played(seat)
-            if half_of_a_pair(seat) is not None:
-                reunited.append(seat)
-    settlement.queue = [seat.seat for seat in settlement.in_order() if seat.cards > seat.health or seat in reunited]
+    settlement.queue = [seat.seat for seat in settlement.in_order()]
     return "limits"
+
+
+def within_limit(settlement: Settlement, seat: Seat) -> bool:
+    """Nothing to drop and no pair to act when its turn comes: an heir may have got more meanwhile (W-64)."""
+    return seat.survivor is None or (seat.cards <= seat.health and half_of_a_pair(seat) is None)
 
 
 async def hand_limit(settlement: Settlement) -> str:
