@@ -12,7 +12,8 @@ from lastcall.games.wasteland.state import Seat, Settlement
 from .death import die_in_the_night, waiting_dies
 from .food import FEEDING, come_to_table, eat_or_feed, food_menu, hungry
 from .hand import half_of_a_pair, pair_up, return_played, take_crisis, to_stockpile
-from .using import use_chosen, uses
+from .trade import others_open_to_trade
+from .using import has_card_for, use_chosen, uses
 from .victory import DESPAIR, OUT_OF_TIME, check_survivors, end
 from .window import BESIDES, TRADE, besides, do_besides
 
@@ -53,19 +54,43 @@ async def food_step(settlement: Settlement) -> str:
 
 
 def supper(settlement: Settlement, seat: Seat) -> list[Choice]:
-    """Eat, feed, cook, or leave it; trade alone is a reason to be asked only for a hand above its limit (W-61)."""
+    """Eat, feed, cook, or leave it; trade alone is not always a reason to be asked (W-61)."""
     fed = seat.fed
     found = food_menu(settlement, seat) if not fed or seat.food or settlement.sharing else []
     more = besides(settlement, seat)
     found.append(DONE if fed else STARVE)
-    if len(found) > 1 or (more and (more != [TRADE] or overloaded(settlement, seat))):
+    if len(found) > 1 or (more and (more != [TRADE] or worth_a_trade(settlement, seat))):
         return found + more
     return found
 
 
-def overloaded(settlement: Settlement, seat: Seat) -> bool:
-    """Will this seat have to drop something? It is asked once, before the Food is shared (W-64, WR-37)."""
-    return not settlement.sharing and seat.cards + len(seat.played) > seat.health
+def worth_a_trade(settlement: Settlement, seat: Seat) -> bool:
+    """Who will have to drop something, or has medicine for somebody who would die, is asked once, before the Food is
+    shared (W-61, WR-42, WR-57)."""
+    if settlement.sharing:
+        return False
+    return overloaded(seat) or (
+        has_medicine(settlement, seat)
+        and any(needs_medicine(settlement, other) for other in others_open_to_trade(settlement, seat))
+    )
+
+
+def overloaded(seat: Seat) -> bool:
+    """Will this seat be above its limit, Played cards and the Crisis of the hungry counted (W-62, W-64, WR-37)?"""
+    return seat.cards + len(seat.played) + (not seat.fed) > seat.health
+
+
+def has_medicine(settlement: Settlement, seat: Seat) -> bool:
+    """Does the hand hold Salvage that heals?"""
+    return has_card_for(settlement, seat.salvage, "any") and any(
+        use.medical for card in seat.salvage for use in card.at.get("any", ())
+    )
+
+
+def needs_medicine(settlement: Settlement, seat: Seat) -> bool:
+    """Will this seat die tonight of what medicine takes away: of its injuries (W-66), or of its doom (M13)?"""
+    hurts = len(seat.crises) + len(seat.mutations) + (not seat.fed)
+    return hurts > seat.health or doomed(settlement, seat)
 
 
 def nothing_to_share(settlement: Settlement, seat: Seat) -> bool:
@@ -100,7 +125,10 @@ def hunger(settlement: Settlement) -> str:
 
 def within_limit(settlement: Settlement, seat: Seat) -> bool:
     """Nothing to drop and no pair to act when its turn comes: an heir may have got more meanwhile (W-64)."""
-    return seat.survivor is None or (seat.cards <= seat.health and half_of_a_pair(seat) is None)
+    if seat.survivor is None:
+        return True
+    halves = [card for card in seat.salvage if card.partner]
+    return seat.cards <= seat.health and (len(halves) < 2 or half_of_a_pair(seat) is None)
 
 
 async def hand_limit(settlement: Settlement) -> str:
