@@ -232,6 +232,18 @@ def test_who_gains_a_radiation_die_before_its_turn_comes_rolls_too(lay) -> None:
     assert [line["seat"] for line in table.happened("radiation-roll")] == [0, 1]
 
 
+@rule("WR-51", "W-30", "WR-74")
+def test_an_emplacement_recovered_this_morning_is_occupied_from_the_next_on(lay) -> None:
+    table = lay("SV10", "SV02", able=("SV10-2",)).site("L02", "X13").give(0, "M06").at("morning")
+    table.play(0, "ability:SV10-2", "line:clear")
+    assert table.camp.works("E04")
+    assert [choice for choice in table.offered(0) if choice.startswith("home")] == ["home:E01", "home:E02"]
+    table.choose(0, "home:E01")
+    assert table.offered(0) == ["home:E02", "enough"]
+    table.at("morning")
+    assert "home:E04" in table.offered(0)
+
+
 @rule("WR-63")
 def test_when_nobody_lives_the_first_in_line_must_take_one(lay) -> None:
     table = lay().mortal(2).mortal(1).mortal(0).waiting("SV05").at("morning")

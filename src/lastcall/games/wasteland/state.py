@@ -225,6 +225,8 @@ class Settlement(State):
     """Is a trade window open?"""
     asked: int = -1
     """Who is asked in its own turn of a trade window, and may answer with all that it could step in with."""
+    stood: int = 0
+    """How many Emplacements stood when the day began; they come one behind the other, and none ever leaves (WR-51)."""
     offer_number: int = 0
     death_today: bool = False
     spoiled: int = 0

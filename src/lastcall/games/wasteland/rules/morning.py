@@ -41,6 +41,7 @@ def morning(settlement: Settlement) -> str:
     else:
         settlement.chance.shuffle(stockpile.cards)
     stockpile.known = False
+    settlement.stood = len(settlement.buildings)
     settlement.trading = True
     settlement.queue = settlement.dead[:]
     return "newcomer"
@@ -196,7 +197,7 @@ def taken(settlement: Settlement, but: Seat) -> set[str]:
 
 
 def plans(settlement: Settlement, seat: Seat) -> list[Choice]:
-    """What a seat may declare (W-28 to W-31)."""
+    """What a seat may declare (W-28 to W-31); an Emplacement of this Morning serves from the next on (WR-51)."""
     found: list[Choice] = []
     if can_explore(settlement, seat):
         found += [site.location.choice for site in settlement.sites]
@@ -205,7 +206,7 @@ def plans(settlement: Settlement, seat: Seat) -> list[Choice]:
     busy = taken(settlement, seat)
     found += [
         building.card.choice
-        for building in settlement.buildings
+        for building in settlement.buildings[: settlement.stood]
         if building.damage is None and building.card.id not in busy
     ]
     return found or [REST]
@@ -269,10 +270,7 @@ async def second_emplacement(settlement: Settlement, seat: Seat) -> None:
     """With amazing speed one may occupy two (WR-74)."""
 
     def menu() -> list[Choice]:
-        busy = taken(settlement, seat) | {seat.place}
-        free: list[Choice] = [
-            ("home", building.card.id) for building in settlement.undamaged() if building.card.id not in busy
-        ]
+        free = [each for each in plans(settlement, seat) if each[0] == "home" and each[1] != seat.place]
         return [*free, ("enough",)] if free else []
 
     choice = await decide(settlement, seat, "second", menu, "WR-74")
