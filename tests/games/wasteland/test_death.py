@@ -166,3 +166,44 @@ def test_who_died_meanwhile_does_not_fight(lay) -> None:
     table.choose(1, "use:R15:0")
     table.choose(0, "face-it")
     assert [line["seats"] for line in table.happened("fought")] == [[0], [2]]
+
+
+@rule("W-67", "WR-42", "WR-68")
+def test_who_is_cured_of_the_doom_while_a_medic_is_asked_does_not_die(lay) -> None:
+    table = at_no_time(lay("SV01", "SV02", "SV12", able=("SV01-1",)).give(1, "M13", "C08"))
+    table.camp.day = 10
+    table.at("morale")
+    assert table.asked == [(0, "revive")]
+    table.choose(1, "use:C08:0")
+    assert table.seat(1).alive
+    assert table.camp.day == 11
+    assert "SV01-1" not in table.camp.spent
+
+
+@rule("W-66", "WR-42", "WR-68")
+def test_who_is_healed_down_to_the_limit_while_a_medic_is_asked_does_not_die(lay) -> None:
+    table = lay("SV01", "SV02", "SV16", able=("SV01-1", "SV16-1")).give(2, "C08")
+    table.give(1, "X12", "X13", "X14", "X15", "X22", "X18", "X19")
+    at_no_time(table).camp.queue = [1]
+    table.at("limits")
+    assert table.asked == [(0, "revive")]
+    table.play(2, "use:C08:0", "card:X12")
+    assert table.asked != [(0, "revive")]
+    assert table.seat(1).alive
+    assert "SV01-1" not in table.camp.spent
+
+
+@rule("W-65", "W-66", "WR-68")
+def test_who_inherits_salvage_while_a_medic_is_asked_drops_it_before_dying(lay) -> None:
+    table = lay("SV01", "SV15", "SV12", able=("SV01-1",)).give(2, "R15", "C01")
+    table.give(1, "X12", "X13", "X14", "X15", "X22", "X18", "X19", "X20")
+    at_no_time(table).camp.queue = [1]
+    table.at("limits")
+    assert table.asked == [(0, "revive")]
+    table.choose(2, "use:R15:0")
+    table.choose(1, "card:C01")
+    assert table.pile == ["C01"]
+    assert table.seat(1).alive
+    assert table.asked == [(0, "revive")]
+    table.choose(0, "let-die")
+    assert table.camp.dead == [2, 1]

@@ -265,3 +265,13 @@ def test_amazing_speed_occupies_and_uses_two(lay) -> None:
     table.at("emplacement").play(0, "use", "use")
     assert len(table.happened("used-emplacement")) == 2
     assert len(table.camp.defenders()) <= 1
+
+
+@rule("WR-47")
+def test_after_a_look_all_know_what_lies_in_a_ruin_but_not_in_which_order(lay) -> None:
+    table = lay().site("L01", "C11", "X13", "C01", "C10")
+    site = table.camp.site("L01")
+    site.known = True
+    assert table.view(None)["sites"][0]["deck"] == ["C01", "C10", "C11", "X13"]
+    site.sorted = True
+    assert table.view(None)["sites"][0]["deck"] == ["C10", "C01", "X13", "C11"]

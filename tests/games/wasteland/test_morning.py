@@ -220,10 +220,46 @@ def test_the_dead_choose_in_the_order_of_death_and_may_wait(lay) -> None:
     assert table.camp.dead == [1, 0]
 
 
+@rule("W-23", "WR-76")
+def test_who_gains_a_radiation_die_before_its_turn_comes_rolls_too(lay) -> None:
+    table = lay().give(0, "C25").give(1, "C09", "X12")
+    table.seat(0).radiation, table.camp.asked = 2, -1
+    table.at("morning")
+    assert table.asked == [(0, "radiation")]
+    table.choose(1, "use:C09:0")
+    assert table.seat(1).radiation == 1
+    table.choose(0, "roll")
+    assert [line["seat"] for line in table.happened("radiation-roll")] == [0, 1]
+
+
+@rule("WR-51", "W-30", "WR-74")
+def test_an_emplacement_recovered_this_morning_is_occupied_from_the_next_on(lay) -> None:
+    table = lay("SV10", "SV02", able=("SV10-2",)).site("L02", "X13").give(0, "M06").at("morning")
+    table.play(0, "ability:SV10-2", "line:clear")
+    assert table.camp.works("E04")
+    assert [choice for choice in table.offered(0) if choice.startswith("home")] == ["home:E01", "home:E02"]
+    table.choose(0, "home:E01")
+    assert table.offered(0) == ["home:E02", "enough"]
+    table.at("morning")
+    assert "home:E04" in table.offered(0)
+
+
 @rule("WR-63")
 def test_when_nobody_lives_the_first_in_line_must_take_one(lay) -> None:
     table = lay().mortal(2).mortal(1).mortal(0).waiting("SV05").at("morning")
     assert table.seat(2).alive
+
+
+@rule("WR-63", "W-84", "WR-76")
+def test_who_is_asked_when_the_last_of_the_others_dies_must_take_one(lay) -> None:
+    table = lay("SV02", "SV03").give(1, "R15").mortal(0).waiting("SV12").waiting("SV05")
+    table.camp.asked = -1
+    table.at("morning")
+    assert "wait" in table.offered(0)
+    table.choose(1, "use:R15:0")
+    assert table.offered(0) == ["take:SV12", "take:SV05"]
+    table.choose(0, "take:SV05")
+    assert table.seat(0).alive
 
 
 @rule("WR-62")

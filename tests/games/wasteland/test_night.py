@@ -50,6 +50,41 @@ def test_who_will_have_to_drop_something_may_trade_first(lay) -> None:
     assert table.happened("dropped")
 
 
+@rule("W-61", "WR-42", "WR-57")
+def test_who_has_medicine_may_give_it_to_somebody_who_would_die_of_hunger(lay) -> None:
+    table = lay().give(0, "X12", "X13", "X14", "X15", "X22", "X18").give(1, "C08").give(2, "C27").at("dusk")
+    assert table.asked == [(1, "food")]
+    assert set(table.offered(1)) == {"starve", "trade"}
+    table.play(1, "trade", "give:C08:0")
+    table.choose(0, "accept:1")
+    table.play(0, "use:C08:0", "card:X12")
+    table.choose(1, "starve")
+    assert len(table.happened("starved")) == 3
+    assert table.seat(0).alive
+
+
+@rule("W-61", "WR-57")
+def test_who_has_medicine_may_give_it_to_the_doomed(lay) -> None:
+    table = lay().give(0, "M13").give(1, "C08")
+    table.camp.day = 10
+    table.at("dusk")
+    assert table.asked == [(1, "food")]
+
+
+@rule("W-61", "WR-57", "W-62")
+def test_who_will_have_to_drop_something_for_the_crisis_of_the_hungry_may_trade_first(lay) -> None:
+    table = lay().give(0, *["C11"] * 6).at("dusk")
+    assert table.seat(0).cards == table.seat(0).health
+    assert table.asked == [(0, "food")]
+    assert set(table.offered(0)) == {"starve", "trade"}
+
+
+@rule("W-61")
+def test_nobody_is_asked_at_night_whose_trade_could_save_nothing(lay) -> None:
+    table = lay().give(0, "X12", "X13").give(1, "C08").give(2, "C27").at("dusk")
+    assert len(table.happened("starved")) == 3
+
+
 @rule("WR-67")
 def test_food_held_counts_like_food_from_a_card(lay) -> None:
     table = lay()
@@ -115,6 +150,20 @@ def test_a_played_card_that_comes_back_to_its_other_half_acts(lay) -> None:
     assert table.camp.site("L11") is not None
     assert table.trashed("C23")
     assert table.trashed("C24")
+
+
+@rule("W-64", "W-65")
+def test_an_heir_whose_turn_is_still_to_come_drops_what_is_too_much(lay) -> None:
+    table = lay("SV02", "SV15", "SV03").give(0, *["C11"] * 8, "R15").give(1, *["C10"] * 7)
+    for seat in table.camp.seats:
+        seat.fed = True
+    table.at("hunger")
+    assert table.asked == [(0, "drop")]
+    table.choose(0, "use:R15:0")
+    table.play(1, "card:C11", "card:C11")
+    assert table.asked == [(1, "drop")]
+    table.play(1, "drop:C11", "drop:C11")
+    assert table.seat(1).cards == table.seat(1).health
 
 
 @rule("W-66", "W-76", "W-74")

@@ -125,6 +125,19 @@ def test_sv07_doubles_what_he_cooks_before_or_after(lay) -> None:
     assert len(before.happened("ate")) == 2
 
 
+@rule("WR-40")
+def test_what_a_dead_cook_began_is_not_for_who_comes_after(lay) -> None:
+    table = lay("SV07", "SV02", "SV03", able=("SV07-1",)).give(0, "R15", "C01")
+    table.camp.asked = -1
+    table.at("dusk").play(0, "cook:SV07-1", "use:R15:0")
+    assert table.camp.dead == [0]
+    assert not table.seat(0).cooking
+    fed = lay("SV07", "SV02", "SV03").give(0, "R15", "C03")
+    fed.camp.asked = -1
+    fed.at("dusk").play(0, "make:C03:0", "use:R15:0")
+    assert fed.seat(0).made == 0
+
+
 @rule("W-62", "WR-54")
 def test_sv07_feeds_all_when_somebody_died_today(lay) -> None:
     table = lay("SV07", "SV02", "SV03", able=("SV07-2",)).give(0, "C01")

@@ -51,6 +51,51 @@ def test_a_card_changes_hands_once_in_a_window(lay) -> None:
     assert "give:C11:0" in table.offered(1)
 
 
+@rule("W-75", "WR-14", "WR-72")
+def test_what_was_not_handed_over_yet_when_one_side_dies_stays_where_it_is(lay) -> None:
+    table = lay().give(0, "R15", "C23", "C01").give(1, "C24", "C11")
+    table.camp.first, table.camp.asked = 1, -1
+    table.at("morning").choose(0, "skip")
+    for choice in ("give:C23:1", "give:C01:1", "want:C11:1"):
+        table.choose(0, choice)
+    table.choose(1, "accept:3")
+    assert table.asked == [(1, "find-location")]
+    table.choose(0, "use:R15:0")
+    table.choose(1, "location:L11")
+    assert table.hand(0) == []
+    assert table.hand(1) == ["C11"]
+    assert table.pile == ["C01"]
+    assert table.seat(1).fresh == ["C23"]
+
+
+@rule("WR-76", "W-88")
+def test_in_ones_own_turn_medicine_is_at_hand_while_others_are_asked_and_while_one_is_asked_something_else(lay) -> None:
+    table = lay("SV01", "SV02", "SV03", able=("SV01-2",)).give(0, "C08", "X13").give(1, "X14", "M01")
+    table.camp.asked = -1
+    table.at("morning").choose(0, "ability:SV01-2")
+    assert table.asked == [(0, "treat")]
+    assert "use:C08:0" in table.offered(0)
+    table.choose(0, "enough")
+    assert table.asked == [(1, "treat")]
+    table.choose(0, "use:C08:0")
+    assert table.hand(0) == []
+    quick = lay().built("E03").give(0, "M06", "C08").at("morning").play(0, "skip", "home:E01")
+    assert quick.asked == [(0, "second")]
+    assert "use:C08:0" in quick.offered(0)
+
+
+@rule("WR-57", "WR-45", "WR-76")
+def test_what_is_free_ends_with_the_own_declaration_but_medicine_does_not(lay) -> None:
+    table = lay().give(0, "R09", "C08", "X13").at("morning").play(0, "skip", "home:E01")
+    assert table.asked == [(1, "declare")]
+    assert table.offered(0) == ["use:C08:0"]
+    night = lay().give(0, "R09").give(1, "C01").plan(0, "E01")
+    night.camp.first, night.camp.asked = 1, -1
+    night.at("dusk")
+    assert night.asked == [(1, "food")]
+    assert "use:R09:0" in night.offered(0)
+
+
 @rule("WR-57")
 def test_two_seats_of_one_person_trade_without_asking(lay) -> None:
     table = lay().give(0, "C11", "C01").at("morning")

@@ -12,5 +12,10 @@ def to_second(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "stockpile": {**pile, "sorted": pile["known"]}}
 
 
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: to_second}
+def to_third(state: dict[str, Any]) -> dict[str, Any]:
+    """Once, an Emplacement could be occupied in the Morning in which it was recovered (WR-51)."""
+    return {**state, "stood": len(state["buildings"])}
+
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: to_second, 2: to_third}
 """For each older version of the rules, how its saved state becomes one of the next."""

@@ -16,16 +16,15 @@ Idle = Callable[[Settlement, Seat], bool]
 
 
 def seat_by_seat(rule: Rule, then: Step, idle: Idle | None = None) -> Phase:
-    """The same step for one seat of the queue after the other, but for those with nothing to do; then the next step."""
+    """The same step for one seat of the queue after the other, but for those with nothing to do when their turn comes;
+    then the next step."""
 
     def step(settlement: Settlement) -> str | Coroutine[Any, Any, str]:
         queue = settlement.queue
-        if not queue:
-            return then(settlement)
-        if idle is not None and idle(settlement, settlement.seats[queue[0]]):
-            del queue[0]
-            return settlement.phase
-        return rule(settlement)
+        if idle is not None:
+            while queue and idle(settlement, settlement.seats[queue[0]]):
+                del queue[0]
+        return rule(settlement) if queue else then(settlement)
 
     return step
 
@@ -34,7 +33,7 @@ def newcomer(settlement: Settlement) -> str | Coroutine[Any, Any, str]:
     """While Survivors wait, dead seats may take over (W-21)."""
     if settlement.queue and settlement.tents:
         return morning.newcomer(settlement)
-    settlement.queue = [seat.seat for seat in settlement.in_order() if seat.radiation]
+    settlement.queue = [seat.seat for seat in settlement.in_order()]
     return "radiation"
 
 
@@ -73,7 +72,7 @@ PHASES: dict[str, Phase] = {
     "pairs": setup.pairs,
     "morning": morning.morning,
     "newcomer": newcomer,
-    "radiation": seat_by_seat(morning.radiation_roll, then_stockpile),
+    "radiation": seat_by_seat(morning.radiation_roll, then_stockpile, morning.unharmed),
     "stockpile": seat_by_seat(morning.stockpile_draw, then_declare),
     "declare": seat_by_seat(morning.declare, then_redeclare),
     "redeclare": morning.redeclare,
@@ -84,7 +83,7 @@ PHASES: dict[str, Phase] = {
     "dusk": night.dusk,
     "food": seat_by_seat(night.food_step, then_share_or_starve, night.nothing_to_share),
     "hunger": night.hunger,
-    "limits": seat_by_seat(night.hand_limit, lambda settlement: "morale"),
+    "limits": seat_by_seat(night.hand_limit, lambda settlement: "morale", night.within_limit),
     "morale": morale,
     "nightfall": night.nightfall,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeVar
+
 from lastcall.core.card import Card
 from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck
@@ -20,6 +22,8 @@ from .cards import (
     Survivor,
     WastelandBox,
 )
+
+S = TypeVar("S", bound="Site")
 
 LOOKED = Sight("LOOKED", lambda pile, owner, viewer: pile.known)
 """Nobody sees a pile, unless somebody looked through it and told the table."""
@@ -106,6 +110,22 @@ class Waiting(Piece):
     under: list[Card]
 
 
+def in_no_order(site: type[S]) -> type[S]:
+    """An Event Deck that was looked through and then shuffled is seen sorted: what lies in it is known, in which order
+    is not (D.4, WR-47)."""
+    as_it_lies = site.view
+
+    def view(self: S, viewer: int | None, owner: int | None = None) -> dict[str, Any]:
+        seen = as_it_lies(self, viewer, owner)
+        if self.known and not self.sorted:
+            seen["deck"].sort()
+        return seen
+
+    site.view = view  # type: ignore[assignment, method-assign]
+    return site
+
+
+@in_no_order
 @piece
 class Site(Piece):
     """A Location in play and its Event Deck; the top card is the last."""
@@ -224,7 +244,9 @@ class Settlement(State):
     trading: bool = False
     """Is a trade window open?"""
     asked: int = -1
-    """Whose own turn in a trade window it is."""
+    """Who is asked in its own turn of a trade window, and may answer with all that it could step in with."""
+    stood: int = 0
+    """How many Emplacements stood when the day began; they come one behind the other, and none ever leaves (WR-51)."""
     offer_number: int = 0
     death_today: bool = False
     spoiled: int = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from lastcall.core.ask import Choice
 from lastcall.games.wasteland.cards import Ability, Survivor
 from lastcall.games.wasteland.deed import Deed, carry_out, decide, distinct
@@ -23,9 +25,9 @@ async def die(settlement: Settlement, seat: Seat, cause: str) -> None:
     settlement.dead.append(seat.seat)
     settlement.graves.append(survivor)
     return_played(seat)
-    seat.morale = seat.radiation = seat.food = seat.held = 0
+    seat.morale = seat.radiation = seat.food = seat.held = seat.made = 0
     seat.plan = seat.place = seat.second = ""
-    seat.rides = False
+    seat.cooking = seat.rides = False
     seat.drills = []
     settlement.crises.discards += seat.crises
     settlement.mutations.discards += seat.mutations
@@ -91,21 +93,34 @@ def discard_waiting(settlement: Settlement, waiting: Waiting) -> None:
     check_survivors(settlement)
 
 
-async def saved_by_first_aid(settlement: Settlement, dying: Seat) -> bool:
+async def die_in_the_night(settlement: Settlement, seat: Seat, cause: str, must: Callable[[], bool]) -> bool:
+    """Must a seat die tonight? Not when somebody saves it, nor when medicine takes the reason away while others think
+    about it (W-88, WR-42, WR-68). False when it may still have something to do about its life."""
+    if await saved_by_first_aid(settlement, seat, must):
+        return True
+    if not must():
+        return False
+    await die(settlement, seat, cause)
+    return True
+
+
+async def saved_by_first_aid(settlement: Settlement, dying: Seat, must: Callable[[], bool]) -> bool:
     """Somebody who can may keep one seat from dying in the Night (WR-68)."""
     for medic in settlement.in_order():
-        if medic.survivor is None or dying.survivor is None:
+        if medic.survivor is None or not must():
             continue
         for ability in medic.survivor.at.get("night_death", ()):
-            if ability.id not in settlement.spent and await _revives(settlement, medic, dying, ability):
+            if ability.id not in settlement.spent and await _revives(settlement, medic, dying, ability, must):
                 return True
     return False
 
 
-async def _revives(settlement: Settlement, medic: Seat, dying: Seat, ability: Ability) -> bool:
+async def _revives(
+    settlement: Settlement, medic: Seat, dying: Seat, ability: Ability, must: Callable[[], bool]
+) -> bool:
 
     def menu() -> list[Choice]:
-        return [("ability", ability.id), ("let-die",)] if dying.survivor is not None else []
+        return [("ability", ability.id), ("let-die",)] if must() else []
 
     choice = await decide(settlement, medic, "revive", menu, "WR-68", about=lambda choice: {"other": dying.seat})
     if choice[0] != "ability":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from lastcall.core.ask import Choice, Reason, ask
@@ -40,6 +41,7 @@ def morning(settlement: Settlement) -> str:
     else:
         settlement.chance.shuffle(stockpile.cards)
     stockpile.known = False
+    settlement.stood = len(settlement.buildings)
     settlement.trading = True
     settlement.queue = settlement.dead[:]
     return "newcomer"
@@ -48,23 +50,25 @@ def morning(settlement: Settlement) -> str:
 async def newcomer(settlement: Settlement) -> str:
     """A dead seat may take over a waiting Survivor, first dead first (W-77, W-78, W-84, WR-62, WR-63)."""
     seat = settlement.seats[settlement.queue.pop(0)]
-    nobody = not settlement.in_order()
-
-    choices: list[Choice] = [("take", waiting.survivor.id) for waiting in settlement.tents]
-    if not nobody:
-        choices.append(WAIT)
-    choice = await decide_dead(seat, choices)
+    choice = await decide_dead(seat, partial(newcomers, settlement))
     if choice[0] == "take":
         waiting = next(each for each in settlement.tents if each.survivor.id == choice[1])
         await begin_anew(settlement, seat, waiting)
     return "newcomer"
 
 
-async def decide_dead(seat: Seat, choices: list[Choice]) -> Choice:
-    """Ask a seat that has no Survivor."""
+def newcomers(settlement: Settlement) -> list[Choice]:
+    """Who waits in the Tent City; a dead seat may wait as well, while anybody is alive (W-84, WR-63)."""
+    found: list[Choice] = [("take", waiting.survivor.id) for waiting in settlement.tents]
+    return [*found, WAIT] if settlement.in_order() else found
+
+
+async def decide_dead(seat: Seat, menu: Callable[[], list[Choice]]) -> Choice:
+    """Ask a seat that has no Survivor; the last of the others may die meanwhile."""
+    choices = menu()
     if len(choices) == 1:
         return choices[0]
-    chosen: Choice = await ask(seat.seat, "newcomer", choices, "W-84")
+    chosen: Choice = await ask(seat.seat, "newcomer", menu, "W-84")
     return chosen
 
 
@@ -91,6 +95,11 @@ def take_over(seat: Seat, waiting: Waiting) -> None:
     seat.radiation = waiting.radiation
     seat.crises = [card for card in waiting.under if type(card) is Crisis]
     seat.mutations = [card for card in waiting.under if type(card) is Mutation]
+
+
+def unharmed(settlement: Settlement, seat: Seat) -> bool:
+    """Only who has a Radiation Die when its turn comes must roll (W-23); the dead have none."""
+    return not seat.radiation
 
 
 async def radiation_roll(settlement: Settlement) -> str:
@@ -127,20 +136,20 @@ def help_is_near(settlement: Settlement, seat: Seat) -> bool:
 async def before_rolling(settlement: Settlement, seat: Seat) -> int:
     """Trade is open before the roll (W-22, WR-56); how many dice a Mutation leaves out."""
     fewer = 0
-    settlement.asked = seat.seat
 
     def menu() -> list[Choice]:
         return [ROLL, *uses(settlement, seat, "radiation_roll"), *besides(settlement, seat)]
 
     while seat.survivor is not None and seat.radiation:
+        settlement.asked = seat.seat
         choice = await decide(settlement, seat, "radiation", menu, "W-24", wait=True)
+        settlement.asked = -1
         if choice in uses(settlement, seat, "radiation_roll"):
             fewer += (await use_chosen(settlement, seat, choice)).number
         elif choice[0] in BESIDES:
             await do_besides(settlement, seat, choice)
         else:
             break
-    settlement.asked = -1
     return fewer
 
 
@@ -152,7 +161,6 @@ def morning_draws(settlement: Settlement) -> int:
 async def stockpile_draw(settlement: Settlement) -> str:
     """A seat may draw from the Stockpile, and trade or use something before (W-27)."""
     seat = settlement.seats[settlement.queue.pop(0)]
-    settlement.asked = seat.seat
     left = morning_draws(settlement)
 
     def menu() -> list[Choice]:
@@ -162,7 +170,9 @@ async def stockpile_draw(settlement: Settlement) -> str:
         return [SKIP, *more] if more and more != [TRADE] else [SKIP]
 
     while seat.survivor is not None:
+        settlement.asked = seat.seat
         choice = await decide(settlement, seat, "stockpile", menu, "W-27")
+        settlement.asked = -1
         if choice[0] in BESIDES:
             await do_besides(settlement, seat, choice)
         elif choice == DRAW:
@@ -170,7 +180,6 @@ async def stockpile_draw(settlement: Settlement) -> str:
             await draw_from_stockpile(settlement, seat)
         else:
             break
-    settlement.asked = -1
     return "stockpile"
 
 
@@ -188,7 +197,7 @@ def taken(settlement: Settlement, but: Seat) -> set[str]:
 
 
 def plans(settlement: Settlement, seat: Seat) -> list[Choice]:
-    """What a seat may declare (W-28 to W-31)."""
+    """What a seat may declare (W-28 to W-31); an Emplacement of this Morning serves from the next on (WR-51)."""
     found: list[Choice] = []
     if can_explore(settlement, seat):
         found += [site.location.choice for site in settlement.sites]
@@ -197,7 +206,7 @@ def plans(settlement: Settlement, seat: Seat) -> list[Choice]:
     busy = taken(settlement, seat)
     found += [
         building.card.choice
-        for building in settlement.buildings
+        for building in settlement.buildings[: settlement.stood]
         if building.damage is None and building.card.id not in busy
     ]
     return found or [REST]
@@ -223,19 +232,19 @@ def why_not_plan(settlement: Settlement, seat: Seat) -> dict[Choice, Reason]:
 async def declare(settlement: Settlement) -> str:
     """A seat must say where it goes today; with that it trades no more (W-28, WR-15)."""
     seat = settlement.seats[settlement.queue.pop(0)]
-    settlement.asked = seat.seat
 
     def menu() -> list[Choice]:
         return plans(settlement, seat) + besides(settlement, seat)
 
     why_not = partial(why_not_plan, settlement, seat)
     while seat.survivor is not None and not seat.plan:
+        settlement.asked = seat.seat
         choice = await decide(settlement, seat, "declare", menu, "W-28", why_not)
+        settlement.asked = -1
         if choice[0] in BESIDES:
             await do_besides(settlement, seat, choice)
         else:
             await set_plan(settlement, seat, choice)
-    settlement.asked = -1
     if settlement.offers:
         close_trade(settlement, seat)
     return "declare"
@@ -261,10 +270,7 @@ async def second_emplacement(settlement: Settlement, seat: Seat) -> None:
     """With amazing speed one may occupy two (WR-74)."""
 
     def menu() -> list[Choice]:
-        busy = taken(settlement, seat) | {seat.place}
-        free: list[Choice] = [
-            ("home", building.card.id) for building in settlement.undamaged() if building.card.id not in busy
-        ]
+        free = [each for each in plans(settlement, seat) if each[0] == "home" and each[1] != seat.place]
         return [*free, ("enough",)] if free else []
 
     choice = await decide(settlement, seat, "second", menu, "WR-74")

@@ -9,10 +9,11 @@ from lastcall.core.ask import Choice
 from lastcall.games.wasteland.deed import decide, distinct
 from lastcall.games.wasteland.state import Seat, Settlement
 
-from .death import die, saved_by_first_aid, waiting_dies
+from .death import die_in_the_night, waiting_dies
 from .food import FEEDING, come_to_table, eat_or_feed, food_menu, hungry
 from .hand import half_of_a_pair, pair_up, return_played, take_crisis, to_stockpile
-from .using import use_chosen, uses
+from .trade import others_open_to_trade
+from .using import has_card_for, use_chosen, uses
 from .victory import DESPAIR, OUT_OF_TIME, check_survivors, end
 from .window import BESIDES, TRADE, besides, do_besides
 
@@ -35,12 +36,13 @@ def dusk(settlement: Settlement) -> str:
 async def food_step(settlement: Settlement) -> str:
     """Each seat eats what it has; then those who still have something may feed the hungry (W-62, W-63, WR-35)."""
     seat = settlement.seats[settlement.queue.pop(0)]
-    settlement.asked = seat.seat
     if seat.food and not seat.fed:
         await come_to_table(settlement, seat)
     menu = partial(supper, settlement, seat)
     while seat.survivor is not None:
+        settlement.asked = seat.seat
         choice = await decide(settlement, seat, "food", menu, "W-62")
+        settlement.asked = -1
         verb = choice[0]
         if verb in FEEDING:
             await eat_or_feed(settlement, seat, choice)
@@ -48,24 +50,47 @@ async def food_step(settlement: Settlement) -> str:
             await do_besides(settlement, seat, choice)
         else:
             break
-    settlement.asked = -1
     return "food"
 
 
 def supper(settlement: Settlement, seat: Seat) -> list[Choice]:
-    """Eat, feed, cook, or leave it; trade alone is a reason to be asked only for a hand above its limit (W-61)."""
+    """Eat, feed, cook, or leave it; trade alone is not always a reason to be asked (W-61)."""
     fed = seat.fed
     found = food_menu(settlement, seat) if not fed or seat.food or settlement.sharing else []
     more = besides(settlement, seat)
     found.append(DONE if fed else STARVE)
-    if len(found) > 1 or (more and (more != [TRADE] or overloaded(settlement, seat))):
+    if len(found) > 1 or (more and (more != [TRADE] or worth_a_trade(settlement, seat))):
         return found + more
     return found
 
 
-def overloaded(settlement: Settlement, seat: Seat) -> bool:
-    """Will this seat have to drop something? It is asked once, before the Food is shared (W-64, WR-37)."""
-    return not settlement.sharing and seat.cards + len(seat.played) > seat.health
+def worth_a_trade(settlement: Settlement, seat: Seat) -> bool:
+    """Who will have to drop something, or has medicine for somebody who would die, is asked once, before the Food is
+    shared (W-61, WR-42, WR-57)."""
+    if settlement.sharing:
+        return False
+    return overloaded(seat) or (
+        has_medicine(settlement, seat)
+        and any(needs_medicine(settlement, other) for other in others_open_to_trade(settlement, seat))
+    )
+
+
+def overloaded(seat: Seat) -> bool:
+    """Will this seat be above its limit, Played cards and the Crisis of the hungry counted (W-62, W-64, WR-37)?"""
+    return seat.cards + len(seat.played) + (not seat.fed) > seat.health
+
+
+def has_medicine(settlement: Settlement, seat: Seat) -> bool:
+    """Does the hand hold Salvage that heals?"""
+    return has_card_for(settlement, seat.salvage, "any") and any(
+        use.medical for card in seat.salvage for use in card.at.get("any", ())
+    )
+
+
+def needs_medicine(settlement: Settlement, seat: Seat) -> bool:
+    """Will this seat die tonight of what medicine takes away: of its injuries (W-66), or of its doom (M13)?"""
+    hurts = len(seat.crises) + len(seat.mutations) + (not seat.fed)
+    return hurts > seat.health or doomed(settlement, seat)
 
 
 def nothing_to_share(settlement: Settlement, seat: Seat) -> bool:
@@ -91,14 +116,19 @@ def hunger(settlement: Settlement) -> str:
         seat.cooking = False
     settlement.trading = settlement.feeding = False
     settlement.offers = []
-    reunited = []
     for seat in settlement.in_order():
         if seat.played:
             return_played(seat)
-            if half_of_a_pair(seat) is not None:
-                reunited.append(seat)
-    settlement.queue = [seat.seat for seat in settlement.in_order() if seat.cards > seat.health or seat in reunited]
+    settlement.queue = [seat.seat for seat in settlement.in_order()]
     return "limits"
+
+
+def within_limit(settlement: Settlement, seat: Seat) -> bool:
+    """Nothing to drop and no pair to act when its turn comes: an heir may have got more meanwhile (W-64)."""
+    if seat.survivor is None:
+        return True
+    halves = [card for card in seat.salvage if card.partner]
+    return seat.cards <= seat.health and (len(halves) < 2 or half_of_a_pair(seat) is None)
 
 
 async def hand_limit(settlement: Settlement) -> str:
@@ -121,11 +151,14 @@ async def hand_limit(settlement: Settlement) -> str:
             drop(settlement, seat, choice[1])
         elif choice[0] in ("use", "ability"):
             await use_chosen(settlement, seat, choice)
-        elif choice[0] == "die":
-            if not await saved_by_first_aid(settlement, seat):
-                await die(settlement, seat, "injuries")
+        elif await die_in_the_night(settlement, seat, "injuries", partial(beyond_help, seat)):
             break
     return "limits"
+
+
+def beyond_help(seat: Seat) -> bool:
+    """Above its limit, and no Salvage left to drop (W-66)."""
+    return seat.survivor is not None and not seat.salvage and seat.cards > seat.health
 
 
 def drop(settlement: Settlement, seat: Seat, card_id: str) -> None:
@@ -139,6 +172,11 @@ def drop(settlement: Settlement, seat: Seat, card_id: str) -> None:
 def doomed(settlement: Settlement, seat: Seat) -> bool:
     """Does this Night kill, whatever the Morale (M13)?"""
     return any(settlement.day >= card.hold["doom"] for card in seat.mutations if "doom" in card.hold)
+
+
+def despairs(seat: Seat) -> bool:
+    """Alive, but without Morale (W-67)?"""
+    return seat.survivor is not None and not seat.morale
 
 
 def anybody_dying(settlement: Settlement) -> bool:
@@ -155,11 +193,11 @@ async def morale_step(settlement: Settlement) -> str:
     if active and not any(seat.morale for seat in active):
         end(settlement, DESPAIR)
     for seat in active:
-        if doomed(settlement, seat) and not await saved_by_first_aid(settlement, seat):
-            await die(settlement, seat, "doom")
+        if doomed(settlement, seat):
+            await die_in_the_night(settlement, seat, "doom", partial(doomed, settlement, seat))
     for seat in settlement.in_order():
-        if not seat.morale and not await saved_by_first_aid(settlement, seat):
-            await die(settlement, seat, "despair")
+        if despairs(seat):
+            await die_in_the_night(settlement, seat, "despair", partial(despairs, seat))
     for waiting in [each for each in settlement.tents if not each.morale]:
         await waiting_dies(settlement, waiting)
     return "nightfall"

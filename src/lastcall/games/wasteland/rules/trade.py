@@ -142,8 +142,6 @@ async def answer_offer(settlement: Settlement, seat: Seat, choice: Choice) -> No
         give=offer.give[:], want=offer.want[:],
     )  # fmt: skip
     if verb == "accept":
-        giver.fresh += offer.want
-        taker.fresh += offer.give
         for card in offer.give:
             await hand_over(settlement, giver, taker, card)
         for card in offer.want:
@@ -151,10 +149,12 @@ async def answer_offer(settlement: Settlement, seat: Seat, choice: Choice) -> No
 
 
 async def hand_over(settlement: Settlement, giver: Seat, taker: Seat, card_id: str) -> None:
-    """One card changes hands, if it is still there: a pair may have acted meanwhile (WR-72)."""
+    """One card changes hands, if it is still there and both are alive: a pair may have acted meanwhile, and somebody
+    may have died (W-75, WR-72)."""
     card: Any = settlement.box.cards[card_id]
-    if card in giver.salvage:
+    if card in giver.salvage and giver.survivor is not None and taker.survivor is not None:
         giver.salvage.remove(card)
+        taker.fresh.append(card_id)
         await take_salvage(settlement, taker, card)
 
 
