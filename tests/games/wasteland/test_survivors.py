@@ -209,6 +209,15 @@ def test_sv10_saves_salvage_for_the_stockpile_once_a_day(lay) -> None:
     assert table.trashed("C10")
 
 
+@rule("WR-80", "WR-76")
+def test_sv10_who_saved_another_card_meanwhile_cannot_save_this_one_too(lay) -> None:
+    table = lay("SV10", "SV02", able=("SV10-1",)).give(0, "C20", "C08", "X13").resolves("X12").play(0, "use:C20:0")
+    assert table.asked == [(0, "trashing")]
+    table.play(0, "use:C08:0", "ability:SV10-1")
+    assert table.pile == ["C08"]
+    assert table.trashed("C20")
+
+
 @rule("WR-27", "WR-53", "WR-58")
 def test_sv10_repairs_or_clears_a_crisis(lay) -> None:
     table = lay("SV10", "SV02", able=("SV10-2",)).hurt("E01").uses(0, "ability", "SV10-2")
