@@ -11,10 +11,12 @@ from .hand import in_hand, pay_with
 async def change_morale(settlement: Settlement, seat: Seat, change: int) -> None:
     """Gain or lose Morale; there is no upper limit, and nothing below 0 (WR-38, WR-54)."""
     if change < 0:
-        change = -min(seat.morale, -change)
-        if not change or seat.survivor is None or "keeps_morale" in seat.survivor.powers:
+        if not seat.morale or seat.survivor is None or "keeps_morale" in seat.survivor.powers:
             return
         if await prevented(settlement, seat, "morale_loss"):
+            return
+        change = -min(seat.morale, -change)
+        if not change:
             return
     if seat.survivor is None:
         return
