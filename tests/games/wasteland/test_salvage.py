@@ -234,6 +234,16 @@ def test_r14_keeps_morale(lay) -> None:
     assert table.pile == ["R14"]
 
 
+@rule("W-86", "WR-76")
+def test_r14_that_was_traded_away_meanwhile_is_not_offered(lay) -> None:
+    table = lay().give(0, "R14", "C06").give(1, "C11").at("dusk")
+    table.play(0, "trade", "give:R14:1", "make:C06:0")
+    assert table.offered(0) == ["endure", "use:R14:0"]
+    table.choose(1, "accept:1")
+    assert table.asked == [(0, "prevent")]
+    assert table.offered(0) == ["endure"]
+
+
 @rule("WR-81", "WR-2", "W-76", "WR-3")
 def test_r15_gives_two_vp_for_a_life_and_the_token_comes_first(lay) -> None:
     table = lay().give(0, "R15", "C01").uses(0, "use", "R15", 0)

@@ -68,6 +68,18 @@ def test_sv03_puts_an_event_deck_in_order(lay) -> None:
     assert table.camp.site("L02").sorted
 
 
+@rule("WR-23", "WR-76")
+def test_a_deck_that_somebody_shuffles_while_sv03_orders_it_does_not_count_as_sorted(lay) -> None:
+    able = ("SV03-2", "SV10-2")
+    table = lay("SV03", "SV10", able=able).site("L01", "C01", "C02", "C03", "X13").morning()
+    table.play(0, "ability:SV03-2", "card:C03")
+    assert table.asked == [(0, "order")]
+    table.play(1, "ability:SV10-2", "line:clear")
+    assert table.trashed("X13")
+    assert table.asked == [(0, "declare")]
+    assert not table.camp.site("L01").sorted
+
+
 @rule("W-62", "WR-6")
 def test_sv04_eats_anything_and_stalls_the_deadline(lay) -> None:
     table = lay("SV04", "SV02", able=("SV04-1",)).give(0, "C26", "C11").at("dusk")
@@ -348,6 +360,15 @@ def test_sv16_heals_somebody_else_with_a_card(lay) -> None:
     table.uses(0, "use", "C08", 0).play(0, "ability:SV16-1", "seat:1")
     assert table.hand(1) == []
     assert table.hand(0) == ["X13"]
+
+
+@rule("WR-42", "WR-76")
+def test_sv16_is_not_offered_a_patient_who_has_just_died(lay) -> None:
+    table = lay("SV16", "SV02", "SV03", "SV12", able=("SV16-1",)).give(0, "C08")
+    table.give(1, "R15", "X13").give(2, "X14").give(3, "X15").at("dusk").play(0, "use:C08:0")
+    assert table.offered(0) == ["seat:1", "seat:2", "seat:3"]
+    table.choose(1, "use:R15:0")
+    assert table.offered(0) == ["seat:2", "seat:3"]
 
 
 @rule("W-89", "WR-76")
