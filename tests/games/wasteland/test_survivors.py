@@ -127,6 +127,15 @@ def test_sv06_mutates_and_heals_for_a_mutation(lay) -> None:
     assert table.seat(0).radiation == 1
 
 
+@rule("WR-54", "WR-76", "WR-45")
+def test_sv06_who_healed_what_she_was_to_trash_has_not_used_her_ability(lay) -> None:
+    table = lay("SV06", "SV02", able=("SV06-2",)).give(0, "X13", "X14", "C08", "C08").uses(0, "ability", "SV06-2")
+    table.play(0, "use:C08:0", "card:X13", "use:C08:0")
+    assert table.hand(0) == []
+    assert table.seat(0).radiation == 0
+    assert "SV06-2" not in table.camp.tired
+
+
 @rule("W-63", "WR-67")
 def test_sv07_doubles_what_he_cooks_before_or_after(lay) -> None:
     table = lay("SV07", "SV02", "SV03", able=("SV07-1",)).give(0, "C03").at("dusk")

@@ -192,6 +192,13 @@ async def pay_with(settlement: Settlement, seat: Seat, card: Playable, cost: str
         to_stockpile(settlement, card)
 
 
+def take_back(seat: Seat, card: Playable) -> None:
+    """A card in front of a seat comes back at once: its use did not happen (WR-54)."""
+    if card in seat.played:
+        seat.played.remove(card)
+        pile_of(seat, card).append(card)
+
+
 def return_played(seat: Seat) -> None:
     """Played cards come back right before the hand limit (WR-37)."""
     for card in seat.played:
