@@ -205,6 +205,19 @@ def test_x21_is_treated_with_medicine_or_bars_from_trade(lay) -> None:
     assert treated.seat(0).barred == 0
 
 
+@rule("WR-54", "WR-76")
+def test_x21_strikes_who_used_up_the_medicine_meanwhile(lay) -> None:
+    table = lay().give(0, "C08", "C09", "X13", "X14").resolves("X21").play(0, "line:treat")
+    assert table.asked == [(0, "spend-medical")]
+    for card in ("C08", "C09"):
+        (aside,) = [each for each in table.asides if each.seat == 0]
+        table.choose(0, ("use", card, 0), ask=aside.id)
+        if table.asked == [(0, "heal")]:
+            table.choose(0, "card:X13")
+    assert table.trashed("X14")
+    assert table.seat(0).barred == table.camp.day + 1
+
+
 @rule("W-55", "WR-67")
 def test_x23_makes_eating_cost_a_morale_tonight(lay) -> None:
     table = lay().give(0, "C01").resolves("X23")

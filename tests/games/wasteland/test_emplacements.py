@@ -151,6 +151,38 @@ def test_e09_turns_two_common_into_a_rare(lay) -> None:
     assert poor.happened("used-emplacement") == []
 
 
+@rule("WR-54", "WR-76")
+def test_e09_takes_nothing_and_gives_nothing_when_a_common_was_used_up_meanwhile(lay) -> None:
+    table = at_home(lay, "E09").give(0, "C08", "C01", "X13")
+    use(table)
+    assert table.asked == [(0, "trash")]
+    table.choose(0, "use:C08:0")
+    assert table.hand(0)[0] == "C01"
+    assert table.happened("drew") == []
+
+
+@rule("WR-54", "WR-76")
+def test_e09_is_paid_with_another_common_when_one_that_was_picked_is_used_up(lay) -> None:
+    table = at_home(lay, "E09").give(0, "C08", "C01", "C02", "X13")
+    use(table, "card:C08")
+    table.choose(0, "use:C08:0")
+    assert table.offered(0) == ["card:C01", "card:C02"]
+    table.choose(0, "card:C01")
+    assert table.trashed("C02")
+    assert len(table.happened("drew")) == 1
+
+
+@rule("WR-54", "WR-80", "WR-76")
+def test_a_card_that_pays_cannot_be_used_while_the_other_is_welded(lay) -> None:
+    table = lay("SV10", "SV02", able=("SV10-1",)).built("E09").plan(0, "E09").give(0, "C01", "C08", "X13")
+    use(table, "card:C01")
+    assert table.asked == [(0, "trashing")]
+    assert "use:C08:0" not in table.offered(0)
+    table.choose(0, "ability:SV10-1")
+    assert table.pile == ["C01"]
+    assert table.trashed("C08")
+
+
 @rule("W-43")
 def test_e10_looks_at_the_top_location_and_may_trash_it(lay) -> None:
     table = at_home(lay, "E10")

@@ -82,6 +82,14 @@ def test_m09_mends_a_crisis_for_a_radiation_die(lay) -> None:
     assert not [choice for choice in healthy.offered(0) if choice.startswith("use")]
 
 
+@rule("WR-54", "WR-76", "W-87")
+def test_m09_comes_back_when_the_crisis_to_trash_was_healed_meanwhile(lay) -> None:
+    table = lay().give(0, "M09", "X13", "X14", "C08", "C08").uses(0, "use", "M09", 0)
+    table.play(0, "use:C08:0", "card:X13", "use:C08:0")
+    assert table.hand(0) == ["M09"]
+    assert table.seat(0).radiation == 0
+
+
 @rule("WR-54")
 def test_m10_moves_a_morale_token_but_never_from_who_keeps_it(lay) -> None:
     table = lay("SV02", "SV09", "SV03").give(0, "M10").uses(0, "use", "M10", 0)

@@ -204,6 +204,19 @@ def test_morale_loss_can_kill_waiting_survivors(lay) -> None:
     assert table.trashed("X13")
 
 
+@rule("WR-54", "W-67", "WR-5")
+def test_morale_that_somebody_takes_while_its_loss_is_asked_about_does_not_fall_below_zero(lay) -> None:
+    table = lay("SV02", "SV03").give(0, "R14", "C06").give(1, "M10", "C01")
+    table.seat(0).morale = 1
+    table.at("dusk").play(0, "make:C06:0")
+    assert table.asked == [(0, "prevent")]
+    table.play(1, "use:M10:0", "seat:0")
+    table.choose(0, "endure")
+    assert table.seat(0).morale == 0
+    table.choose(1, "starve")
+    assert table.camp.dead == [0]
+
+
 @rule("WR-38")
 def test_there_is_no_upper_limit_to_morale(lay) -> None:
     table = lay().give(0, "R09").uses(0, "use", "R09", 0)

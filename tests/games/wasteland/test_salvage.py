@@ -171,6 +171,32 @@ def test_c23_and_c24_find_a_location_the_moment_they_meet(lay) -> None:
     assert table.trashed("C24")
 
 
+@rule("WR-72", "WR-76", "WR-80")
+def test_who_dies_while_a_pair_is_trashed_leaves_neither_half_behind(lay) -> None:
+    table = lay("SV10", "SV02", able=("SV10-1",)).give(0, "C23", "R15").site("L01", "C24", "C01").plan(0, "L01")
+    table.at("noon")
+    assert table.asked == [(0, "trashing")]
+    assert table.hand(0) == ["R15"]
+    table.play(0, "use:R15:0", "let-go")
+    assert not table.seat(0).alive
+    assert table.trashed("C23")
+    assert table.trashed("C24")
+    assert table.camp.seen == []
+
+
+@rule("WR-72", "WR-76", "WR-57")
+def test_half_of_a_pair_that_is_being_trashed_cannot_be_traded_away(lay) -> None:
+    table = lay("SV10", "SV02", "SV12", able=("SV10-1",)).give(0, "C23", "C01").give(1, "C24").morning()
+    table.play(0, "trade", "give:C23:2").choose(1, "give:C24:0")
+    table.choose(0, "accept:2")
+    assert table.asked == [(0, "trashing")]
+    assert "accept:1" not in table.offered(2)
+    table.choose(0, "ability:SV10-1")
+    assert table.pile == ["C24"]
+    assert table.trashed("C23")
+    assert table.asked == [(0, "find-location")]
+
+
 @rule("WR-71")
 @pytest.mark.parametrize("card", ["C24", "C26"])
 def test_some_cards_do_nothing(lay, card: str) -> None:
@@ -206,6 +232,16 @@ def test_r14_keeps_morale(lay) -> None:
     table = lay().give(0, "R14").resolves("X30").play(0, "line:look-away", "use:R14:0")
     assert [seat.morale for seat in table.camp.seats] == [4, 2, 2]
     assert table.pile == ["R14"]
+
+
+@rule("W-86", "WR-76")
+def test_r14_that_was_traded_away_meanwhile_is_not_offered(lay) -> None:
+    table = lay().give(0, "R14", "C06").give(1, "C11").at("dusk")
+    table.play(0, "trade", "give:R14:1", "make:C06:0")
+    assert table.offered(0) == ["endure", "use:R14:0"]
+    table.choose(1, "accept:1")
+    assert table.asked == [(0, "prevent")]
+    assert table.offered(0) == ["endure"]
 
 
 @rule("WR-81", "WR-2", "W-76", "WR-3")

@@ -68,6 +68,18 @@ def test_sv03_puts_an_event_deck_in_order(lay) -> None:
     assert table.camp.site("L02").sorted
 
 
+@rule("WR-23", "WR-76")
+def test_a_deck_that_somebody_shuffles_while_sv03_orders_it_does_not_count_as_sorted(lay) -> None:
+    able = ("SV03-2", "SV10-2")
+    table = lay("SV03", "SV10", able=able).site("L01", "C01", "C02", "C03", "X13").morning()
+    table.play(0, "ability:SV03-2", "card:C03")
+    assert table.asked == [(0, "order")]
+    table.play(1, "ability:SV10-2", "line:clear")
+    assert table.trashed("X13")
+    assert table.asked == [(0, "declare")]
+    assert not table.camp.site("L01").sorted
+
+
 @rule("W-62", "WR-6")
 def test_sv04_eats_anything_and_stalls_the_deadline(lay) -> None:
     table = lay("SV04", "SV02", able=("SV04-1",)).give(0, "C26", "C11").at("dusk")
@@ -113,6 +125,15 @@ def test_sv06_mutates_and_heals_for_a_mutation(lay) -> None:
     table.uses(0, "ability", "SV06-1").uses(0, "ability", "SV06-2")
     assert table.hand(0) == ["M12", "M03"]
     assert table.seat(0).radiation == 1
+
+
+@rule("WR-54", "WR-76", "WR-45")
+def test_sv06_who_healed_what_she_was_to_trash_has_not_used_her_ability(lay) -> None:
+    table = lay("SV06", "SV02", able=("SV06-2",)).give(0, "X13", "X14", "C08", "C08").uses(0, "ability", "SV06-2")
+    table.play(0, "use:C08:0", "card:X13", "use:C08:0")
+    assert table.hand(0) == []
+    assert table.seat(0).radiation == 0
+    assert "SV06-2" not in table.camp.tired
 
 
 @rule("W-63", "WR-67")
@@ -220,6 +241,15 @@ def test_sv10_saves_salvage_for_the_stockpile_once_a_day(lay) -> None:
     assert table.pile == ["C10"]
     table.choose(0, "use:C10:0")
     assert table.trashed("C10")
+
+
+@rule("WR-80", "WR-76")
+def test_sv10_who_saved_another_card_meanwhile_cannot_save_this_one_too(lay) -> None:
+    table = lay("SV10", "SV02", able=("SV10-1",)).give(0, "C20", "C08", "X13").resolves("X12").play(0, "use:C20:0")
+    assert table.asked == [(0, "trashing")]
+    table.play(0, "use:C08:0", "ability:SV10-1")
+    assert table.pile == ["C08"]
+    assert table.trashed("C20")
 
 
 @rule("WR-27", "WR-53", "WR-58")
@@ -352,6 +382,15 @@ def test_sv16_heals_somebody_else_with_a_card(lay) -> None:
     table.uses(0, "use", "C08", 0).play(0, "ability:SV16-1", "seat:1")
     assert table.hand(1) == []
     assert table.hand(0) == ["X13"]
+
+
+@rule("WR-42", "WR-76")
+def test_sv16_is_not_offered_a_patient_who_has_just_died(lay) -> None:
+    table = lay("SV16", "SV02", "SV03", "SV12", able=("SV16-1",)).give(0, "C08")
+    table.give(1, "R15", "X13").give(2, "X14").give(3, "X15").at("dusk").play(0, "use:C08:0")
+    assert table.offered(0) == ["seat:1", "seat:2", "seat:3"]
+    table.choose(1, "use:R15:0")
+    assert table.offered(0) == ["seat:2", "seat:3"]
 
 
 @rule("W-89", "WR-76")

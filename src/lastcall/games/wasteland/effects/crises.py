@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 from lastcall.core.ask import Choice
@@ -333,15 +334,17 @@ async def order_event_deck(deed: Deed) -> None:
     site = await pick_site(deed, "order-location")
     if site is not None:
         look(deed, site)
-        await put_in_order(deed, site.deck)
         site.sorted = True
+        await put_in_order(deed, site.deck, lambda: site.sorted)
 
 
-async def put_in_order(deed: Deed, cards: list[Card]) -> None:
-    """Name the cards from the top one on; the rest stays as it lies."""
+async def put_in_order(deed: Deed, cards: list[Card], undisturbed: Callable[[], bool] = lambda: True) -> None:
+    """Name the cards from the top one on; the rest stays as it lies. Who shuffles them meanwhile ends it (WR-23)."""
     placed = 0
 
     def menu() -> list[Choice]:
+        if not undisturbed():
+            return []
         left = cards[: len(cards) - placed]
         return [*[("card", each) for each in distinct(left[::-1])], ("enough",)] if len(left) > 1 else []
 

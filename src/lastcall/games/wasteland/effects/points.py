@@ -99,8 +99,11 @@ async def medical(deed: Deed, points: int) -> None:
 @effect
 async def heal_for(deed: Deed) -> None:
     """The points of this card heal the hand of another seat."""
-    hurt = [seat for seat in deed.settlement.in_order() if seat.crises or seat.mutations]
-    patient = await pick_seat(deed.settlement, deed.you, "patient", lambda: hurt, "WR-42")
+
+    def hurt() -> list[Seat]:
+        return [seat for seat in deed.settlement.in_order() if seat.crises or seat.mutations]
+
+    patient = await pick_seat(deed.settlement, deed.you, "patient", hurt, "WR-42")
     deed.number = (patient or deed.you).seat
 
 

@@ -9,7 +9,7 @@ from lastcall.games.wasteland.cards import Common, Playable
 from lastcall.games.wasteland.deed import decide, distinct
 from lastcall.games.wasteland.state import Seat, Settlement
 
-from .hand import in_hand, trash_from_hand
+from .hand import in_hand, trash_from_hand, trash_together
 
 
 def cards_of(seat: Seat, kind: str) -> Sequence[Playable]:
@@ -40,6 +40,32 @@ async def trash_some(settlement: Settlement, seat: Seat, kind: str, count: int, 
             card = in_hand(seat, choice[1]) if choice[0] == "card" else None
         if card is not None:
             await trash_from_hand(settlement, seat, card)
+
+
+async def pay_cards(settlement: Settlement, seat: Seat, kind: str, count: int) -> bool:
+    """Trash so many cards of one kind as a cost: all are picked before any goes, else none goes (WR-54)."""
+    picked: list[Playable] = []
+
+    def left() -> list[Playable]:
+        """What may still be picked; something that was picked may be gone since (WR-76)."""
+        cards, before = list(cards_of(seat, kind)), picked[:]
+        picked.clear()
+        for card in before:
+            if card in cards:
+                cards.remove(card)
+                picked.append(card)
+        return cards if len(cards) + len(picked) >= count else []
+
+    while len(picked) < count:
+        choice = await decide(settlement, seat, "trash", lambda: [("card", each) for each in distinct(left())], "W-85")
+        card = in_hand(seat, choice[1]) if choice[0] == "card" else None
+        if card is None:
+            return False
+        picked.append(card)
+    for card in picked:
+        settlement.journal("trashed", seat=seat.seat, card=card.id)
+    await trash_together(settlement, seat, picked)
+    return True
 
 
 async def treat(settlement: Settlement, seat: Seat, crises: int, mutations: int) -> None:

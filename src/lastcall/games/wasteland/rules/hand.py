@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from lastcall.core.ask import Choice
 from lastcall.core.card import Card
 from lastcall.core.pieces import Deck
 from lastcall.games.wasteland.cards import Common, Crisis, Location, Mutation, Playable, Rare, Salvage, Survivor
@@ -76,8 +78,7 @@ async def pair_up(settlement: Settlement, seat: Seat, card: Salvage) -> None:
     """Both cards of a pair are trashed, then it happens (WR-72)."""
     other = next(each for each in seat.salvage if each.id == card.partner)
     settlement.journal("paired", seat=seat.seat, card=card.id, with_card=other.id)
-    await trash_salvage(settlement, seat, card)
-    await trash_salvage(settlement, seat, other)
+    await trash_together(settlement, seat, [card, other])
     await carry_out(Deed(settlement, seat, card), card.paired or other.paired)
 
 
@@ -116,18 +117,31 @@ async def draw_from_stockpile(settlement: Settlement, seat: Seat) -> Card | None
     return card
 
 
+async def trash_together(settlement: Settlement, seat: Seat, cards: Sequence[Playable]) -> None:
+    """Cards leave a hand all at once: while a welder thinks about one, nobody can use or trade another (WR-76)."""
+    for card in cards:
+        pile_of(seat, card).remove(card)
+    settlement.seen += cards
+    for card in cards:
+        settlement.seen.remove(card)
+        if isinstance(card, Salvage):
+            await trash_salvage(settlement, seat, card)
+        else:
+            trash(settlement, card)
+
+
 async def trash_salvage(settlement: Settlement, seat: Seat, card: Salvage) -> None:
-    """Trash Salvage out of a hand; a welder may save it for the Stockpile (WR-80)."""
-    seat.salvage.remove(card)
+    """Trash Salvage that has left a hand; a welder may save it for the Stockpile, once a day (WR-80)."""
     survivor = seat.survivor
     if survivor is not None and "trashing" in survivor.at and settlement.works("E01"):
         ability = survivor.at["trashing"][0]
         if ability.id not in settlement.tired:
             settlement.seen.append(card)
-            choice = await decide(
-                settlement, seat, "trashing", lambda: [("let-go",), ("ability", ability.id)], "WR-80",
-                about=lambda choice: {"card": card.id},
-            )  # fmt: skip
+
+            def menu() -> list[Choice]:
+                return [("let-go",)] if ability.id in settlement.tired else [("let-go",), ("ability", ability.id)]
+
+            choice = await decide(settlement, seat, "trashing", menu, "WR-80", about=lambda choice: {"card": card.id})
             settlement.seen.remove(card)
             if choice[0] == "ability":
                 settlement.tired.append(ability.id)
@@ -142,10 +156,10 @@ async def trash_salvage(settlement: Settlement, seat: Seat, card: Salvage) -> No
 async def trash_from_hand(settlement: Settlement, seat: Seat, card: Playable) -> None:
     """Any card of the hand goes to the trash pile of its own deck."""
     settlement.journal("trashed", seat=seat.seat, card=card.id)
+    pile_of(seat, card).remove(card)
     if isinstance(card, Salvage):
         await trash_salvage(settlement, seat, card)
     else:
-        pile_of(seat, card).remove(card)
         trash(settlement, card)
 
 
@@ -176,6 +190,13 @@ async def pay_with(settlement: Settlement, seat: Seat, card: Playable, cost: str
         seat.played.append(card)
     else:
         to_stockpile(settlement, card)
+
+
+def take_back(seat: Seat, card: Playable) -> None:
+    """A card in front of a seat comes back at once: its use did not happen (WR-54)."""
+    if card in seat.played:
+        seat.played.remove(card)
+        pile_of(seat, card).append(card)
 
 
 def return_played(seat: Seat) -> None:

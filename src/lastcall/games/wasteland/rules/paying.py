@@ -7,9 +7,9 @@ from typing import Any
 from lastcall.games.wasteland.deed import GONE, decide
 from lastcall.games.wasteland.state import Seat, Settlement
 
-from .discarding import cards_of
+from .discarding import cards_of, pay_cards
 from .healing import heal
-from .using import food_choices, medical_choices, payable, use_chosen
+from .using import food_choices, medical_choices, payable, pays, use_chosen
 
 
 @payable("morale")
@@ -32,7 +32,24 @@ def _spend_medical(settlement: Settlement, seat: Seat, count: int) -> bool:
     return sum(points for _, points in medical_choices(settlement, seat)) >= count
 
 
-async def supply_food(settlement: Settlement, seat: Seat, count: int) -> None:
+@pays("morale")
+async def pay_morale(settlement: Settlement, seat: Seat, change: int, who: str = "you") -> bool:
+    """Morale that is paid is not lost to anything that could be prevented."""
+    if not _morale(settlement, seat, change):
+        return False
+    seat.morale += change
+    settlement.journal("morale", seat=seat.seat, change=change)
+    return True
+
+
+@pays("trash_hand")
+async def trash_hand(settlement: Settlement, seat: Seat, kind: str, count: int, *rest: Any) -> bool:
+    """Cards of the hand, of the seat's choice."""
+    return await pay_cards(settlement, seat, kind, count)
+
+
+@pays("supply_food")
+async def supply_food(settlement: Settlement, seat: Seat, count: int) -> bool:
     """Use cards and abilities for Food until the demand is met; more than that is lost (WR-36)."""
     seat.supplied = 0
     while seat.supplied < count:
@@ -46,10 +63,13 @@ async def supply_food(settlement: Settlement, seat: Seat, count: int) -> None:
         if choice is GONE or choice[0] == "gone":
             break
         await use_chosen(settlement, seat, choice)
+    paid = seat.supplied >= count
     seat.supplied = -1
+    return paid
 
 
-async def spend_medical(settlement: Settlement, seat: Seat, count: int) -> None:
+@pays("spend_medical")
+async def spend_medical(settlement: Settlement, seat: Seat, count: int) -> bool:
     """Use Medical for something else than one's hand; what is left of the points heals (WR-76)."""
     spent = 0
     while spent < count:
@@ -61,9 +81,10 @@ async def spend_medical(settlement: Settlement, seat: Seat, count: int) -> None:
             "W-89",
         )
         if choice[0] == "gone":
-            break
+            return False
         points = next(points for each, points in medical_choices(settlement, seat) if each == choice)
         deed = await use_chosen(settlement, seat, choice, without="medical")
         spent += points
         if spent > count:
             await heal(settlement, deed.you, seat, spent - count)
+    return True

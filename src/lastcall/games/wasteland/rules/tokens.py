@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from lastcall.core.ask import Choice
+from lastcall.games.wasteland.cards import Salvage
 from lastcall.games.wasteland.deed import Deed, carry_out, decide
 from lastcall.games.wasteland.state import Seat, Settlement, Waiting
 
-from .hand import in_hand, pay_with
+from .hand import pay_with
 
 
 async def change_morale(settlement: Settlement, seat: Seat, change: int) -> None:
     """Gain or lose Morale; there is no upper limit, and nothing below 0 (WR-38, WR-54)."""
     if change < 0:
-        change = -min(seat.morale, -change)
-        if not change or seat.survivor is None or "keeps_morale" in seat.survivor.powers:
+        if not seat.morale or seat.survivor is None or "keeps_morale" in seat.survivor.powers:
             return
         if await prevented(settlement, seat, "morale_loss"):
+            return
+        change = -min(seat.morale, -change)
+        if not change:
             return
     if seat.survivor is None:
         return
@@ -40,18 +44,25 @@ async def change_radiation(settlement: Settlement, seat: Seat, change: int) -> N
         settlement.journal("radiation", seat=seat.seat, change=change)
 
 
+def shield(seat: Seat, moment: str) -> Salvage | None:
+    """The first card of the hand that keeps something of this kind off."""
+    return next((card for card in seat.salvage if moment in card.at), None)
+
+
 async def prevented(settlement: Settlement, seat: Seat, moment: str) -> bool:
     """Does the seat use a card so that one effect does not reach it?"""
-    shields = [card for card in seat.salvage if moment in card.at]
-    if not shields:
+    if shield(seat, moment) is None:
         return False
-    card, use = shields[0], shields[0].at[moment][0]
-    choice = await decide(
-        settlement, seat, "prevent", lambda: [("endure",), ("use", card.id, use.number)], "W-86",
-        about=lambda choice: {"moment": moment},
-    )  # fmt: skip
-    if choice[0] != "use" or in_hand(seat, card.id) is None:
+
+    def menu() -> list[Choice]:
+        card = shield(seat, moment)
+        return [("endure",)] if card is None else [("endure",), card.at[moment][0].choice]
+
+    choice = await decide(settlement, seat, "prevent", menu, "W-86", about=lambda choice: {"moment": moment})
+    card = shield(seat, moment)
+    if choice[0] != "use" or card is None:
         return False
+    use = card.at[moment][0]
     deed = Deed(settlement, seat, card)
     settlement.journal("used", seat=seat.seat, card=card.id, cost=use.cost)
     await pay_with(settlement, seat, card, use.cost)

@@ -11,7 +11,7 @@ from lastcall.games.wasteland.cards import Ability, Block, Effects, Playable, Us
 from lastcall.games.wasteland.deed import Deed, carry_out, decide
 from lastcall.games.wasteland.state import HOME, Seat, Settlement
 
-from .hand import in_hand, pay_with
+from .hand import in_hand, pay_with, take_back
 
 NEEDS: dict[str, Callable[[Settlement, Seat], bool]] = {
     "": lambda settlement, seat: True,
@@ -97,6 +97,19 @@ def payable(verb: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
     return note
 
 
+_paying: dict[str, Callable[..., Coroutine[Any, Any, bool]]] = {}
+
+
+def pays(verb: str) -> Callable[[Callable[..., Coroutine[Any, Any, bool]]], Callable[..., Coroutine[Any, Any, bool]]]:
+    """Pays this as a cost. False, and nothing was paid, when it is no longer there (WR-54)."""
+
+    def note(payer: Callable[..., Coroutine[Any, Any, bool]]) -> Callable[..., Coroutine[Any, Any, bool]]:
+        _paying[verb] = payer
+        return payer
+
+    return note
+
+
 def can_be_paid(verb: str) -> bool:
     return verb in _payable
 
@@ -110,14 +123,17 @@ def can_pay(settlement: Settlement, seat: Seat, cost: Effects) -> bool:
     return True
 
 
-async def pay(deed: Deed, cost: Effects) -> None:
-    """Pay what `can_pay` allowed. Morale that is paid is not lost to anything that could be prevented."""
+UNPAID = "unpaid"
+"""What came of a deed whose cost was gone when it came to paying."""
+
+
+async def pay(deed: Deed, cost: Effects) -> bool:
+    """Pay what `can_pay` allowed; who stepped in may have used it up, and then the deed does not happen (WR-54)."""
     for effect in cost:
-        if effect.verb == "morale":
-            deed.you.morale += effect.args[0]
-            deed.settlement.journal("morale", seat=deed.you.seat, change=effect.args[0])
-        else:
-            await carry_out(deed, (effect,))
+        if not await _paying[effect.verb](deed.settlement, deed.you, *effect.args):
+            deed.outcome = UNPAID
+            return False
+    return True
 
 
 def ready(settlement: Settlement, seat: Seat, ability: Ability) -> bool:
@@ -176,8 +192,9 @@ async def use_card(settlement: Settlement, seat: Seat, card: Playable, number: i
     deed = Deed(settlement, seat, card)
     settlement.journal("used", seat=seat.seat, card=card.id, cost=use.cost)
     await pay_with(settlement, seat, card, use.cost)
-    if use.pay:
-        await pay(deed, use.pay)
+    if use.pay and not await pay(deed, use.pay):
+        take_back(seat, card)
+        return deed
     await carry_out(deed, _leaving_out(use.do, without) if without else use.do)
     return deed
 
@@ -185,12 +202,14 @@ async def use_card(settlement: Settlement, seat: Seat, card: Playable, number: i
 async def use_ability(settlement: Settlement, seat: Seat, name: str, without: str = "") -> Deed:
     """Use what one's Survivor can do."""
     ability: Ability = settlement.box.cards[name]
-    (settlement.tired if ability.limit == "day" else settlement.spent).append(ability.id)
+    used = settlement.tired if ability.limit == "day" else settlement.spent
+    used.append(ability.id)
     settlement.journal("ability", seat=seat.seat, ability=ability.id)
     deed = Deed(settlement, seat, ability)
     block = ability.block
-    if block.pay:
-        await pay(deed, block.pay)
+    if block.pay and not await pay(deed, block.pay):
+        used.remove(ability.id)
+        return deed
     await carry_out(deed, _leaving_out(block.do, without) if without else block.do)
     if block.choice:
         line = await choose_line(deed, block.choice, "ability-line", "WR-45")
@@ -200,7 +219,9 @@ async def use_ability(settlement: Settlement, seat: Seat, name: str, without: st
 
 
 async def carry_out_block(deed: Deed, block: Block, ask: str, rule: str) -> bool:
-    """`do`, then the roll, then the choice (WR-34). False when nobody made the choice."""
+    """`do`, then the roll, then the choice (WR-34), if what it costs was paid. False when nobody made the choice."""
+    if deed.outcome == UNPAID:
+        return True
     if block.do:
         await carry_out(deed, block.do)
     if block.roll:
@@ -216,22 +237,23 @@ async def carry_out_block(deed: Deed, block: Block, ask: str, rule: str) -> bool
 
 
 async def choose_line(deed: Deed, lines: Sequence[Block], ask: str, rule: str) -> Block | None:
-    """The resolver picks one line; a line whose cost cannot be met is not offered."""
+    """The resolver picks one line; a line whose cost cannot be met is not offered, or no longer (WR-54)."""
     settlement, you = deed.settlement, deed.you
-    choice = await decide(
-        settlement,
-        you,
-        ask,
-        lambda: [("line", line.label) for line in lines if can_pay(settlement, you, line.pay)],
-        rule,
-        about=lambda choice: {"card": id_of(deed.card)},
-    )
-    line = next((line for line in lines if choice == ("line", line.label)), None)
-    if line is not None:
+    while True:
+        choice = await decide(
+            settlement,
+            you,
+            ask,
+            lambda: [("line", line.label) for line in lines if can_pay(settlement, you, line.pay)],
+            rule,
+            about=lambda choice: {"card": id_of(deed.card)},
+        )
+        line = next((line for line in lines if choice == ("line", line.label)), None)
+        if line is None:
+            return None
         settlement.journal("decided", seat=you.seat, card=id_of(deed.card), line=line.label)
-        if line.pay:
-            await pay(deed, line.pay)
-    return line
+        if not line.pay or await pay(Deed(settlement, you, deed.card), line.pay):
+            return line
 
 
 def id_of(card: Card | None) -> str:
