@@ -238,10 +238,10 @@ def test_r14_keeps_morale(lay) -> None:
 def test_r14_that_was_traded_away_meanwhile_is_not_offered(lay) -> None:
     table = lay().give(0, "R14", "C06").give(1, "C11").at("dusk")
     table.play(0, "trade", "give:R14:1", "make:C06:0")
-    assert table.offered(0) == ["endure", "use:R14:0"]
+    assert table.asks[0].choices == [("endure",), ("use", "R14", 0)]
     table.choose(1, "accept:1")
     assert table.asked == [(0, "prevent")]
-    assert table.offered(0) == ["endure"]
+    assert table.asks[0].choices == [("endure",)]
 
 
 @rule("WR-81", "WR-2", "W-76", "WR-3")

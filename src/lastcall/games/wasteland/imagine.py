@@ -20,7 +20,7 @@ def imagine(settlement: Settlement, seat: int, chance: Chance) -> None:
             if isinstance(card, Crisis) and not infests(card):
                 swap_in(settlement.stockpile.cards, place, hidden, infests)
     for site in settlement.sites:
-        if not site.known:
+        if not (site.known and site.sorted):
             mix(site.deck, chance)
     if not settlement.stockpile.known:
         mix(settlement.stockpile.cards, chance)

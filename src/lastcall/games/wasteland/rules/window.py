@@ -46,7 +46,9 @@ def do_besides(settlement: Settlement, seat: Seat, choice: Choice) -> Coroutine[
 
 async def trade(settlement: Settlement, seat: Seat) -> None:
     """Put one card into an offer, or leave it (WR-57)."""
+    settlement.asked = seat.seat
     choice = await decide(settlement, seat, "trade", partial(what_to_trade, settlement, seat), "WR-57")
+    settlement.asked = -1
     if choice[0] in OFFERING:
         make_offer(settlement, seat, choice)
 
