@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.games.wasteland.deed import Deed
+from lastcall.games.wasteland.rules.crisis import combat
 from lastcall.testing import rule
 
 
@@ -46,6 +48,20 @@ def test_x03_can_be_bribed_with_food(lay) -> None:
     assert table.trashed("C04")
     assert table.seat(0).radiation == 1
     assert table.seat(0).food == 0
+
+
+@rule("WR-61", "WR-54", "WR-76")
+def test_x03_is_fought_when_who_wanted_to_bribe_the_raiders_dies_first(lay) -> None:
+    table = lay().give(1, "C01", "C04", "R15").plan(0, "E01").plan(1, "E01").plan(2, "E01")
+    crisis = table.take("X03")
+    table.camp.turned.append(crisis)
+    fighters = table.camp.seats[:2]
+    table.run(combat(Deed(table.camp, table.seat(0), crisis, crisis=True), crisis, fighters, 2, attack=True))
+    table.play(0, "bribe:1")
+    assert table.asked == [(1, "supply")]
+    table.fights((), (6, 6)).choose(1, "use:R15:0")
+    assert table.happened("lost-fight") == [{"seat": 0, "card": "X03"}]
+    assert "X03" in table.hand(0)
 
 
 @rule("W-54")

@@ -186,6 +186,7 @@ async def instead(deed: Deed, crisis: Crisis, fighters: list[Seat]) -> bool:
         return False
     payer = settlement.seats[choice[1]]
     settlement.journal("instead", seat=payer.seat, card=crisis.id, line=line.label)
-    await pay(Deed(settlement, payer, crisis), line.pay)
+    if not await pay(Deed(settlement, payer, crisis), line.pay):
+        return False
     await carry_out_block(deed, line, "crisis", "WR-61")
     return True
