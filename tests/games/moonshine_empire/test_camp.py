@@ -130,6 +130,30 @@ def test_a_still_may_be_left_idle(bayou):
     assert still.jugs == (2,)
 
 
+@rule("E-18", "ER-7")
+def test_a_still_idles_only_for_the_shiner_who_stood_on_it(bayou):
+    here = bayou()
+    still = here.tile("still1")
+    here.shiner("camp_nw", on=still.id)
+    here.shiner("camp_nw", 1)
+    here.table.at("camp")
+    here.do(f"rest:{still.id}", "place:red1", "place:red2", "done")
+    assert still.worker == "red2" and still.jugs == (1,)
+
+
+@rule("E-16", "ER-7")
+def test_a_jug_goes_into_the_still_that_works_or_the_one_that_idles(bayou):
+    here = bayou()
+    idle, busy, full = here.tile("still1"), here.tile("still1"), here.tile("still2", 1, 1)
+    here.shiner("camp_nw", 3, on=idle.id)
+    here.shiner("camp_nw", 3, on=busy.id)
+    here.table.at("camp")
+    here.do(f"rest:{idle.id}", f"jug:x:{full.id}")
+    assert here.offered()[:2] == [f"to:{idle.id}", f"to:{busy.id}"]
+    here.do(f"to:{busy.id}", f"jug:x:{full.id}", "done")
+    assert (idle.jugs, busy.jugs) == ((1,), (2,))
+
+
 @rule("E-19")
 def test_a_mixed_still_does_not_distil_and_says_why(bayou):
     here = bayou()
