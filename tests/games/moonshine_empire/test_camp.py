@@ -218,3 +218,19 @@ def test_in_the_camp_a_shiner_changes_place_at_most_twice_and_a_jug_too(bayou):
     assert "place:red1" not in here.offered()
     here.do(f"jug:x:{one.id}", f"to:{two.id}", f"jug:x:{two.id}", f"to:{one.id}")
     assert not any(choice.startswith("jug") for choice in here.offered())
+
+
+@rule("ER-48")
+def test_a_jug_stays_where_it_is_after_two_moves_though_a_rival_is_done_meanwhile(bayou):
+    here = bayou()
+    here.vehicle("pickup1", "camp_nw", 1)
+    still = here.tile("still1")
+    here.shiner("camp_nw")
+    here.tile("still1", seat=1)
+    here.shiner("camp_se", seat=1)
+    here.table.at("camp")
+    here.do("jug:x:pickup1", f"to:{still.id}", f"jug:x:{still.id}", "to:pickup1").do("done", seat=1)
+    here.do("place:red1", f"tile:{still.id}")
+    assert not any(choice.startswith("jug") for choice in here.offered())
+    here.do("done")
+    assert here.swamp.vehicles["pickup1"].jugs == (1,), "by now all are done"
