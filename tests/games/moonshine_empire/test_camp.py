@@ -190,6 +190,19 @@ def test_a_sixth_tile_replaces_one_and_its_jugs_find_room(bayou):
     assert here.swamp.tile_supply["still2"] == 8
 
 
+@rule("E-19", "ER-8")
+def test_the_jugs_of_a_replaced_still_may_be_poured_out_rather_than_make_a_mix(bayou):
+    here = bayou()
+    old, half = here.tile("still1", 1), here.tile("still2", 2)
+    for _ in range(3):
+        here.tile("moonlight")
+    here.table.run(gain_tile(here.swamp, here.player(), "moonlight"))
+    here.do(f"replace:{old.id}")
+    assert here.offered() == [f"to:{half.id}", "spill"]
+    here.do("spill")
+    assert half.jugs == (2,)
+
+
 @rule("E-21", "ER-8")
 def test_a_sixth_tile_may_be_declined(bayou):
     here = bayou()
