@@ -143,13 +143,14 @@ def jug_choices(jugs: Jugs, holder: str) -> Sequence[Choice]:
 
 
 def exchanges(room: dict[str, int], source: Holder, grade: int, laden: Sequence[Holder]) -> list[Choice]:
-    """Two full holders may exchange jugs in one step (ER-48)."""
-    if len(source.jugs) < room[source.kind]:
+    """Two full holders may exchange jugs in one step (ER-48); one that is overfull since an Upgrade was swapped out
+    takes nothing in (E-43)."""
+    if len(source.jugs) != room[source.kind]:
         return []
     return [
         ("swap", other.id, GRADES[back])
         for other in laden
-        if other is not source and 0 < room[other.kind] <= len(other.jugs)
+        if other is not source and room[other.kind] == len(other.jugs)
         for back in grades_in(other.jugs)
         if back != grade
     ]
