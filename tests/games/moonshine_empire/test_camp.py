@@ -130,6 +130,30 @@ def test_a_still_may_be_left_idle(bayou):
     assert still.jugs == (2,)
 
 
+@rule("E-18", "ER-7")
+def test_a_still_idles_only_for_the_shiner_who_stood_on_it(bayou):
+    here = bayou()
+    still = here.tile("still1")
+    here.shiner("camp_nw", on=still.id)
+    here.shiner("camp_nw", 1)
+    here.table.at("camp")
+    here.do(f"rest:{still.id}", "place:red1", "place:red2", "done")
+    assert still.worker == "red2" and still.jugs == (1,)
+
+
+@rule("E-16", "ER-7")
+def test_a_jug_goes_into_the_still_that_works_or_the_one_that_idles(bayou):
+    here = bayou()
+    idle, busy, full = here.tile("still1"), here.tile("still1"), here.tile("still2", 1, 1)
+    here.shiner("camp_nw", 3, on=idle.id)
+    here.shiner("camp_nw", 3, on=busy.id)
+    here.table.at("camp")
+    here.do(f"rest:{idle.id}", f"jug:x:{full.id}")
+    assert here.offered()[:2] == [f"to:{idle.id}", f"to:{busy.id}"]
+    here.do(f"to:{busy.id}", f"jug:x:{full.id}", "done")
+    assert (idle.jugs, busy.jugs) == ((1,), (2,))
+
+
 @rule("E-19")
 def test_a_mixed_still_does_not_distil_and_says_why(bayou):
     here = bayou()
@@ -166,6 +190,19 @@ def test_a_sixth_tile_replaces_one_and_its_jugs_find_room(bayou):
     assert here.swamp.tile_supply["still2"] == 8
 
 
+@rule("E-19", "ER-8")
+def test_the_jugs_of_a_replaced_still_may_be_poured_out_rather_than_make_a_mix(bayou):
+    here = bayou()
+    old, half = here.tile("still1", 1), here.tile("still2", 2)
+    for _ in range(3):
+        here.tile("moonlight")
+    here.table.run(gain_tile(here.swamp, here.player(), "moonlight"))
+    here.do(f"replace:{old.id}")
+    assert here.offered() == [f"to:{half.id}", "spill"]
+    here.do("spill")
+    assert half.jugs == (2,)
+
+
 @rule("E-21", "ER-8")
 def test_a_sixth_tile_may_be_declined(bayou):
     here = bayou()
@@ -194,3 +231,19 @@ def test_in_the_camp_a_shiner_changes_place_at_most_twice_and_a_jug_too(bayou):
     assert "place:red1" not in here.offered()
     here.do(f"jug:x:{one.id}", f"to:{two.id}", f"jug:x:{two.id}", f"to:{one.id}")
     assert not any(choice.startswith("jug") for choice in here.offered())
+
+
+@rule("ER-48")
+def test_a_jug_stays_where_it_is_after_two_moves_though_a_rival_is_done_meanwhile(bayou):
+    here = bayou()
+    here.vehicle("pickup1", "camp_nw", 1)
+    still = here.tile("still1")
+    here.shiner("camp_nw")
+    here.tile("still1", seat=1)
+    here.shiner("camp_se", seat=1)
+    here.table.at("camp")
+    here.do("jug:x:pickup1", f"to:{still.id}", f"jug:x:{still.id}", "to:pickup1").do("done", seat=1)
+    here.do("place:red1", f"tile:{still.id}")
+    assert not any(choice.startswith("jug") for choice in here.offered())
+    here.do("done")
+    assert here.swamp.vehicles["pickup1"].jugs == (1,), "by now all are done"

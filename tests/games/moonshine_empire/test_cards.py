@@ -378,7 +378,7 @@ def test_a20_jugs_of_a_replaced_still_may_make_a_mix(bayou):
         here.tile("moonlight")
     kept, old = here.tile("still2", 1), here.tile("still1", 3)
     take(here, "A20")
-    here.do(f"replace:{old.id}")
+    here.do(f"replace:{old.id}", f"to:{kept.id}")
     assert kept.jugs == (1, 3)
 
 

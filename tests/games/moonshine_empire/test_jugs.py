@@ -65,6 +65,18 @@ def test_a_jug_is_moved_twice_between_two_trips_and_full_holders_exchange(bayou)
     assert (one.jugs, two.jugs) == ((1,), (2,)), "a trip was made"
 
 
+@rule("E-43", "E-83")
+def test_who_carries_too_much_since_an_upgrade_went_takes_nothing_in_exchange(bayou):
+    here = bayou(upgrades=True)
+    here.vehicle("atv1", "nw_r1", 1)
+    overloaded, full = here.shiner("nw_r1", 1, 1), here.shiner("nw_r1", 2)
+    here.turn(0, full)
+    assert not verbs(here.offered(), "jug"), "neither the ATV nor the hands that held two have room for the XX"
+    here.shiner("nw_r1")
+    here.turn(0, overloaded).do(f"jug:x:{overloaded.id}")
+    assert len(overloaded.jugs) == 1, "but what they have may be handed over"
+
+
 @rule("E-49", "E-52", "ER-32")
 def test_a_jug_in_an_unstaffed_still_of_a_rival_can_be_taken(bayou):
     here = bayou()

@@ -183,3 +183,22 @@ def test_a_turn_ends_free_steps_run_out(bayou):
     here.do("walk:nw_r2", "end")
     here.turn(0, shiner)
     assert shiner.changes == 0
+
+
+@rule("ER-34")
+def test_a_vehicle_that_waits_for_a_held_rider_says_so(bayou):
+    here = bayou()
+    here.shack("S10", "nw_b1", up=True)
+    here.vehicle("pickup1", "nw_b1")
+    driver, rider = here.shiner("nw_b1", on="pickup1"), here.shiner("nw_b1", on="pickup1")
+    rider.held = True
+    here.turn(0, driver)
+    assert here.table.refused(0, "drive:nw_b2").rule == "ER-34"
+
+
+@rule("ER-40")
+def test_who_sits_in_a_boat_on_open_water_is_told_that_nobody_walks_there(bayou):
+    here = bayou()
+    here.vehicle("rowboat1", "nw_w1")
+    here.turn(0, here.shiner("nw_w1", on="rowboat1"))
+    assert here.table.refused(0, "walk:camp_nw").rule == "ER-40"

@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 
 GAME = Game(
     name="moonshine_empire",
-    version=3,
+    version=4,
     seats=(1, 2, 3, 4),
     state=Swamp,
     open_box=open_box,

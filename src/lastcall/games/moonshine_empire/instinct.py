@@ -107,9 +107,9 @@ def load(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) ->
     shiner = player.shiners.get(swamp.picked)
 
     def value(choice: Choice) -> float:
-        holder = holder_called(swamp, player, choice[1])
-        if choice[0] == "swap":
+        if choice[0] in ("swap", "spill"):
             return -5.0
+        holder = holder_called(swamp, player, choice[1])
         if isinstance(holder, Vehicle):
             return 4.0 if shiner and shiner.ride == holder.id and holder.kind != "rowboat" else 1.0
         if isinstance(holder, Shiner):

@@ -101,7 +101,8 @@ class Tile(Piece):
     """Its owner lets it idle this round (ER-7)."""
 
     def likeness(self) -> Likeness:
-        return self.kind, self.jugs, self.worker == ""
+        """One that idles is not like one that works: what lies in it stays as it is."""
+        return self.kind, self.jugs, self.worker == "", self.rests
 
 
 Holder: TypeAlias = Shiner | Vehicle | Tile

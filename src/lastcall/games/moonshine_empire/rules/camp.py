@@ -90,8 +90,6 @@ def take_up(swamp: Swamp, player: Player, choice: Choice) -> Sequence[Choice]:
     """Take a Shiner or a jug in hand; gives the places to choose from, if there is more than one."""
     if choice == DONE:
         player.ready = True
-        swamp.handled = True
-        rest_jugs(swamp, player)
     elif choice[0] == "rest":
         tile_of(player, choice[1]).rests = True
         swamp.journal("rests", seat=player.seat, tile=choice[1])
@@ -206,8 +204,12 @@ def about_place(player: Player, choice: Choice) -> dict[str, object]:
 
 
 def distil(swamp: Swamp) -> str:
-    """All camps work: staffed stills distil, staffed Moonlight tiles pay (E-18, E-20). Who idled may work again."""
+    """All camps work: staffed stills distil, staffed Moonlight tiles pay (E-18, E-20). Who idled may work again.
+
+    Only now that nobody places any more may hands reach for every jug again (ER-48)."""
     for player in swamp.players:
+        swamp.handled = True
+        rest_jugs(swamp, player)
         work(swamp, player)
         for tile in player.tiles:
             tile.rests = False

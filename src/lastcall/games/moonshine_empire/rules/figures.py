@@ -32,13 +32,14 @@ def remove_shiner(swamp: Swamp, player: Player, shiner: Shiner) -> None:
 
 
 def leave_place(swamp: Swamp, player: Player, shiner: Shiner) -> None:
-    """Get out of the vehicle or off the tile."""
+    """Get out of the vehicle or off the tile; a still idles for the Shiner on it, not for the next one (ER-7)."""
     if shiner.ride:
         vehicle = swamp.vehicles[shiner.ride]
         vehicle.riders = tuple(rider for rider in vehicle.riders if rider != shiner.id)
         shiner.ride = ""
     elif shiner.post:
-        tile_of(player, shiner.post).worker = ""
+        tile = tile_of(player, shiner.post)
+        tile.worker, tile.rests = "", False
         shiner.post = ""
 
 

@@ -11,6 +11,7 @@ from lastcall.games.moonshine_empire.rules.figures import guarded_camp, tile_of,
 from lastcall.games.moonshine_empire.state import Holder, Jugs, Player, Swamp, Tile, Vehicle
 from lastcall.games.moonshine_empire.verbs import Where
 
+SPILL: Choice = ("spill",)
 HANDLED_TWICE = 20
 """From here on a jug stays where it is until the next trip (ER-48)."""
 
@@ -142,13 +143,14 @@ def jug_choices(jugs: Jugs, holder: str) -> Sequence[Choice]:
 
 
 def exchanges(room: dict[str, int], source: Holder, grade: int, laden: Sequence[Holder]) -> list[Choice]:
-    """Two full holders may exchange jugs in one step (ER-48)."""
-    if len(source.jugs) < room[source.kind]:
+    """Two full holders may exchange jugs in one step (ER-48); one that is overfull since an Upgrade was swapped out
+    takes nothing in (E-43)."""
+    if len(source.jugs) != room[source.kind]:
         return []
     return [
         ("swap", other.id, GRADES[back])
         for other in laden
-        if other is not source and 0 < room[other.kind] <= len(other.jugs)
+        if other is not source and room[other.kind] == len(other.jugs)
         for back in grades_in(other.jugs)
         if back != grade
     ]
@@ -184,7 +186,7 @@ def ask_load(swamp: Swamp, player: Player, places: Sequence[Choice], grade: str)
 
 
 def about_load(swamp: Swamp, player: Player, grade: str, choice: Choice) -> dict[str, object]:
-    return {"grade": grade, **about_holder(swamp, player, choice[1])}
+    return {"grade": grade} if choice == SPILL else {"grade": grade, **about_holder(swamp, player, choice[1])}
 
 
 async def move_jug(swamp: Swamp, player: Player, at: str, source_name: str, grade: str) -> None:
@@ -236,8 +238,8 @@ def jugs_to_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehi
 
 
 async def stow(swamp: Swamp, player: Player, jug: int, holders: Sequence[Holder], may_mix: bool = False) -> bool:
-    """Find room for a jug: one that was gained never makes a mix, one that has to move may (E-19, ER-6). What has no
-    room is lost."""
+    """Find room for a jug: one that was gained never makes a mix, one that has to move may, or it is poured out
+    (E-19, ER-6, ER-8). What has no room is lost."""
     room = swamp.outfit(player).room
     choices: list[Choice] = [
         ("to", holder.id)
@@ -247,8 +249,13 @@ async def stow(swamp: Swamp, player: Player, jug: int, holders: Sequence[Holder]
     if not choices:
         swamp.journal("no-room", seat=player.seat, grade=GRADES[jug % 10])
         return False
+    if may_mix:
+        choices.append(SPILL)
     about = partial(about_load, swamp, player, GRADES[jug % 10])
     choice = await ask(player.seat, "stow", choices, "ER-6", about=about)
+    if choice == SPILL:
+        swamp.journal("spilled", seat=player.seat, grade=GRADES[jug % 10])
+        return False
     target = holder_called(swamp, player, choice[1])
     target.jugs += (jug,)
     swamp.journal("stowed", seat=player.seat, grade=GRADES[jug % 10], target=target.id)

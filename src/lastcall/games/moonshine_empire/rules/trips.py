@@ -120,13 +120,21 @@ def why_not_move(swamp: Swamp, player: Player, shiner: Shiner | None) -> dict[Ch
         reason = Reason("searched", "ER-19")
     found: dict[Choice, Reason] = {}
     steps = swamp.box.steps
+    afloat = shiner.ride and shiner.at in swamp.box.water and not swamp.outfit(player).wades
     if not can_walk(swamp, player, shiner):
         for step in steps["walk"][foot_medium(swamp, player, shiner.at)][shiner.at]:
-            found[step] = reason or Reason("walked", "E-40")
+            found[step] = reason or (Reason("open-water", "ER-40") if afloat else Reason("walked", "E-40"))
     if shiner.ride and not can_drive(swamp, player, shiner):
-        medium = swamp.outfit(player).medium[swamp.vehicles[shiner.ride].kind]
-        for step in steps["drive"][medium][shiner.at]:
-            found[step] = reason or Reason("vehicle-moved", "E-39")
-    if shiner.ride and shiner.at in swamp.box.water and not swamp.outfit(player).wades:
+        vehicle = swamp.vehicles[shiner.ride]
+        for step in steps["drive"][swamp.outfit(player).medium[vehicle.kind]][shiner.at]:
+            found[step] = reason or why_not_drive(swamp, player, vehicle)
+    if afloat:
         found["alight",] = Reason("open-water", "ER-40")
     return found
+
+
+def why_not_drive(swamp: Swamp, player: Player, vehicle: Vehicle) -> Reason:
+    """A vehicle does not leave without a rider whom a tile holds, and drives only once (E-39, ER-34)."""
+    if any(player.shiners[rider].held for rider in vehicle.riders):
+        return Reason("held", "ER-34", tile=swamp.shacks[vehicle.at].tile.id)
+    return Reason("vehicle-moved", "E-39")

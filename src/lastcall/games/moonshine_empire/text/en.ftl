@@ -228,6 +228,7 @@ choice-deliver-done = Done: keep the rest
 choice-jug = Move { $first }: from { $holder } { $slot }
 choice-steal = Steal { $first }: from { $holder } { $slot }
 choice-to = Into { $holder } { $slot }
+choice-spill = Pour it out
 choice-swap = Exchange for { $second }: { $holder } { $slot }
 choice-replace = Replace { $old }{ $jugs ->
     [0] {""}
@@ -347,6 +348,7 @@ event-rests = { $seat } lets a still idle ({ $tile }).
 event-loaded = { $seat } moves a jug of { $grade } from { $source } to { $target }.
 event-jug-stolen = { $seat } steals a jug of { $grade } from { $victim } ({ $space })!
 event-no-room = { $seat } has no room for a jug of { $grade }; it is lost.
+event-spilled = { $seat } pours out a jug of { $grade }.
 event-stowed = { $seat } puts a jug of { $grade } into { $target }.
 event-distilled = { $seat }'s { $kind } gives { $jugs }.
 event-moonlit = { $seat } moonlights for ${ $money }.
