@@ -51,6 +51,15 @@ def test_an_open_crate_must_be_emptied_before_the_next(bar) -> None:
     assert (bar.town.tolerance[12], bar.hero().bottles) == (1, 5)
 
 
+@rule("M-66", "M-99", "MR-31")
+def test_a_roll_lies_open_before_a_card_is_played_against_its_red(bar) -> None:
+    bar.deal(bar.hero().booze, "Z20").bottle("g", "g", "g", "r", "r").bottle("gg", "g", "gr", "rr", "r").turn()
+    bar.play(0, "challenge", "no", "drink")
+    assert bar.asked == [(0, "after_roll")]
+    newest = bar.journal(1)[-1]
+    assert (newest["event"], newest["dice"]) == ("rolled", ["gg", "g", "gr", "rr", "r"])
+
+
 @rule("M-99", "MR-12")
 def test_a_crate_may_be_opened_before_the_first_roll_and_need_not(bar) -> None:
     bar.deal(bar.hero().booze, "Z12").turn().choose(0, "challenge")

@@ -109,7 +109,8 @@ class Mat:
     worth: str
     spaces: list[tuple[str, int, int]]
     crate: Any
-    unopened: int
+    unopened: list[str]
+    """The Booze cards that lie before the player, for all to see (MR-31)."""
     at_work: int
     first: bool
 
@@ -286,7 +287,13 @@ class Scene:
         crate = self.box.booze[hero["crate"]] if hero["crate"] else None
         card = self.hero_of(hero["seat"])
         first = hero["seat"] == self.view["first"]
-        return Mat(hero["seat"], hero, card, goods, self.worth(hero), spaces, crate, len(hero["booze"]), at_work, first)
+        unopened = [self.booze_name(card_id) for card_id in hero["booze"]]
+        return Mat(hero["seat"], hero, card, goods, self.worth(hero), spaces, crate, unopened, at_work, first)
+
+    def booze_name(self, card_id: str) -> str:
+        """A Booze card by its name; a crate also by its strength."""
+        card = self.box.booze[card_id]
+        return f"{card.name} +{card.strength}" if card.strength else card.name
 
     def worth(self, hero: Mapping[str, Any]) -> str:
         """Gold if it ended now; of Relics that this seat cannot see, from the least to the most."""

@@ -14,7 +14,7 @@ from lastcall.games.moonshiners.rules.booze import (
     use_up_bottle,
     why_no_card,
 )
-from lastcall.games.moonshiners.rules.dice import faces, may_reroll, reroll, roll_the_dice
+from lastcall.games.moonshiners.rules.dice import faces, may_reroll, reroll, roll_the_dice, show_the_dice
 from lastcall.games.moonshiners.rules.survivors import gain_survivors, lose_survivor
 from lastcall.games.moonshiners.state import CHALLENGE, Hero, Town
 
@@ -101,6 +101,8 @@ async def share_a_bottle(town: Town, hero: Hero, bottle: Choice) -> None:
         return one_on_me(town, hero, bottle[1])
     place = hero.at
     roll_the_dice(town)
+    if may_reroll(hero) or specials(hero, "after_roll"):
+        show_the_dice(town, hero, "drinking")
     if may_reroll(hero):
         await reroll(town, hero, "drinking")
     green = sum([town.box.green[die] for die in town.dice])

@@ -28,9 +28,13 @@ def may_reroll(hero: Hero) -> bool:
     return hero.hero.reroll_dice > 0 and not hero.rerolled
 
 
+def show_the_dice(town: Town, hero: Hero, kind: Literal["scavenge", "drinking"]) -> None:
+    """A roll that somebody decides about before it counts lies open first (MR-31)."""
+    town.journal("rolled", seat=hero.seat, kind=kind, dice=faces(town, kind))
+
+
 async def reroll(town: Town, hero: Hero, kind: Literal["scavenge", "drinking"]) -> None:
     """Before the roll counts up to two of its dice may be rolled again, once (M-17, MR-28)."""
-    town.journal("rolled", seat=hero.seat, kind=kind, dice=faces(town, kind))
     ways = REROLLS[hero.hero.reroll_dice]
     chosen = await ask(hero.seat, "reroll", ways, "M-17", about=lambda choice: {"count": len(choice) - 1})
     if chosen == KEEP:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcall.core.ask import Reason
 from lastcall.core.journal import secret
 from lastcall.games.moonshiners.rules.actions import spend_token, why_no_work
-from lastcall.games.moonshiners.rules.dice import faces, may_reroll, reroll, roll_the_dice
+from lastcall.games.moonshiners.rules.dice import faces, may_reroll, reroll, roll_the_dice, show_the_dice
 from lastcall.games.moonshiners.rules.explore import draw_relics
 from lastcall.games.moonshiners.state import SCAVENGE, Hero, Town
 
@@ -21,6 +21,7 @@ async def scavenge(town: Town, hero: Hero) -> None:
     spend_token(town, hero, SCAVENGE)
     roll_the_dice(town)
     if may_reroll(hero):
+        show_the_dice(town, hero, "scavenge")
         await reroll(town, hero, "scavenge")
     box = town.box
     numbers = [box.scraps[die] for die in town.dice if box.scraps[die]]
