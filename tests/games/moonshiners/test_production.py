@@ -148,3 +148,18 @@ def test_why_a_building_makes_nothing_is_told(night) -> None:
         "serve:12:1": "no-moonshine",
         "produce:20": "nobody-there",
     }
+
+
+@rule("M-77", "M-78")
+@pytest.mark.parametrize(
+    ("level", "made"),
+    [
+        (1, [(0, "gold"), (2, "scraps"), (1, "gold"), (2, "gold"), (3, "gold")]),
+        (2, [(0, "gold"), (1, "gold"), (2, "gold"), (3, "gold"), (4, "gold")]),
+    ],
+)
+def test_who_shifts_is_told_what_a_saloon_makes_of_any_crew(lay, level: int, made: list[tuple[int, str]]) -> None:
+    table = lay("samuel", "marla").building("saloon", 12, level=level).mat(4).stand(2, 19).night()
+    ask = table.asks[0]
+    told = [ask.about(choice) for choice in ask.choices]
+    assert [(facts["amount"], facts["what"]) for facts in told] == made

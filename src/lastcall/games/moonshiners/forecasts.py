@@ -46,7 +46,9 @@ def about_holding(town: Town, choice: Choice) -> dict[str, object]:
         return facts | {"what": work.what, "amount": work.amount[crew]}
     if isinstance(work, Convert):
         return facts | {"what": work.gives, "amount": crew * work.per_survivor}
-    return facts | {"what": "gold", "amount": max(0, work.gold[crew])}
+    if crew and work.gold[crew] <= 0:
+        return facts | {"what": "scraps", "amount": work.idle}
+    return facts | {"what": "gold", "amount": work.gold[crew]}
 
 
 def in_percent(odds: Forecast) -> dict[str, object]:

@@ -379,7 +379,7 @@ event-produced = { $seat }'s { $tile } on hex { $hex } makes { $amount ->
 }.
 event-distilled = { $seat }'s { $tile } on hex { $hex } turns { $paid } Corn into { $amount } Moonshine.
 event-served = { $seat }'s { $tile } on hex { $hex } pours { $paid } Moonshine and takes { $amount } Gold.
-event-idled = { $seat }'s { $tile } on hex { $hex } has nothing to pour: { $amount } Scraps.
+event-idled = { $seat }'s { $tile } on hex { $hex } serves nobody: { $amount } Scraps.
 event-stood-still = { $seat }'s { $tile } on hex { $hex } stands still.
 event-left-unused = { $seat } leaves the rest unused.
 event-directions = The Movement dice fall: blue { $blue }, green { $green }, red { $red }.
