@@ -252,13 +252,11 @@ class Course(Moment[S], ABC):
 
     def _picked(self, wanted: Together, pick: Pick) -> dict[int, Choice]:
         """Let `pick` answer for everybody who has not answered yet."""
+        self._sealed_by_force(wanted)
         for seat, each in wanted.asks.items():
             if seat not in wanted.answers:
-                if len(each.choices) > 1 or (each.always and each.choices):
-                    self.version += 1
-                    wanted.seal(seat, pick(each.choices))
-                else:
-                    wanted.seal(seat, self._forced(each))
+                self.version += 1
+                wanted.seal(seat, pick(each.choices))
         return wanted.in_order()
 
     def _begin_phase(self) -> Rule[str] | None:

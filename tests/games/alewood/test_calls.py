@@ -117,12 +117,17 @@ def test_words_of_ones_own_are_saved_and_refused_like_any_choice() -> None:
     assert table.clone().state.save() == table.state.save()
 
 
-@rule("A-79", "AR-34")
-def test_not_for_me_costs_a_card_and_removes_the_hinder_from_the_game() -> None:
+def uncomfortable(*hand: str) -> Scenario:
+    """Seat 1, with these cards, says of a Hinder that it is not for them."""
     table = saloon()
     hang(table, 1, "H28")
-    table.deal(player(table, 1).hand, "S01", "S02")
-    table.at("sips").play(2, "pass").play(3, "pass").play(1, "mind", "not-for-me:H28")
+    table.deal(player(table, 1).hand, *hand)
+    return table.at("sips").play(2, "pass").play(3, "pass").play(1, "mind", "not-for-me:H28")
+
+
+@rule("A-79", "AR-34")
+def test_not_for_me_costs_a_card_and_removes_the_hinder_from_the_game() -> None:
+    table = uncomfortable("S01", "S02")
     assert table.asked == [(1, "comfort-price")]
     table.choose(1, "discard:S01")
     assert ids(table.state.removed) == ["H28"]
@@ -132,19 +137,14 @@ def test_not_for_me_costs_a_card_and_removes_the_hinder_from_the_game() -> None:
 
 @rule("A-79", "AR-34")
 def test_nobody_imagines_the_true_hand_behind_the_price_of_comfort() -> None:
-    table = saloon()
-    hang(table, 1, "H28")
-    table.deal(player(table, 1).hand, "S01", "S02")
-    table.at("sips").play(2, "pass").play(3, "pass").play(1, "mind", "not-for-me:H28")
+    table = uncomfortable("S01", "S02")
     dream = table.imagine(2, Chance(5))
     assert dream.asks[0].choices == [("discard", card.id) for card in dream.state.players[1].hand]
 
 
 @rule("AR-34")
 def test_with_an_empty_hand_comfort_is_free() -> None:
-    table = saloon()
-    hang(table, 1, "H28")
-    table.at("sips").play(2, "pass").play(3, "pass").play(1, "mind", "not-for-me:H28")
+    table = uncomfortable()
     assert ids(table.state.removed) == ["H28"]
 
 
