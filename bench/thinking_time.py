@@ -20,7 +20,7 @@ from lastcall.bots.levels import BUDGETS, MINDS
 from lastcall.bots.worker import think
 from lastcall.core.game import Game
 from lastcall.core.table import Table
-from lastcall.server.bots import Thinkers
+from lastcall.server.tables.bot_pool import Thinkers
 
 MOMENTS = {"sharp": 10, "fierce": 3}
 LATE = 1.10

@@ -6,7 +6,7 @@ from typing import Any
 
 from lastcall.core.ask import Ask, spell
 from lastcall.core.table import Table
-from lastcall.server.situation import (
+from lastcall.server.view.situation import (
     COLOURS,
     AskInfo,
     ChoiceInfo,

@@ -14,7 +14,7 @@ from tests.browser.situations import situation_of
 
 from lastcall.core.shelf import find_game, games
 from lastcall.core.table import Table
-from lastcall.server import pages
+from lastcall.server.view import pages
 
 DRAWN = sorted(name for name, game in games().items() if (game.folder / "board.html").is_file())
 VOID = {"input", "img", "link", "meta", "br", "hr", "path", "rect", "use", "circle", "polygon"}

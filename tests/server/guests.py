@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 
-from lastcall.server.floods import Limits
+from lastcall.server.http.rate_limit import Limits
 
 GENEROUS = Limits(reads_a_second=1e6, read_burst=10**6, writes_a_second=1e6, write_burst=10**6, sockets=1000)
 
@@ -102,7 +102,7 @@ class Process:
         program = (
             f"{self.first}\n"
             "from lastcall.server import Settings, run\n"
-            "from lastcall.server.floods import Limits\n"
+            "from lastcall.server.http.rate_limit import Limits\n"
             "if __name__ == '__main__':\n"
             "    limits = Limits(reads_a_second=1e6, read_burst=10**6, writes_a_second=1e6, write_burst=10**6)\n"
             f"    run(port={self.port}, settings=Settings(database={self.database!r}, bot_pause={self.bot_pause},"

@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 from tests.server.guests import Made
 
 from lastcall.lab.analysis import Effort
-from lastcall.server.after import Studies
+from lastcall.server.tables.analysis_jobs import Studies
 
 LITTLE = Effort(points=2, rollouts=3, judged=2, pairs=2, closely=1, close_pairs=2)
 

@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 from tests.server.guests import GENEROUS, Made, lay
 
 from lastcall.server import Settings, create_app
-from lastcall.server.floods import Bucket, Limits
+from lastcall.server.http.rate_limit import Bucket, Limits
 
 
 def test_a_bucket_empties_and_fills_with_time() -> None:

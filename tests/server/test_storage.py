@@ -16,9 +16,9 @@ from sqlalchemy import Connection
 import lastcall
 from lastcall.core.shelf import games
 from lastcall.server import Settings
-from lastcall.server.book import FROM_NOBODY, entry_for, open_table, standing_of
 from lastcall.server.storage import Seat, Sheet, Store, Taken
 from lastcall.server.storage.schema import metadata
+from lastcall.server.tables.persistence import FROM_NOBODY, entry_for, open_table, standing_of
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ import asyncio
 import gc
 
 from lastcall.bots.worker import here
-from lastcall.server.bots import Places, Rank, Thinkers
+from lastcall.server.tables.bot_pool import Places, Rank, Thinkers
 
 
 def test_people_are_served_before_tables_nobody_watches_and_studies() -> None:

@@ -8,7 +8,7 @@ pytest.importorskip("fastapi")
 
 from tests.browser.situations import situation_of
 
-from lastcall.server import pages
+from lastcall.server.view import pages
 from lastcall.testing import rule
 
 

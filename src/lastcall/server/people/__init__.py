@@ -1,0 +1,1 @@
+"""Who a request comes from: visitors and the secrets that prove a seat."""

@@ -1,0 +1,1 @@
+"""Running tables: the manager, live tables, persistence, deadlines, bots, replay, save points and analyses."""

@@ -1,0 +1,63 @@
+"""The page after the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from urllib.parse import urlencode
+
+from markupsafe import Markup
+
+from lastcall.lab.analysis import Analysis
+from lastcall.lab.analysis_page import Ways, drawn, styles
+from lastcall.server.view.templating import environment
+
+
+@dataclass(frozen=True)
+class Looked:
+    """What the page after the game is about."""
+
+    table_id: str
+    game: str
+    title: str
+    seed: str
+    seed_hash: str
+    progress: float
+    found: Analysis | None
+
+
+def analysis_page(looked: Looked) -> str:
+    """The analysis, or how far it is."""
+    template = environment().get_template("analysis.html")
+    content = Markup(drawn(looked.found, ways_of(looked))) if looked.found else ""
+    percent = round(100 * looked.progress)
+    return template.render(looked=looked, percent=percent, content=content, styles=Markup(styles()))
+
+
+def ways_of(looked: Looked) -> Ways:
+    """From each moment into the replay, and on to a new table; and how to check the dice."""
+    table_id = looked.table_id
+
+    def replay(at: int, seat: int) -> str:
+        return f"/tables/{table_id}/replay?" + urlencode({"at": at, "seat": seat})
+
+    def play_on(at: int, seat: int) -> str:
+        fields = "".join(
+            f'<input type="hidden" name="{name}" value="{escape(str(value))}">'
+            for name, value in (("at", at), ("seat", seat), ("bot", "fair"))
+        )
+        return (
+            f'<form method="post" action="/api/tables/{table_id}/play-on">{fields}'
+            '<button class="button strong">Play on from here</button></form>'
+        )
+
+    onward = (
+        f'<nav aria-label="From here"><a class="button strong" href="/tables/{table_id}/replay">Watch again</a>'
+        f'<a class="button go main" href="/new/{looked.game}">Rematch</a></nav>'
+    )
+    dice = (
+        f"<p>The seed <code>{escape(looked.seed)}</code> has the hash that was shown at the start, "
+        f"<code>{escape(looked.seed_hash[:16])}…</code></p>"
+        f'<p><a href="/tables/{table_id}">To the table</a></p>'
+    )
+    return Ways(replay, play_on, onward, dice)

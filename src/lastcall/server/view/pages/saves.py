@@ -1,0 +1,30 @@
+"""The pages of a campaign: its tree of save points, and the save sheet to be printed."""
+
+from __future__ import annotations
+
+from jinja2 import TemplateNotFound
+
+from lastcall.server.view.situation import Campaign, SheetInfo
+from lastcall.server.view.templating import board_files, environment
+
+SHEET = "save_sheet.html"
+
+
+def saves_page(campaign: Campaign) -> str:
+    return environment().get_template("saves.html").render(campaign=campaign, game=campaign.game)
+
+
+def has_sheet(game: str) -> bool:
+    """Does this game's rulebook have a save sheet?"""
+    try:
+        environment().get_template(f"games/{game}/{SHEET}")
+    except TemplateNotFound:
+        return False
+    return True
+
+
+def sheet_page(sheet: SheetInfo) -> str:
+    """The game's own `save_sheet.html`, drawn from the same scene as its board."""
+    scene = board_files(sheet.game.name).scene(sheet.view, sheet.box, None)
+    template = environment().get_template(f"games/{sheet.game.name}/{SHEET}")
+    return template.render(sheet=sheet, scene=scene, view=sheet.view, box=sheet.box)
