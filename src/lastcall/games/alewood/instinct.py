@@ -5,11 +5,12 @@ The heuristics in words stand beside each function; slips and notices follow AR-
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
+from lastcall.core.policy import Policy, any_choice
 from lastcall.games.alewood.cards import Hinder, PlayerCard, Skill
 from lastcall.games.alewood.courtesy import at_last_minute, courtesy
 from lastcall.games.alewood.rules.calls import ABSTAIN, KEEP, NEVER_MIND, USE
@@ -29,8 +30,6 @@ WORTH_A_BULLET = 1.9
 ENOUGH_SKILL, ARMED, EARLY_STACK, SHOTS_AT_A_BACK = 5, 3, 5, 4
 """Skill to aim for; Bullets that make a gunslinger; outlaws left while it is early; Bullets for an unknown outlaw."""
 
-Thought = Callable[[Saloon, Player, Sequence[Choice], Chance], Choice]
-
 
 def instinct(saloon: Saloon, ask: Ask[Any], chance: Chance) -> Choice:
     """What this seat would do without thinking twice."""
@@ -42,8 +41,7 @@ def instinct(saloon: Saloon, ask: Ask[Any], chance: Chance) -> Choice:
         return courtesy(saloon, me, choices) or at_last_minute(saloon, me, None) or NEVER_MIND
     if MIND in choices and courtesy(saloon, me, None):
         return MIND
-    thought = THOUGHTS.get(ask.name, first)
-    chosen = thought(saloon, me, choices, chance)
+    chosen = ANSWERS(saloon, ask, chance)
     if MIND in choices and at_last_minute(saloon, me, chosen, chance):
         return MIND
     return chosen
@@ -57,14 +55,6 @@ def temper(saloon: Saloon, level: str) -> None:
 def reflex(saloon: Saloon, ask: Ask[Any], chance: Chance) -> Choice | None:
     """On a live table: the gesture that is due, the call that is deserved."""
     return courtesy(saloon, saloon.players[ask.seat], ask.choices)
-
-
-def first(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    return choices[0]
-
-
-def any_of_them(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    return chance.pick(choices)
 
 
 # -- what things are worth ---------------------------------------------------------------------------------
@@ -312,13 +302,18 @@ def abstain(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chanc
     return ABSTAIN
 
 
-THOUGHTS: dict[str, Thought] = {
-    "character": any_of_them, "sip": drink, "upgrade": take_upgrade, "gift": take_upgrade, "swap": least_ranked,
+def player_of(saloon: Saloon, seat: int) -> Player:
+    return saloon.players[seat]
+
+
+ANSWERS = Policy(player_of, {
+    "character": any_choice, "sip": drink, "upgrade": take_upgrade, "gift": take_upgrade, "swap": least_ranked,
     "buy": buy, "hand-in": hand_in, "dead-eye": dead_eye, "action": act, "side": badge_side, "play": play,
     "commit": play, "draw": draw, "draw-too": draw, "keep-card": keep_best, "burn": burn, "surplus": least_worth,
     "punishment": least_worth, "punishments": least_worth, "pass-card": least_worth, "lose-skill": least_worth,
     "hand-down": least_worth, "comfort-price": least_worth, "shed": shed, "tire": least_ranked, "skill": use_skill,
     "nudge": nudge, "next-shooter": next_shooter, "bullets": load, "reporter": use_it, "shrug-off": use_it,
-    "real-level": any_of_them, "read-again": any_of_them, "vote": abstain, "vote-glass": abstain,
+    "real-level": any_choice, "read-again": any_choice, "vote": abstain, "vote-glass": abstain,
     "answer-call": answer_call,
-}  # fmt: skip
+})  # fmt: skip
+"""What to answer, manners aside."""

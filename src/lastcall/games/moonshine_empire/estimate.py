@@ -7,8 +7,8 @@ camp and before every Move phase: what a thing was worth in points at the end. M
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 
+from lastcall.core.estimates import logistic, softmax
 from lastcall.games.moonshine_empire.box import Challenge, Customer
 from lastcall.games.moonshine_empire.orders import WAITING, order_chance, under_way
 from lastcall.games.moonshine_empire.rules.scoring import completed, figure, score_of, still_capacity
@@ -43,10 +43,7 @@ def estimate(swamp: Swamp) -> Sequence[float]:
         return [chance_alone(swamp, swamp.players[0], time)]
     expected = [expected_points(swamp, player, time) for player in swamp.players]
     swing = SWING + SWING_A_ROUND * min(UNSETTLED, time)
-    best = max(expected)
-    weights = [exp((points - best) / swing) for points in expected]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    return softmax(expected, swing)
 
 
 def expected_points(swamp: Swamp, player: Player, time: float) -> float:
@@ -100,7 +97,7 @@ def chance_alone(swamp: Swamp, player: Player, time: float) -> float:
             return 0.0
         if line.op == ">=":
             missing = max(missing, 1 - foreseen(swamp, player, line, time) / line.n)
-    return 1 / (1 + exp(3.55 * missing - 0.37 * time - ALONE.get(swamp.scenario.id, 0.0)))
+    return logistic(-(3.55 * missing - 0.37 * time - ALONE.get(swamp.scenario.id, 0.0)))
 
 
 def foreseen(swamp: Swamp, player: Player, line: Goal, time: float) -> float:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
-from lastcall.core.ask import Ask, Choice
+from lastcall.core.ask import Choice
 from lastcall.core.chance import Chance
+from lastcall.core.policy import Policy, first
 from lastcall.games.moonshine_empire.errands import NOTHING, SETTING_OUT, Outlook, wish
 from lastcall.games.moonshine_empire.orders import order_worth
 from lastcall.games.moonshine_empire.rules.camp import can_distil
@@ -27,34 +27,23 @@ from lastcall.games.moonshine_empire.worth import (
 ROOM_TO_CHOOSE = 0.12
 """What room for one more order is worth (E-24), for each customer of the next round."""
 
-Answer = Callable[[Swamp, Player, list[Choice], Chance], Choice]
-
-
-def instinct(swamp: Swamp, ask: Ask[Any], chance: Chance) -> Choice:
-    """A sensible answer to any ask of the game."""
-    answer = ANSWERS.get(ask.name)
-    choices: list[Choice] = list(ask.choices)
-    if answer is None:
-        return choices[0]
-    return answer(swamp, swamp.players[ask.seat], choices, chance)
-
 
 # -- setup ---------------------------------------------------------------------------------------------------------
 
 
-def character(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def character(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     free = [choice for card in CHARACTERS for choice in choices if choice[1] == card]
     return free[chance.below(min(3, len(free)))]
 
 
-def challenge_pass(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def challenge_pass(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     def value(card: str) -> float:
         return EASE.get(card, UNKNOWN) * swamp.box.challenges[card].points
 
     return max(choices, key=lambda choice: 2 * value(choice[1]) - value(choice[2]))
 
 
-def challenge_drop(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def challenge_drop(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Without a penalty every card may still come true; with one the unlikely go."""
     if not swamp.rules.challenge_penalty:
         return choices[0]
@@ -73,7 +62,7 @@ def tile_value(swamp: Swamp, tile: Tile) -> float:
     return float(len(tile.jugs) or {"still1": 1, "still2": 2, "still3": 3}[tile.kind])
 
 
-def camp(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def camp(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Put everybody to work, best tiles first; empty stills that can do no more."""
     free = max((tile_value(swamp, tile) for tile in player.tiles if not tile.worker), default=0.0)
     for choice in choices:
@@ -95,14 +84,14 @@ def is_stuck(player: Player, choice: Choice) -> bool:
     return tile is not None and tile.worker != "" and all(jug == 3 for jug in tile.jugs)
 
 
-def place(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def place(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     def value(choice: Choice) -> float:
         return tile_value(swamp, tile_of(player, choice[1])) if choice[0] == "tile" else -0.5
 
     return max(choices, key=value)
 
 
-def load(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def load(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Into the hands or the vehicle of the Shiner in hand, cargo first; never back into a still of a rival's prey."""
     shiner = player.shiners.get(swamp.picked)
 
@@ -122,7 +111,7 @@ def load(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) ->
 # -- customers and auction -----------------------------------------------------------------------------------------
 
 
-def order(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def order(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     room = ROOM_TO_CHOOSE * max(2, len(swamp.players))
 
     def value(choice: Choice) -> float:
@@ -131,7 +120,7 @@ def order(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -
     return max(choices, key=value)
 
 
-def bid(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def bid(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Worth of the best card over the worst, at $20 to $30 a point; one of equals gets one anyway."""
     worths = sorted(lot_worth(swamp, player, card) for card in swamp.lots)
     short = len(swamp.players) > len(swamp.lots)
@@ -151,25 +140,21 @@ def carries_soon(swamp: Swamp, player: Player) -> bool:
     return any(vehicle.riders and vehicle.jugs for vehicle in swamp.vehicles.values() if vehicle.keeper == player.seat)
 
 
-def pick(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def pick(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     def value(choice: Choice) -> float:
         return lot_worth(swamp, player, swamp.box.cards[choice[1]]) if choice[0] == "pick" else 0.0
 
     return max(choices, key=value)
 
 
-def solo_buy(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def solo_buy(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Two to choose from while there is time to use them; cash at the end."""
     if rounds_left(swamp) < 2:
         return choices[0]
     return choices[-1] if player.money != 50 or len(choices) < 3 else choices[1]
 
 
-def upgrade(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
-    return choices[0]
-
-
-def replace(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def replace(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     def value(choice: Choice) -> float:
         if choice[0] == "decline":
             return 1.25
@@ -179,7 +164,7 @@ def replace(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance)
     return min(choices, key=value)
 
 
-def deliver(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def deliver(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     """All over the counter; but while somebody stays who can mind the rest, only what customers want."""
     goer = player.shiners[swamp.picked]
     stays = any(each is not goer and each.at in swamp.box.tavern for each in player.shiners.values())
@@ -194,14 +179,14 @@ def deliver(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance)
     return DONE if DONE in choices else choices[0]
 
 
-def rival(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def rival(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     return max(choices, key=lambda choice: swamp.players[choice[1]].money)
 
 
 # -- moving --------------------------------------------------------------------------------------------------------
 
 
-def turn(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def turn(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Do what some Shiner wants most; take that Shiner up first, and stay with it until it sets out."""
     outlook = Outlook(swamp, player)
     in_hand = player.shiners.get(swamp.picked)
@@ -215,7 +200,7 @@ def turn(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) ->
     return best[1] or choices[-1]
 
 
-def trip(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def trip(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     unit = swamp.vehicles.get(swamp.trip)
     shiner = player.shiners[unit.riders[0] if unit else swamp.trip]
     space = next_space(swamp, player, shiner, unit.kind if unit else "shiner", swamp.steps)
@@ -224,7 +209,7 @@ def trip(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) ->
     return ("go", space) if ("go", space) in choices else choices[-1]
 
 
-def meet_police(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def meet_police(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Pay when the jugs at stake, or the way to the tavern, are worth the money."""
     at_stake = max((sum(laden(swamp, player, each)) for each in player.shiners.values() if met(swamp, each)), default=0)
     return choices[0] if at_stake >= 2 else choices[1]
@@ -234,53 +219,61 @@ def met(swamp: Swamp, shiner: Shiner) -> bool:
     return any(officer.at == shiner.at and not officer.bribe for officer in swamp.officers)
 
 
-def meet_gator(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def meet_gator(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     """A treat if there is one, else the worst jug."""
     if ("treat",) in choices:
         return ("treat",)
     return min(choices[:-1], key=lambda choice: len(choice[1]))
 
 
-def cheapest(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def cheapest(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     return min(choices, key=lambda choice: len(choice[1]))
 
 
-def dearest(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def dearest(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     return max(choices, key=lambda choice: len(choice[1]) if len(choice) > 1 else 0)
 
 
-def pay_or(swamp: Swamp, player: Player, choices: list[Choice], chance: Chance) -> Choice:
+def pay_or(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     shiner = player.shiners.get(swamp.picked)
     return choices[0] if shiner and sum(laden(swamp, player, shiner)) >= 3 else choices[1]
 
 
-ANSWERS: dict[str, Answer] = {
-    "character": character,
-    "challenge_pass": challenge_pass,
-    "challenge_drop": challenge_drop,
-    "camp": camp,
-    "place": place,
-    "load": load,
-    "stow": load,
-    "order": order,
-    "keep-order": order,
-    "bid": bid,
-    "pick": pick,
-    "solo_take": pick,
-    "solo_buy": solo_buy,
-    "upgrade": upgrade,
-    "replace": replace,
-    "rival": rival,
-    "deliver": deliver,
-    "turn": turn,
-    "trip": trip,
-    "meet_police": meet_police,
-    "meet_gator": meet_gator,
-    "lose": cheapest,
-    "give": cheapest,
-    "let-go": cheapest,
-    "siphon": dearest,
-    "sell": dearest,
-    "raise": dearest,
-    "pay-or": pay_or,
-}
+def player_of(swamp: Swamp, seat: int) -> Player:
+    return swamp.players[seat]
+
+
+instinct = Policy(
+    player_of,
+    {
+        "character": character,
+        "challenge_pass": challenge_pass,
+        "challenge_drop": challenge_drop,
+        "camp": camp,
+        "place": place,
+        "load": load,
+        "stow": load,
+        "order": order,
+        "keep-order": order,
+        "bid": bid,
+        "pick": pick,
+        "solo_take": pick,
+        "solo_buy": solo_buy,
+        "upgrade": first,
+        "replace": replace,
+        "rival": rival,
+        "deliver": deliver,
+        "turn": turn,
+        "trip": trip,
+        "meet_police": meet_police,
+        "meet_gator": meet_gator,
+        "lose": cheapest,
+        "give": cheapest,
+        "let-go": cheapest,
+        "siphon": dearest,
+        "sell": dearest,
+        "raise": dearest,
+        "pay-or": pay_or,
+    },
+)
+"""A sensible answer to any ask of the game."""

@@ -7,8 +7,8 @@ with every Night still to come.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 
+from lastcall.core.estimates import softmax
 from lastcall.games.moonshiners.state import Hero, Town
 from lastcall.games.moonshiners.worth import nights_left, rate_of
 
@@ -22,10 +22,7 @@ def estimate(town: Town) -> Sequence[float]:
     nights = nights_left(town) - 1
     expected = [expected_gold(town, hero, nights) for hero in town.heroes]
     swing = SWING + NIGHTLY_SWING * nights
-    best = max(expected)
-    weights = [exp((gold - best) / swing) for gold in expected]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    return softmax(expected, swing)
 
 
 def expected_gold(town: Town, hero: Hero, nights: int) -> float:

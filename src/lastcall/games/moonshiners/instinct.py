@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
-from lastcall.core.ask import Ask, Choice
+from lastcall.core.ask import Choice
 from lastcall.core.boards import places_of
 from lastcall.core.chance import Chance
+from lastcall.core.policy import Policy, any_choice
 from lastcall.games.moonshiners.box import GOODS, Convert, Gain, Serve
 from lastcall.games.moonshiners.forecasts import contest
 from lastcall.games.moonshiners.map import COMPOUND
@@ -28,13 +28,6 @@ from lastcall.games.moonshiners.worth import (
     trade_worth,
     wants_crate,
 )
-
-
-def instinct(town: Town, ask: Ask[Any], chance: Chance) -> Choice:
-    """A sensible answer to any ask of the game."""
-    hero = town.heroes[ask.seat]
-    return ANSWERS[ask.name](town, hero, list(ask.choices), chance)
-
 
 # -- a turn --------------------------------------------------------------------------------------------------------
 
@@ -62,7 +55,7 @@ def best_action(town: Town, hero: Hero, place: int) -> tuple[float, Choice]:
     return best
 
 
-def turn(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+def turn(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """The best action within reach; go there first if need be."""
     worth, choice = best_action(town, hero, hero.at)
     if not town.actions:
@@ -75,7 +68,7 @@ def turn(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choic
     return choice if choice in choices else ("end",)
 
 
-def place(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+def place(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Where the first action is worth most; next to the compound if in doubt."""
     near = town.box.map.near
 
@@ -88,7 +81,7 @@ def place(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choi
 # -- at the desk ---------------------------------------------------------------------------------------------------
 
 
-def trade(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+def trade(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Cure, sell the Relics, look at the Booze, then buy what the crews can work on."""
     if ("cure",) in choices and need_of_cure(town, hero) > 0:
         return ("cure",)
@@ -105,7 +98,7 @@ def trade(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choi
     return ("done",)
 
 
-def booze_pick(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+def booze_pick(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """The strongest crate, if none is in the house; then a special that hits, if there is plenty."""
     cards = town.box.booze
     affordable = [cards[choice[1]] for choice in choices if choice[0] == "buy"]
@@ -121,7 +114,7 @@ def booze_pick(town: Town, hero: Hero, choices: list[Choice], chance: Chance) ->
 # -- with a glass in the hand --------------------------------------------------------------------------------------
 
 
-def drink(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+def drink(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Open the strongest crate; spend a card that hits where it settles the matter and the dice might not."""
     left = town.tolerance[hero.at]
     cards = town.box.booze
@@ -134,7 +127,7 @@ def drink(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choi
     return ("drink",)
 
 
-def drink_on(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+def drink_on(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Another bottle while it is worth more than walking away."""
     slot = next(slot for slot in town.box.track.stamina_slots if slot > hero.stamina)
     odds = contest(town, hero, town.tolerance[hero.at], slot, strongest_crate(hero))
@@ -145,13 +138,13 @@ def drink_on(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> C
     return drink(town, hero, choices, chance)
 
 
-def after_roll(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+def after_roll(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """A card against the red when it is much, or too much."""
     red = sum(town.box.drinking[die].red for die in town.dice)
     return choices[0] if red >= 4 or hero.inebriation - red <= hero.stamina else ("no",)
 
 
-def reroll(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+def reroll(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Blanks when scavenging; in a contest the dice that only hurt."""
     drinking = town.drunkard[hero.at] is not None
     if drinking:
@@ -196,17 +189,17 @@ def best_crews(town: Town, hero: Hero, hands: int) -> dict[int, int]:
     return crews
 
 
-def first_shift(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+def first_shift(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """All hands to where they make most; in the last Night spare Survivors stay on the mat."""
     return hold(town, hero, choices, hero.survivors)
 
 
-def second_shift(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+def second_shift(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Off the hexes with a Drunkard; nobody leaves the mat, where it is safe."""
     return hold(town, hero, choices, 0)
 
 
-def hold(town: Town, hero: Hero, choices: list[Choice], from_mat: int) -> Choice:
+def hold(town: Town, hero: Hero, choices: Sequence[Choice], from_mat: int) -> Choice:
     at_work = sum(town.crew[place] for place in hero.buildings)
     unblocked = sum(town.drunkard[place] is None for place in hero.buildings)
     useful = max(at_work, min(at_work + from_mat, town.box.pieces.crew * unblocked))
@@ -215,7 +208,7 @@ def hold(town: Town, hero: Hero, choices: list[Choice], from_mat: int) -> Choice
     return wanted if wanted in choices else choices[-1]
 
 
-def produce(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
+def produce(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """What costs nothing first, then distil all there is, then serve what pays best."""
     for verb in ("produce", "distill"):
         found = [choice for choice in choices if choice[0] == verb]
@@ -232,22 +225,26 @@ def produce(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Ch
     return max(choices, key=worth)
 
 
-def anything(town: Town, hero: Hero, choices: list[Choice], chance: Chance) -> Choice:
-    return chance.pick(choices)
+def hero_of(town: Town, seat: int) -> Hero:
+    return town.heroes[seat]
 
 
-ANSWERS: dict[str, Callable[[Town, Hero, list[Choice], Chance], Choice]] = {
-    "hero": anything,
-    "place": place,
-    "turn": turn,
-    "trade": trade,
-    "booze_pick": booze_pick,
-    "reroll": reroll,
-    "drink": drink,
-    "drink_on": drink_on,
-    "after_roll": after_roll,
-    "lose_survivor": anything,
-    "shift1": first_shift,
-    "shift2": second_shift,
-    "produce": produce,
-}
+instinct = Policy(
+    hero_of,
+    {
+        "hero": any_choice,
+        "place": place,
+        "turn": turn,
+        "trade": trade,
+        "booze_pick": booze_pick,
+        "reroll": reroll,
+        "drink": drink,
+        "drink_on": drink_on,
+        "after_roll": after_roll,
+        "lose_survivor": any_choice,
+        "shift1": first_shift,
+        "shift2": second_shift,
+        "produce": produce,
+    },
+)
+"""A sensible answer to any ask of the game."""

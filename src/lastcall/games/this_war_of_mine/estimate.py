@@ -7,8 +7,8 @@ taken at the start of each day.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 
+from lastcall.core.estimates import logistic
 from lastcall.games.this_war_of_mine.state import Person, Shelter
 from lastcall.games.this_war_of_mine.worth import food_points
 
@@ -18,7 +18,7 @@ SUFFERING = (0.03, 0.04, 0.14, 0.22, 0.37)
 
 def estimate(shelter: Shelter) -> Sequence[float]:
     """The same chance for everybody: the group survives together."""
-    return [1 / (1 + exp(-prospects(shelter)))] * shelter.players
+    return [logistic(prospects(shelter))] * shelter.players
 
 
 def prospects(shelter: Shelter) -> float:

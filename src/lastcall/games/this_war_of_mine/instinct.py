@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
+from lastcall.core.policy import Policy, first
 from lastcall.games.this_war_of_mine.rules.things import price, weight
 from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS, Person, Shelter
 from lastcall.games.this_war_of_mine.worth import block_worth, choice_worth, food_points, item_worth
@@ -29,11 +30,7 @@ def instinct(shelter: Shelter, ask: Ask[Any], chance: Chance) -> Choice:
     if needed is not None:
         return needed
     choices = [choice for choice in ask.choices if choice[0] not in ANYTIME] or list(ask.choices)
-    judge = JUDGES.get(ask.name)
-    if judge is None:
-        picked: Choice = choices[0]
-        return picked
-    return judge(shelter, choices)
+    return ANSWERS.answer(shelter, ask, choices, chance)
 
 
 def _urgent(shelter: Shelter, ask: Ask[Any]) -> Choice | None:
@@ -65,14 +62,14 @@ def _can_spare(shelter: Shelter, objective: str) -> bool:
     return True
 
 
-def best(choices: list[Choice], worth: Callable[[Choice], float]) -> Choice:
+def best(choices: Sequence[Choice], worth: Callable[[Choice], float]) -> Choice:
     return max(choices, key=worth)
 
 
 # -- the day -----------------------------------------------------------------------------------------------------
 
 
-def assign(shelter: Shelter, choices: list[Choice]) -> Choice:
+def assign(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Everybody who can gets to work; nobody tires themselves out with a fourth action."""
     waiting = [choice for choice in choices if choice[0] == "act"]
     idle = {each.person for each in shelter.assignments}
@@ -89,7 +86,7 @@ def _best_action(shelter: Shelter, person: Person) -> bool:
     return not person.asleep or any(room.fitting is not None and room.fitting.bed for room in shelter.rooms)
 
 
-def action(shelter: Shelter, choices: list[Choice]) -> Choice:
+def action(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     return best(choices, lambda choice: _action_worth(shelter, choice))
 
 
@@ -112,12 +109,6 @@ def _action_worth(shelter: Shelter, choice: Choice) -> float:
             "tidy": 2.0,
         }[shelter.house.action[choice[1]]]
     return 0.5 if choice[0] == "nothing" else -5.0
-
-
-def _printed_worth(shelter: Shelter, action: str) -> float:
-    if action == "new_idea":
-        return 2.5 if 2 <= shelter.day <= 5 else 0.0
-    return {"poke_about": 1.2, "outside": 3.0, "tidy": 2.0}[action]
 
 
 def _craft_worth(shelter: Shelter, fitting: str) -> float:
@@ -161,14 +152,14 @@ def _tool_worth(shelter: Shelter, action: int) -> float:
 # -- dusk and evening --------------------------------------------------------------------------------------------
 
 
-def water(shelter: Shelter, choices: list[Choice]) -> Choice:
+def water(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     if ("all-drink",) in choices:
         return ("all-drink",)
     drinkers = [choice for choice in choices if choice[0] == "water"]
     return best(drinkers, lambda choice: sum(shelter.person(choice[1]).levels)) if drinkers else ("done",)
 
 
-def food(shelter: Shelter, choices: list[Choice]) -> Choice:
+def food(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     """At hunger 3 the best, at 2 raw if there is enough, at 1 a vegetable only, at 0 nothing."""
     points, people = food_points(shelter), len(shelter.people)
     hungry = sorted(shelter.present, key=lambda person: -person.levels[HUNGER])
@@ -185,7 +176,7 @@ def food(shelter: Shelter, choices: list[Choice]) -> Choice:
     return ("done",)
 
 
-def evening(shelter: Shelter, choices: list[Choice]) -> Choice:
+def evening(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     plan = _plan(shelter)
     for person in shelter.present:
         if person.task != plan[person.id] and ("task", person.id, plan[person.id]) in choices:
@@ -224,7 +215,7 @@ def _plan(shelter: Shelter) -> dict[str, str]:
 # -- the city ----------------------------------------------------------------------------------------------------
 
 
-def location(shelter: Shelter, choices: list[Choice]) -> Choice:
+def location(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Food if it is short, medicine if people are hurt, otherwise homes and parts."""
     people = shelter.people
     hurt = sum(person.levels[WOUNDS] + person.levels[ILLNESS] for person in people)
@@ -238,7 +229,7 @@ def location(shelter: Shelter, choices: list[Choice]) -> Choice:
     return best(choices, worth)
 
 
-def equip(shelter: Shelter, choices: list[Choice]) -> Choice:
+def equip(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Tools, and weapons that nobody needs on guard."""
     for item in ("shovel", "lockpick", "hatchet"):
         if ("along", item) in choices and not shelter.pile.get(item, 0):
@@ -252,24 +243,24 @@ def equip(shelter: Shelter, choices: list[Choice]) -> Choice:
     return ("done",)
 
 
-def explore(shelter: Shelter, choices: list[Choice]) -> Choice:
+def explore(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     hurt = any(person.levels[WOUNDS] >= 3 for person in shelter.party)
     return ("home",) if hurt and ("home",) in choices else ("go-on",)
 
 
-def card_choice(shelter: Shelter, choices: list[Choice]) -> Choice:
+def card_choice(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     printed = [choice for choice in choices if choice[0] == "take"]
     return best(printed, lambda choice: choice_worth(shelter, shelter.block(choice[1])))
 
 
-def finding(shelter: Shelter, choices: list[Choice]) -> Choice:
+def finding(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     row = choices[0][1]
     catch = shelter.block(row.split("/")[0] + "/catch")
     good = block_worth(shelter, shelter.block(row)) + block_worth(shelter, catch) > 0
     return choices[0] if good else choices[-1]
 
 
-def load(shelter: Shelter, choices: list[Choice]) -> Choice:
+def load(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Put down what is worth least for its weight; fill up with water, components and wood."""
     room = sum(person.card.inventory + person.carries_more for person in shelter.party) + shelter.modifier("carry")
     room -= weight(shelter, shelter.pile)
@@ -288,7 +279,7 @@ def load(shelter: Shelter, choices: list[Choice]) -> Choice:
 # -- fights ------------------------------------------------------------------------------------------------------
 
 
-def combat(shelter: Shelter, choices: list[Choice]) -> Choice:
+def combat(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Flee when somebody has 3 wounds, or the others are clearly stronger."""
     fight = shelter.combat
     assert fight is not None
@@ -302,17 +293,17 @@ def combat(shelter: Shelter, choices: list[Choice]) -> Choice:
     return ("fight",)
 
 
-def reroll(shelter: Shelter, choices: list[Choice]) -> Choice:
+def reroll(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     fighters = shelter.combat.fighters if shelter.combat else shelter.attack.guards if shelter.attack else []
     rolling = [each for each in fighters if each.face]
     return ("keep",) if rolling and rolling[-1].face in ("1", "2") else ("reroll",)
 
 
-def wound(shelter: Shelter, choices: list[Choice]) -> Choice:
+def wound(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     return best(choices, lambda choice: -shelter.person(choice[1]).levels[WOUNDS])
 
 
-def guard_arms(shelter: Shelter, choices: list[Choice]) -> Choice:
+def guard_arms(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     arms = [choice for choice in choices if choice[0] == "arm" and choice[2] != "none"]
     bare = {choice[1] for choice in choices if choice[0] == "arm"} - {
         choice[1] for choice in choices if choice[0] == "arm" and choice[2] == "none"
@@ -324,35 +315,31 @@ def guard_arms(shelter: Shelter, choices: list[Choice]) -> Choice:
     return ("ready",)
 
 
-def cheapest(shelter: Shelter, choices: list[Choice]) -> Choice:
+def cheapest(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     return best(choices, lambda choice: -item_worth(shelter, choice[1]))
 
 
 # -- people ------------------------------------------------------------------------------------------------------
 
 
-def strongest(shelter: Shelter, choices: list[Choice]) -> Choice:
+def strongest(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Whoever bears it best: the fewest troubles."""
     return best(choices, lambda choice: -sum(level * level for level in shelter.person(choice[1]).levels))
 
 
-def neediest(shelter: Shelter, choices: list[Choice]) -> Choice:
+def neediest(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     return best(choices, lambda choice: shelter.person(choice[1]).levels[MISERY])
 
 
-def narrative(shelter: Shelter, choices: list[Choice]) -> Choice:
+def narrative(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     return best(choices, lambda choice: block_worth(shelter, shelter.block(choice[1])))
 
 
-def idea(shelter: Shelter, choices: list[Choice]) -> Choice:
+def idea(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     return best(choices, lambda choice: BUILD[choice[1]])
 
 
-def comfort(shelter: Shelter, choices: list[Choice]) -> Choice:
-    return choices[0]
-
-
-def swap(shelter: Shelter, choices: list[Choice]) -> Choice:
+def swap(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Jewellery, parts and guns that lie idle, for food."""
     takes = [choice for choice in choices if choice[0] == "take"]
     if takes:
@@ -366,16 +353,21 @@ def swap(shelter: Shelter, choices: list[Choice]) -> Choice:
     return takes[0] if takes else ("done",)
 
 
-def trade(shelter: Shelter, choices: list[Choice]) -> Choice:
+def trade(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     rich = shelter.at_hand.get("jewelry", 0) > 0 and food_points(shelter) < 2 * len(shelter.people)
     return ("trade",) if rich else ("no-trade",)
 
 
-JUDGES: dict[str, Callable[[Shelter, list[Choice]], Choice]] = {
+def asked_seat(shelter: Shelter, seat: int) -> int:
+    """Handlers get the bare seat: the seats share one group and own nothing."""
+    return seat
+
+
+ANSWERS = Policy(asked_seat, {
     "assign": assign, "action": action, "water": water, "food": food, "evening": evening, "location": location,
     "equip": equip, "explore": explore, "choice": card_choice, "finding": finding, "load": load, "combat": combat,
     "re-roll": reroll, "wound": wound, "guard-arms": guard_arms, "raid-loss": cheapest, "pay": cheapest,
     "lose": cheapest, "commission": cheapest, "one": neediest, "other": neediest, "tie": neediest, "spread": strongest,
     "actor": strongest, "sniped": strongest, "story": neediest, "chilled": strongest, "narrative": narrative,
-    "idea": idea, "comfort": comfort, "swap": swap, "trade": trade, "listened": neediest,
-}  # fmt: skip
+    "idea": idea, "comfort": first, "swap": swap, "trade": trade, "listened": neediest,
+})  # fmt: skip

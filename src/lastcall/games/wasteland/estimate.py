@@ -8,7 +8,8 @@ weights say what a thing is worth, and not merely what it is usually found toget
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+
+from lastcall.core.estimates import logistic
 
 from .state import Seat, Settlement
 from .worth import arms, foods
@@ -22,7 +23,7 @@ INEDIBLE = 99
 
 def estimate(settlement: Settlement) -> Sequence[float]:
     """The same chance for everybody: all win or lose together (W-1)."""
-    return [1 / (1 + exp(-prospects(settlement)))] * len(settlement.seats)
+    return [logistic(prospects(settlement))] * len(settlement.seats)
 
 
 def prospects(settlement: Settlement) -> float:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
+from lastcall.core.policy import Policy, first, last
 
 from .rules.using import chosen
 from .state import Seat, Settlement
@@ -27,17 +28,15 @@ from .worth import (
     target,
 )
 
-Choices: TypeAlias = list[Choice]
-Answer: TypeAlias = Callable[[Settlement, Seat, Choices], Choice]
+Choices: TypeAlias = Sequence[Choice]
 
 
 def instinct(settlement: Settlement, ask: Ask[Any], chance: Chance) -> Choice:
     """A sensible answer to any ask of the game."""
-    choices: Choices = list(ask.choices)
+    choices: Choices = ask.choices
     if len(choices) == 1:
         return choices[0]
-    answer = ANSWERS.get(ask.name, first)
-    choice = answer(settlement, settlement.seats[ask.seat], choices)
+    choice = ANSWERS(settlement, ask, chance)
     return choice if choice in choices else choices[0]
 
 
@@ -52,16 +51,8 @@ def heeds(choice: Choice) -> bool:
 
 def reflex(settlement: Settlement, ask: Ask[Any], chance: Chance) -> Choice | None:
     """Step in only for what others wait for, or what should not wait."""
-    seat, choices = settlement.seats[ask.seat], list(ask.choices)
+    seat, choices = settlement.seats[ask.seat], ask.choices
     return answer_to_offer(settlement, seat, choices) or (urgent_care(seat, choices) if settlement.trading else None)
-
-
-def first(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
-    return choices[0]
-
-
-def last(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
-    return choices[-1]
 
 
 # -- besides -------------------------------------------------------------------------------------------------------
@@ -148,14 +139,14 @@ def gift(settlement: Settlement, seat: Seat) -> Choice | None:
     return None
 
 
-def trade(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def trade(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     return gift(settlement, seat) or ("enough",)
 
 
 # -- the day -------------------------------------------------------------------------------------------------------
 
 
-def newcomer(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def newcomer(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """The healthiest of those who wait."""
     waiting = {each.survivor.id: each for each in settlement.tents}
 
@@ -166,18 +157,18 @@ def newcomer(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
     return max(choices, key=fitness)
 
 
-def radiation(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def radiation(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """Wash off what can be washed off, and roll fewer dice if a Mutation allows it."""
     cards = settlement.box.cards
     fewer = [choice for choice in choices if choice[0] == "use" and "radiation_roll" in cards[choice[1]].at]
     return besides(settlement, seat, choices) or next(iter(fewer), ("roll",))
 
 
-def stockpile(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def stockpile(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     return besides(settlement, seat, choices) or (("draw",) if ("draw",) in choices else ("skip",))
 
 
-def declare(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def declare(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """Home if defenders are wanted and this seat is the most hurt of those left; else the best place to loot."""
     more = besides(settlement, seat, choices)
     if more is not None:
@@ -195,21 +186,21 @@ def declare(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
     return place if place in choices else home or choices[0]
 
 
-def lull(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def lull(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     return besides(settlement, seat, choices) or ("ready",)
 
 
-def drawn(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def drawn(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """Draw again when it is nothing but trouble."""
     bad = sum(card.id.startswith("X") for card in settlement.exploration)
     return choices[-1] if bad >= 3 or any(card.id in HEAVY for card in settlement.exploration) else choices[0]
 
 
-def foresee(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def foresee(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     return choices[-1] if settlement.turned and settlement.turned[-1].id in HEAVY else choices[0]
 
 
-def answer(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def answer(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """Make it go away when it is heavy, or when the fight would be lost."""
     crisis = settlement.turned[-1]
     weak = crisis.kind == "combat" and settlement.box.chance_to_win(arms(seat), crisis.difficulty) < 0.5
@@ -219,26 +210,26 @@ def answer(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
 # -- fights --------------------------------------------------------------------------------------------------------
 
 
-def commit(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def commit(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """Add weapons until the odds are good; if they cannot be, only what comes back."""
     fight = settlement.fight
     if fight is None:
         return choices[0]
     goal = target(fight.difficulty)
-    chance = settlement.box.chance_to_win
-    if chance(fight.weapons, fight.difficulty) >= goal:
+    odds = settlement.box.chance_to_win
+    if odds(fight.weapons, fight.difficulty) >= goal:
         return ("fight",)
     arsenal = [choice for choice in choices if choice != ("fight",)]
     reach = fight.weapons + sum(points_of(seat, choice) for choice in arsenal)
     for number in fight.fighters:
         if number != seat.seat:
             reach += arms(settlement.seats[number])
-    hopeless = chance(reach, fight.difficulty) < 0.45
+    hopeless = odds(reach, fight.difficulty) < 0.45
     best: Choice | None = None
     price = 99.0
     for choice in arsenal:
         cost = arms_cost(seat, choice, fight.difficulty)
-        if chance(fight.weapons + points_of(seat, choice), fight.difficulty) >= goal:
+        if odds(fight.weapons + points_of(seat, choice), fight.difficulty) >= goal:
             cost -= 1.0
         if hopeless and cost > 1.5:
             continue
@@ -251,7 +242,7 @@ def points_of(seat: Seat, choice: Choice) -> int:
     return seat.drills[0][0] if choice[0] == "drill" else chosen(seat, choice).weapon
 
 
-def instead(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def instead(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """Pay or walk away when the fight looks bad."""
     crisis = settlement.turned[-1]
     odds = settlement.box.chance_to_win(arms(seat), crisis.difficulty)
@@ -265,15 +256,15 @@ def instead(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
     return ("fight",)
 
 
-def join(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def join(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     return ("in",) if arms(seat) else ("out",)
 
 
-def lead(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def lead(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     return min(choices, key=lambda choice: burden(settlement.seats[choice[1]]))
 
 
-def crisis(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def crisis(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """Morale only while everybody keeps enough of it."""
     lines = {choice[1] for choice in choices}
     low = lowest_morale(settlement)
@@ -294,20 +285,20 @@ def crisis(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
     return choices[0]
 
 
-def damage(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def damage(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """What is missed least; what is worth no VP when damage is hard."""
     vp = {each.card.id: each.card.vp if settlement.hard_damage else 0 for each in settlement.buildings}
     return min(choices, key=lambda choice: (vp[choice[1]], SPARE.index(choice[1])))
 
 
-def repair(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def repair(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     return max(choices, key=lambda choice: SPARE.index(choice[1]))
 
 
 # -- night ---------------------------------------------------------------------------------------------------------
 
 
-def food(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def food(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """Eat what costs least, feed the hungry with what is left, and keep a meal for tomorrow."""
     more = besides(settlement, seat, choices)
     if more is not None:
@@ -330,7 +321,7 @@ def food(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
     return ("done",)
 
 
-def drop(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def drop(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """Heal rather than drop; else what is worth least, and one of too many of a kind."""
     care = next((choice for choice in choices if choice[0] in ("use", "ability") and choice[1] != "R15"), None)
     if care is not None and (seat.crises or seat.mutations) and choices[0][0] == "die":
@@ -343,13 +334,13 @@ def drop(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
     return min(drops, key=lambda choice: keep_worth(cards[choice[1]]), default=choices[0])
 
 
-def trash(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def trash(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """Injuries before goods, and what is worth least."""
     cards = settlement.box.cards
     return min(choices, key=lambda choice: -1 if choice[1][0] in "XM" else keep_worth(cards[choice[1]]))
 
 
-def heal(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def heal(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """The worst first: what kills, what roots, then Crises; never a useful Mutation."""
     useful = ("M02", "M03", "M04", "M05", "M06", "M07", "M08", "M01", "M10", "M09")
     order = ("M13", "M16", "M11")
@@ -367,7 +358,7 @@ def heal(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
     return min(choices, key=rank)
 
 
-def emplacement(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def emplacement(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """Use it; swap only with somebody healthier, and melt nothing that is needed."""
     if seat.place == "E02" and not overloaded(seat):
         return ("skip",)
@@ -376,13 +367,17 @@ def emplacement(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
     return ("use",)
 
 
-def inherit(settlement: Settlement, seat: Seat, choices: Choices) -> Choice:
+def inherit(settlement: Settlement, seat: Seat, choices: Choices, chance: Chance) -> Choice:
     """The best of what is left."""
     cards = settlement.box.cards
     return max(choices, key=lambda choice: keep_worth(cards[choice[1]]) if choice[0] == "card" else 0)
 
 
-ANSWERS: dict[str, Answer] = {
+def seat_of(settlement: Settlement, seat: int) -> Seat:
+    return settlement.seats[seat]
+
+
+ANSWERS = Policy(seat_of, {
     "newcomer": newcomer, "stockpile": stockpile, "declare": declare, "redeclare": declare, "trade": trade,
     "lull": lull, "drawn": drawn, "foresee": foresee, "answer": answer, "commit": commit, "instead": instead,
     "join": join, "lead": lead, "crisis": crisis, "ability-line": crisis, "damage": damage, "repair": repair,
@@ -390,5 +385,5 @@ ANSWERS: dict[str, Answer] = {
     "inherit": inherit, "pick-salvage": inherit, "swap": newcomer, "radiation": radiation, "exploring": last,
     "new-location": last, "prevent": last, "trashing": last, "eat-anything": trash, "order": last,
     "house-call": first, "second": first,
-}  # fmt: skip
-"""Asks that are not listed are answered with the first choice."""
+})  # fmt: skip
+"""What to answer when there is something to choose; an answer that is not offered becomes the first choice."""

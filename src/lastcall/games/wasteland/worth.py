@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from lastcall.core.ask import Choice
 from lastcall.core.card import Card
 
@@ -99,7 +101,7 @@ def defenders_wanted(settlement: Settlement) -> int:
     return int(standing <= 4 or settlement.day % 3 == 0)
 
 
-def home_choice(settlement: Settlement, seat: Seat, choices: list[Choice]) -> Choice | None:
+def home_choice(settlement: Settlement, seat: Seat, choices: Sequence[Choice]) -> Choice | None:
     """The best free Emplacement for this seat."""
     free = [choice[1] for choice in choices if choice[0] == "home"]
     order = list(HOMES)
