@@ -1,4 +1,4 @@
-"""`python -m bench [GAME ...] [--passes N] [--write [FILE]]`: how fast the tables are.
+"""`python -m bench [GAME ...] [--passes N] [--write [FILE]] [--compare REV]`: how fast the tables are.
 
 For people; no test ever waits for a number.
 
@@ -13,6 +13,7 @@ import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from bench.compare import report
 from bench.measures import Measure, in_all
 from bench.telling import YARDSTICK, compare, games, measure
 from bench.written import WRITTEN, interpreter, write
@@ -32,11 +33,15 @@ def main() -> None:
     reader.add_argument("games", nargs="*", metavar="GAME", help="only these; all without any")
     reader.add_argument("--passes", type=int, default=1, metavar="N", help="measure all of it so many times (1)")
     reader.add_argument("--write", nargs="?", const=WRITTEN, metavar="FILE", help=f"keep it there ({WRITTEN})")
+    reader.add_argument("--compare", metavar="REV", help="ratios of speed to that revision instead, in slices in turn")
     wish = reader.parse_args()
     unknown = [name for name in wish.games if name not in games()]
     if unknown:
         reader.error(f"no such game: {', '.join(unknown)} (there are {', '.join(games())})")
     print(f"{interpreter()}\n")
+    if wish.compare:
+        report(wish.compare, wish.games or games(), starts=max(3, wish.passes))
+        return
     passes = [one_pass(wish.games) for _ in range(max(1, wish.passes))]
     found = {title: [in_all(each) for each in zip(*(one[title] for one in passes), strict=True)] for title in passes[0]}
     if len(passes) > 1:

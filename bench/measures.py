@@ -137,7 +137,7 @@ def measures_of(game: Game[Any]) -> Iterator[Measure]:
     for kind, recorded in (("free", False), ("recorded", True)):  # one after the other: a simulation plays one kind
         speeds = in_turn({kind: player(game, seats, recorded)}, rounds=8, seconds=A_DOZEN_GAMES)
         yield Measure(f"random play, {kind} table", best(speeds, kind), "decisions/s", bars.get(kind))
-    tables = list(_moments(game, seats))
+    tables = list(positions(game, seats))
     yield Measure("clone, mean over a game", _mean(tables, lambda table: table.clone()), "us", bars.get("clone"), False)
     chance = dice(1)
     yield Measure("imagine, mean over a game", _mean(tables, lambda table: table.imagine(0, chance)), "us")
@@ -153,7 +153,7 @@ def measures_of(game: Game[Any]) -> Iterator[Measure]:
 
 def thinking(game: Game[Any], iterations: int = 40) -> tuple[Measure, list[tuple[str, float]]]:
     """How fast a bot searches in the middle of a game with all its seats taken, and where that time goes."""
-    tables = list(_moments(game, max(game.seats)))
+    tables = list(positions(game, max(game.seats)))
     table = tables[len(tables) // 2]
     thought = ponder(Perspective(table, table.asks[0].seat, table.asks[0]), dice(1), Budget(iterations=iterations))
     if thought is None:
@@ -181,7 +181,7 @@ def patience(game: Game[Any]) -> Measure:
     assert A_SHORT_THOUGHT.milliseconds is not None
     longest = 0.0
     with own_clock():
-        for number, table in enumerate(_moments(game, max(game.seats))):
+        for number, table in enumerate(positions(game, max(game.seats))):
             ask = table.asks[0]
             before = process_time()
             SearchBot(A_SHORT_THOUGHT).choose(Perspective(table, ask.seat, ask), dice(number))
@@ -189,7 +189,7 @@ def patience(game: Game[Any]) -> Measure:
     return Measure("longest thought, share of its time", longest / A_SHORT_THOUGHT.milliseconds, "", 1.1, False)
 
 
-def _moments(game: Game[Any], seats: int, most: int = 60) -> Iterator[Table[Any]]:
+def positions(game: Game[Any], seats: int, most: int = 60) -> Iterator[Table[Any]]:
     """The table at moments all through a random game."""
     decisions = player(game, seats, True)(1)
     every = max(1, decisions // most)
