@@ -29,6 +29,15 @@ def test_pages_of_the_house_open(client: TestClient, page: str) -> None:
     assert answer.headers["content-type"].startswith("text/html")
 
 
+def test_rules_are_shown_by_clause_and_by_word(client: TestClient) -> None:
+    whole = client.get("/rules/pig_with_hands?clause=P-7", headers=HTML).text
+    assert re.findall(r'class="clause-id" id="(.*?)"', whole) == [f"P-{number}" for number in range(1, 11)]
+    assert re.findall(r'clause-block wanted"><p><a class="clause-id" id="(.*?)"', whole) == ["P-7"]
+    found = client.get("/rules/pig_with_hands?query=bank+turn", headers=HTML).text
+    assert re.findall(r'class="clause-id" id="(.*?)"', found) == ["P-7"]
+    assert "<mark>bank</mark>" in found
+
+
 def test_pages_of_a_table_open_for_anybody(client: TestClient, table: Made) -> None:
     for page in ("", "?watch=1", "/big", "/replay", "/replay?at=0"):
         assert client.get(f"/tables/{table.id}{page}", headers=HTML).status_code == 200, page

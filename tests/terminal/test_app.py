@@ -90,7 +90,7 @@ def test_the_rule_on_demand() -> None:
         await pilot.pause()
         assert isinstance(app.screen, RuleScreen)
         await pilot.press(*"no such words anywhere", "enter")
-        assert "speaks of" in str(app.screen.query_one("#clauses Static", Static).render())
+        assert "mentions" in str(app.screen.query_one("#clauses Static", Static).render())
         await pilot.press("escape")
         await pilot.pause()
         assert not isinstance(app.screen, RuleScreen)

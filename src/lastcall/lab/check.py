@@ -21,7 +21,7 @@ from lastcall.core.shelf import games
 from lastcall.core.table import Table
 from lastcall.lab.simulate import Crashed
 from lastcall.text import FluentWords
-from lastcall.text.rulebook import Rulebook
+from lastcall.text.rulebook import Rulebook, ids_in
 
 NO_RULES = ("board.py", "box.py", "instinct.py", "scene.py")
 """Files of a game folder that no random game runs."""
@@ -129,7 +129,7 @@ def _note_call(call: ast.Call, named: Named) -> None:
         return
     for word in words[1:]:
         if word:
-            named.rules.update(re.findall(r"\b[A-Z]{1,4}-\d+\b", word))
+            named.rules.update(ids_in(word))
 
 
 @dataclass

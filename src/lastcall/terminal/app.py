@@ -201,7 +201,7 @@ class TableApp(LamplitApp):
         book = self.sitting.rulebook
         highlighted = self.query_one("#menu", OptionList).highlighted
         option = self.options[highlighted] if highlighted is not None and self.options else None
-        clauses = book.named(option.rule) if option else self.sitting.rules(self.answering)
+        clauses = book.cited(option.rule) if option else self.sitting.rules(self.answering)
         self.push_screen(RuleScreen(clauses, book.search))
 
     @work

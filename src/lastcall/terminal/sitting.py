@@ -214,7 +214,7 @@ class Sitting:
         if wanted:
             return self.rulebook.search(wanted)
         asks = [ask for ask in self.table.asks if seat is None or ask.seat == seat]
-        return [clause for ask in asks for clause in self.rulebook.named(ask.rule)]
+        return [clause for ask in asks for clause in self.rulebook.cited(ask.rule)]
 
     def outcome(self) -> list[str]:
         """How the game ended."""

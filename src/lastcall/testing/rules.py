@@ -9,19 +9,15 @@ The ids are gathered by reading the test files, not by running them, so that the
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lastcall.core.game import Game
+from lastcall.text.rulebook import Rulebook
 
 if TYPE_CHECKING:
     import pytest
-
-CLAUSE = re.compile(r"^(?:[-*] +)?\*\*([A-Z]+-\d+[a-z]?)\.?\*\*", re.MULTILINE)
-"""A paragraph of RULES.md that begins with its id in bold."""
-ID = re.compile(r"\b[A-Z]+-\d+[a-z]?\b")
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -33,12 +29,7 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 
 def rule_ids(game: Game[Any]) -> list[str]:
     """The ids of all clauses in the game's RULES.md, in its order."""
-    return CLAUSE.findall((game.folder / "RULES.md").read_text(encoding="utf-8"))
-
-
-def ids_in(text: str) -> list[str]:
-    """All rule ids that a text mentions: `M-51 to M-53` mentions two."""
-    return ID.findall(text)
+    return list(Rulebook.of(game).clauses)
 
 
 class Unproved(NamedTuple):

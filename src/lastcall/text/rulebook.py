@@ -1,102 +1,193 @@
-"""A game's RULES.md, read clause by clause: `**M-17** Marla may reroll ...` under its chapter's heading."""
+"""Reads a game's RULES.md: chapters, the blocks in them, and the numbered clauses (`**M-17** Marla may reroll ...`).
+
+The command line, the browser's rules page, `lastcall check` and the conformance kit all read the rules through this
+module, so that they agree on what a clause is.
+"""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from lastcall.core.complaints import Complaint, did_you_mean
 from lastcall.core.game import Game
 
-_CLAUSE = re.compile(r"^(?:[-*] |\| )?\*{0,2}([A-Z]{1,4}-\d+[a-z]?)\*{0,2}[ |:.]*(.*)$")
-_HEADING = re.compile(r"^#{1,6}\s+(.*)$")
-_ID = re.compile(r"([A-Z]{1,4})-(\d+)([a-z]?)")
-_SPAN = re.compile(r"([A-Z]{1,4})-(\d+)\s*(?:to|-)\s*(?:\1-)?(\d+)")
+FILE = "RULES.md"
+ID = r"[A-Z]{1,4}-\d+[a-z]?"
+"""A clause id: the game's letters (`M`, or `MR` for a ruling), a number, and sometimes a letter."""
+
+_MENTION = re.compile(rf"\b{ID}\b")
+_RANGE = re.compile(r"\b([A-Z]{1,4})-(\d+)\s*(?:to|-)\s*(?:\1-)?(\d+)\b")
+_CLAUSE = re.compile(rf"^(?:[-*] +|\| *)?\*\*({ID})\.?\*\*[ |:.]*")
+"""A clause begins a paragraph, a list item or a table row with its id in bold."""
+_HEADING = re.compile(r"^(#{1,6})\s+(.*?)\s*#*$")
+_LIST_ITEM = re.compile(r"^(?:[-*+]|\d+[.)])\s+")
+_FENCE = re.compile(r"^(?:```|~~~)")
 
 
 class NoSuchClause(Complaint):
-    """The rulebook has no clause of that id, or none with those words."""
+    """The rulebook has no clause with that id, or none with those words."""
 
 
 class Clause(NamedTuple):
-    """One paragraph of the rules."""
+    """One numbered rule."""
 
     id: str
     chapter: str
     text: str
+    """Without Markdown and without the id."""
 
     def __str__(self) -> str:
         return f"{self.id} ({self.chapter}): {self.text}"
 
 
+@dataclass(frozen=True)
+class Block:
+    """A paragraph, a list item, a table or a code block."""
+
+    source: str
+    """Markdown; of a list item without its marker."""
+    text: str
+    """The same without Markdown."""
+    clauses: tuple[Clause, ...] = ()
+    """The clauses it defines: at most one, except in a table of rulings."""
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        return tuple(clause.id for clause in self.clauses)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A heading and the blocks under it. Blocks before the first heading form a chapter without a title."""
+
+    title: str
+    level: int
+    blocks: tuple[Block, ...]
+
+
 class Rulebook:
-    """The rules of a game in its own words."""
+    """The rules of one game."""
 
     def __init__(self, text: str, title: str = "") -> None:
         self.text = text
         self.title = title
-        self.clauses: dict[str, Clause] = {clause.id: clause for clause in _clauses(text)}
+        self.chapters: tuple[Chapter, ...] = tuple(_chapters(text))
+        self.clauses: dict[str, Clause] = {
+            clause.id: clause for chapter in self.chapters for block in chapter.blocks for clause in block.clauses
+        }
 
     @classmethod
     def of(cls, game: Game[Any]) -> Rulebook:
-        """The RULES.md of the game's folder; empty when it has none."""
-        path = Path(game.folder) / "RULES.md"
+        """Reads RULES.md from the game's folder; without that file the rulebook is empty."""
+        path = game.folder / FILE
         return cls(path.read_text(encoding="utf-8") if path.is_file() else "", game.title)
 
-    def named(self, rule: str) -> list[Clause]:
-        """The clauses that an ask or a refusal names: `M-51`, `M-51, MR-5`, `M-51 to M-62`."""
-        ids: dict[str, None] = {}
-        for prefix, first, last in _SPAN.findall(rule):
+    def cited(self, rule: str) -> list[Clause]:
+        """The clauses that an ask or a refusal cites: `M-51`, `M-51, MR-5`, `M-51 to M-62`."""
+        ids = dict.fromkeys(ids_in(rule))
+        for prefix, first, last in _RANGE.findall(rule):
             ids.update((f"{prefix}-{number}", None) for number in range(int(first), int(last) + 1))
-        ids.update((f"{prefix}-{number}{letter}", None) for prefix, number, letter in _ID.findall(rule))
-        return [self.clauses[each] for each in sorted(ids, key=_by_number) if each in self.clauses]
+        return [self.clauses[each] for each in sorted(ids, key=_sort_key) if each in self.clauses]
 
-    def search(self, wanted: str) -> list[Clause]:
-        """One clause by its id, or all clauses that hold every one of these words."""
-        wanted = wanted.strip()
-        if _ID.fullmatch(wanted.upper()) or wanted in self.clauses:
-            found = self.clauses.get(wanted) or self.clauses.get(wanted.upper())
+    def search(self, query: str) -> list[Clause]:
+        """One clause by its id, or all clauses that contain every word of the query. Raises NoSuchClause."""
+        query = query.strip()
+        if re.fullmatch(ID, query.upper()) or query in self.clauses:
+            found = self.clauses.get(query) or self.clauses.get(query.upper())
             if found is None:
-                raise NoSuchClause(f"{self.title} has no rule {wanted}; " + did_you_mean(wanted, self.clauses))
+                raise NoSuchClause(f"{self.title} has no rule {query}; " + did_you_mean(query, self.clauses))
             return [found]
-        words = wanted.lower().split()
-        hits = [clause for clause in self.clauses.values() if all(word in str(clause).lower() for word in words)]
+        words = query.lower().split()
+        hits = [clause for clause in self.clauses.values() if _contains(str(clause), words)]
         if not hits:
-            raise NoSuchClause(f"No rule of {self.title} speaks of {wanted!r}.")
+            raise NoSuchClause(f"No rule of {self.title} mentions {query!r}.")
         return hits
 
+    def matching(self, query: str) -> list[Chapter]:
+        """The chapters, reduced to the blocks that contain every word of the query."""
+        words = query.lower().split()
+        reduced = (
+            replace(chapter, blocks=tuple(block for block in chapter.blocks if _contains(block.text, words)))
+            for chapter in self.chapters
+        )
+        return [chapter for chapter in reduced if chapter.blocks]
 
-def _by_number(rule: str) -> tuple[str, int, str]:
+
+def ids_in(text: str) -> list[str]:
+    """All clause ids that a text mentions; of a range like `M-51 to M-53` its two ends."""
+    return _MENTION.findall(text)
+
+
+def _contains(text: str, words: Iterable[str]) -> bool:
+    return all(word in text.lower() for word in words)
+
+
+def _sort_key(rule: str) -> tuple[str, int, str]:
     prefix, _, number = rule.partition("-")
     digits = "".join(filter(str.isdigit, number))
     return prefix, int(digits), number
 
 
-def _clauses(text: str) -> list[Clause]:
-    """Clauses in the book's order; a clause ends where the next begins, at a heading or at an empty line."""
-    found: list[Clause] = []
-    chapter, name, lines = "", "", list[str]()
+def _chapters(text: str) -> Iterator[Chapter]:
+    title, level, blocks = "", 1, list[Block]()
+    for lines in _split(text):
+        heading = _HEADING.match(lines[0])
+        if heading is None:
+            blocks.append(_block(lines, title))
+            continue
+        if title or blocks:
+            yield Chapter(title, level, tuple(blocks))
+        title, level, blocks = heading[2], len(heading[1]), []
+    if title or blocks:
+        yield Chapter(title, level, tuple(blocks))
 
-    def close() -> None:
-        if name and lines:
-            found.append(Clause(name, chapter, _plain(" ".join(lines))))
 
+def _split(text: str) -> Iterator[list[str]]:
+    """The lines of each heading and each block.
+
+    A block ends at an empty line, at a heading, at the next list item and at the next clause; a fenced code block and
+    a table stay whole.
+    """
+    block: list[str] = []
+    fenced = False
     for line in text.splitlines():
-        heading, clause = _HEADING.match(line), _CLAUSE.match(line)
-        if heading or clause or not line.strip():
-            close()
-            name, lines = "", []
-        if heading:
-            chapter = heading[1].strip()
-        elif clause:
-            name, lines = clause[1], [clause[2].strip()]
-        elif name:
-            lines.append(line.strip())
-    close()
-    return found
+        fence = _FENCE.match(line) is not None
+        if not fenced and block and (fence or _begins_block(line) or _HEADING.match(block[0])):
+            yield block
+            block = []
+        if fenced or line.strip():
+            block.append(line)
+        if fence:
+            fenced = not fenced
+    if block:
+        yield block
 
 
-def _plain(text: str) -> str:
-    """Markdown without its marks."""
+def _begins_block(line: str) -> bool:
+    """Does this line end the block before it?"""
+    if line.startswith("|"):
+        return False
+    return not line.strip() or any(pattern.match(line) for pattern in (_HEADING, _LIST_ITEM, _CLAUSE))
+
+
+def _block(lines: Sequence[str], chapter: str) -> Block:
+    source = "\n".join([_LIST_ITEM.sub("", lines[0]), *lines[1:]])
+    if lines[0].startswith("|"):
+        clauses = [_clause([line], chapter) for line in lines if _CLAUSE.match(line)]
+    else:
+        clauses = [_clause(lines, chapter)] if _CLAUSE.match(lines[0]) else []
+    return Block(source, _without_markdown(source), tuple(clauses))
+
+
+def _clause(lines: Sequence[str], chapter: str) -> Clause:
+    found = _CLAUSE.match(lines[0])
+    assert found is not None
+    rest = [lines[0][found.end() :], *lines[1:]]
+    return Clause(found[1], chapter, _without_markdown(" ".join(line.strip() for line in rest)))
+
+
+def _without_markdown(text: str) -> str:
     return re.sub(r"\s+", " ", re.sub(r"[*`]|\s\|$", "", text).replace(" | ", "; ")).strip()

@@ -22,6 +22,7 @@ from lastcall.server.tables.replay import Projector, may_watch, play_on
 from lastcall.server.view import pages
 from lastcall.server.view.situation import Lobby, NewTable, RulesInfo, TableInfo
 from lastcall.server.view.viewmodel import choose_eyes, moment, seat_info, see
+from lastcall.text.rulebook import Rulebook
 
 router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["replay"])
@@ -71,9 +72,7 @@ async def new_table(request: Request, game: str) -> Response:
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str, clause: str = "", query: str = "") -> Response:
     found = find_game(game)
-    file = found.folder / "RULES.md"
-    source = file.read_text(encoding="utf-8") if file.is_file() else ""
-    shown = RulesInfo(game_info(found), source, clause[:40], query[:100])
+    shown = RulesInfo(game_info(found), Rulebook.of(found).text, clause[:40], query[:100])
     return page(request, visitor_of(request), pages.rules_page(shown))
 
 

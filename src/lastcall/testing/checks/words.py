@@ -8,8 +8,9 @@ from typing import Any
 from lastcall.core.ask import Ask, Reason
 from lastcall.core.game import Words
 from lastcall.testing.play import Broken, Setup, decisions
-from lastcall.testing.rules import ids_in, rule_ids
+from lastcall.testing.rules import rule_ids
 from lastcall.text import Teller
+from lastcall.text.rulebook import ids_in
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hal")
 

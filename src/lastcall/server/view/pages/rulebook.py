@@ -1,9 +1,10 @@
-"""A game's rulebook as a page: chapters, clauses that can be linked and searched."""
+"""The rules page: chapters and clauses as HTML that can be linked and searched."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from markdown_it import MarkdownIt
@@ -12,93 +13,71 @@ from markupsafe import Markup, escape
 from lastcall.server.view.pages.lobby import span
 from lastcall.server.view.situation import RulesInfo
 from lastcall.server.view.templating import board_files, environment
+from lastcall.text.rulebook import ID, Block, Chapter, Rulebook
 
-CLAUSE = re.compile(r"<strong>([A-Z]{1,4}-\d+[a-z]?)</strong>")
-MENTION = re.compile(r"(?<![\w\"#>-])([A-Z]{1,4}-\d+)(?![\w<-])")
+CLAUSE = re.compile(rf"<strong>({ID})</strong>")
+MENTION = re.compile(rf"(?<![\w\"#>-])({ID})(?![\w<-])")
 
 
-@dataclass
-class Clause:
-    """One block of the rulebook: a paragraph, a list item, a table."""
+@dataclass(frozen=True)
+class BlockHtml:
+    """One block of the rulebook, rendered."""
 
     html: Markup
-    text: str
-    ids: tuple[str, ...] = ()
+    ids: tuple[str, ...]
 
 
-@dataclass
-class Chapter:
+@dataclass(frozen=True)
+class ChapterHtml:
     title: str
     anchor: str
     level: int
-    clauses: list[Clause] = field(default_factory=list)
+    blocks: list[BlockHtml]
 
 
 def rules_page(rules: RulesInfo) -> str:
-    """The rulebook, opened at a clause, or only what matches a query."""
-    chapters = read(rules.source)
-    found = search(chapters, rules.query) if rules.query.strip() else chapters
+    """The rulebook, opened at a clause, or only the blocks that match a query."""
+    book = read(rules.source)
+    words = rules.query.split()
+    found = book.matching(rules.query) if words else book.chapters
     return environment().get_template("rules.html").render(
-        rules=rules, game=rules.game, chapters=chapters, found=found, span=span,
-        posters=board_files(rules.game.name).poster,
+        rules=rules, game=rules.game, chapters=[_chapter(chapter) for chapter in book.chapters],
+        found=[_chapter(chapter, words) for chapter in found], span=span, posters=board_files(rules.game.name).poster,
     )  # fmt: skip
 
 
 @lru_cache(maxsize=16)
-def read(source: str) -> list[Chapter]:
-    """The chapters of a RULES.md and their clauses."""
-    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    chapters = [Chapter("", "chapter-top", 1)]
-    tokens = reader.parse(source)
-    place = 0
-    while place < len(tokens):
-        token = tokens[place]
-        if token.type == "heading_open":
-            title = tokens[place + 1].content
-            chapters.append(Chapter(title, _anchor(title), int(token.tag[1])))
-            place += 3
-            continue
-        if token.type in ("bullet_list_open", "ordered_list_open"):
-            place += 1
-            continue
-        if token.type in ("bullet_list_close", "ordered_list_close"):
-            place += 1
-            continue
-        end = place + 1
-        depth: int = token.nesting
-        while depth > 0:
-            depth += tokens[end].nesting
-            end += 1
-        chapters[-1].clauses.append(_clause(reader.renderer.render(tokens[place:end], reader.options, {})))
-        place = end
-    return [chapter for chapter in chapters if chapter.title or chapter.clauses]
+def read(source: str) -> Rulebook:
+    """The rulebook with this text; parsed once, because every search asks for the same few."""
+    return Rulebook(source)
 
 
-def _clause(html: str) -> Clause:
-    ids = tuple(CLAUSE.findall(html))
-    text = re.sub(r"<[^>]+>", " ", html)
+def _chapter(chapter: Chapter, highlighted: Sequence[str] = ()) -> ChapterHtml:
+    rendered = [_render(block) for block in chapter.blocks]
+    if highlighted:
+        rendered = [_highlight(block, highlighted) for block in rendered]
+    return ChapterHtml(chapter.title, _anchor(chapter.title), chapter.level, rendered)
+
+
+@lru_cache(maxsize=4096)
+def _render(block: Block) -> BlockHtml:
+    """HTML in which clause ids are anchors and other ids link to them."""
+    html = _markdown().render(block.source)
     html = MENTION.sub(r'<a class="mention" href="#\1">\1</a>', html)
     html = CLAUSE.sub(r'<a class="clause-id" id="\1" href="#\1">\1</a>', html)
-    html = re.sub(r"^<li>|</li>\s*$", "", html)
-    return Clause(Markup(html), text, ids)
+    return BlockHtml(Markup(html), block.ids)
+
+
+@lru_cache(maxsize=1)
+def _markdown() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def _anchor(title: str) -> str:
-    return "chapter-" + re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+    return "chapter-" + (re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "top")
 
 
-def search(chapters: list[Chapter], query: str) -> list[Chapter]:
-    """Only the clauses in which all words of the query stand."""
-    words = query.lower().split()
-    found = []
-    for chapter in chapters:
-        clauses = [clause for clause in chapter.clauses if all(word in clause.text.lower() for word in words)]
-        if clauses:
-            found.append(Chapter(chapter.title, chapter.anchor, chapter.level, [_marked(c, words) for c in clauses]))
-    return found
-
-
-def _marked(clause: Clause, words: list[str]) -> Clause:
-    """The clause with the words that were looked for marked (never inside a tag)."""
+def _highlight(block: BlockHtml, words: Sequence[str]) -> BlockHtml:
+    """Marks the words that were looked for, never inside a tag."""
     pattern = re.compile("(" + "|".join(re.escape(str(escape(word))) for word in words) + ")(?![^<]*>)", re.I)
-    return Clause(Markup(pattern.sub(r"<mark>\1</mark>", clause.html)), clause.text, clause.ids)
+    return BlockHtml(Markup(pattern.sub(r"<mark>\1</mark>", str(block.html))), block.ids)
