@@ -54,6 +54,8 @@ test: lint types layers unit
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/djlint --quiet --lint src
+	@scripts/front-end check
 
 types: $(VENV)/test.stamp
 	$(BIN)/mypy
@@ -95,6 +97,7 @@ playthroughs: $(VENV)/test.stamp
 format: $(VENV)/test.stamp
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	@scripts/front-end format
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

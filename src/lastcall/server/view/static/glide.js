@@ -13,16 +13,28 @@ const places = () => {
 
 function glide(piece, from, to) {
   const time = parseFloat(getComputedStyle(piece).getPropertyValue("--glide")) * 1000 || 550;
-  const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
+  const [x, y] = [
+    from.left + from.width / 2 - to.left - to.width / 2,
+    from.top + from.height / 2 - to.top - to.height / 2,
+  ];
   const scale = from.width / to.width;
   piece.animate(
-    [{ translate: `${x}px ${y}px`, scale, zIndex: 9 }, { translate: "0 0", scale: 1, zIndex: 9 }],
+    [
+      { translate: `${x}px ${y}px`, scale, zIndex: 9 },
+      { translate: "0 0", scale: 1, zIndex: 9 },
+    ],
     { duration: time, easing: "cubic-bezier(.3, 0, .2, 1)" },
   );
 }
 
 function appear(piece) {
-  piece.animate([{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1 }], { duration: 320, easing: "ease-out" });
+  piece.animate(
+    [
+      { opacity: 0, scale: 0.6 },
+      { opacity: 1, scale: 1 },
+    ],
+    { duration: 320, easing: "ease-out" },
+  );
 }
 
 /** Change the page and let what moved show it. */

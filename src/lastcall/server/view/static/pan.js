@@ -29,15 +29,30 @@ export function takePan() {
   if (!pan) return;
   start = Number(getComputedStyle(document.getElementById("stage")).getPropertyValue("--zoom-start")) || 1;
   pan.scrollLeft = (pan.scrollWidth - pan.clientWidth) / 2;
-  addEventListener("touchstart", (event) => {
-    if (event.touches.length === 2 && event.target.closest("#pan")) pinch = { spread: spread(event.touches), zoom: zoom() };
-  }, { passive: true });
-  addEventListener("touchmove", (event) => {
-    if (!pinch || event.touches.length !== 2) return;
-    event.preventDefault();
-    zoomTo((pinch.zoom * spread(event.touches)) / pinch.spread, ...middle(event.touches, document.getElementById("pan")));
-  }, { passive: false });
-  addEventListener("touchend", () => { pinch = null; });
+  addEventListener(
+    "touchstart",
+    (event) => {
+      if (event.touches.length === 2 && event.target.closest("#pan")) {
+        pinch = { spread: spread(event.touches), zoom: zoom() };
+      }
+    },
+    { passive: true },
+  );
+  addEventListener(
+    "touchmove",
+    (event) => {
+      if (!pinch || event.touches.length !== 2) return;
+      event.preventDefault();
+      zoomTo(
+        (pinch.zoom * spread(event.touches)) / pinch.spread,
+        ...middle(event.touches, document.getElementById("pan")),
+      );
+    },
+    { passive: false },
+  );
+  addEventListener("touchend", () => {
+    pinch = null;
+  });
   addEventListener("click", (event) => {
     const button = event.target.closest?.("[data-zoom]");
     const box = document.getElementById("pan")?.getBoundingClientRect();

@@ -11,7 +11,11 @@ export function takeForms(done) {
     if (event.submitter?.name) fields.set(event.submitter.name, event.submitter.value);
     document.body.dataset.busy = "yes";
     try {
-      const answer = await fetch(form.action, { method: "POST", body: fields, headers: { Accept: "application/json" } });
+      const answer = await fetch(form.action, {
+        method: "POST",
+        body: fields,
+        headers: { Accept: "application/json" },
+      });
       const facts = await answer.json().catch(() => ({}));
       if (answer.ok && form.hasAttribute("data-clear")) form.reset();
       done(answer.ok, facts, form);

@@ -51,7 +51,14 @@ function play() {
   }, 900);
 }
 
-const STEPS = { ArrowLeft: (at) => at - 1, ArrowRight: (at) => at + 1, Home: () => 0, End: () => Infinity, PageUp: (at) => at - 10, PageDown: (at) => at + 10 };
+const STEPS = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: () => Infinity,
+  PageUp: (at) => at - 10,
+  PageDown: (at) => at + 10,
+};
 
 addEventListener("keydown", (event) => {
   if (event.target.matches("input:not([type=range]), select") || event.ctrlKey || event.metaKey || event.altKey) return;

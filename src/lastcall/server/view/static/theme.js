@@ -5,7 +5,8 @@
   const kept = localStorage.getItem("theme");
   if (kept) root.dataset.theme = kept;
 
-  const dark = () => (root.dataset.theme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+  const dark = () =>
+    (root.dataset.theme || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
 
   async function copy(button) {
     const before = button.textContent;
@@ -15,7 +16,9 @@
     } catch {
       prompt("Copy this link:", button.dataset.copy);
     }
-    setTimeout(() => { button.textContent = before; }, 1600);
+    setTimeout(() => {
+      button.textContent = before;
+    }, 1600);
   }
 
   addEventListener("click", (event) => {
