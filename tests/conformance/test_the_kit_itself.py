@@ -12,7 +12,7 @@ import pytest
 
 from lastcall.core import ask, together
 from lastcall.testing import Broken, golden
-from lastcall.testing.checks import judgement, sight, table, words
+from lastcall.testing.checks import judgement, masks, sight, table, words
 from lastcall.testing.lints import lint_game
 from lastcall.testing.play import Setup
 from lastcall.testing.playthrough import playthrough
@@ -89,6 +89,30 @@ def test_chance_from_elsewhere() -> None:
 
     with pytest.raises(Broken, match=r"clone"):
         table.clones(changed("push", elsewhere), 20)
+
+
+@pytest.mark.parametrize(
+    ("leak", "told"),
+    [
+        (lambda pen, seen: setattr(seen, "journal", pen.journal), "depends on what it cannot see"),
+        (lambda pen, seen: setattr(seen, "chance", pen.chance.copy()), "depends on what it cannot see"),
+        (lambda pen, seen: setattr(seen, "whim", lambda: pen.deck[-1]), "depends on what it cannot see"),
+        (lambda pen, seen: setattr(seen, "market", pen.market), "shares list .* with the true state"),
+        (lambda pen, seen: seen.market.pop(), "the view and the masked state of seat None differ"),
+    ],
+)
+def test_a_masked_state_that_leaks(monkeypatch: pytest.MonkeyPatch, leak: Any, told: str) -> None:
+    masked = Pen.seen_by
+
+    def leaky(self: Pen, viewer: int | None, owner: int | None = None) -> Pen:
+        seen = masked(self, viewer, owner)
+        leak(self, seen)
+        return seen
+
+    masks.masks(Setup(GAME, 3, 1), 20)
+    monkeypatch.setattr(Pen, "seen_by", leaky)
+    with pytest.raises(Broken, match=told):
+        masks.masks(Setup(GAME, 3, 1), 20)
 
 
 def test_a_secret_told_in_the_journal() -> None:

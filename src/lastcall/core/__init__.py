@@ -11,9 +11,11 @@ from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck, Supply, Track
 from lastcall.core.sight import NOBODY, OWNER, SECRET, Hidden, Sight
 from lastcall.core.state import State
+from lastcall.core.unseen import UNSEEN, Unseen, UnseenList, if_seen, is_seen, seen
 
 __all__ = [
-    "NOBODY", "OVER", "OWNER", "SECRET", "Ask", "Axial", "Box", "Card", "Catalog", "Chance", "Choice", "Deck", "Game",
-    "Graph", "HexMap", "Hidden", "Option", "Piece", "Reason", "Result", "Rule", "Sight", "State", "Supply", "Track",
-    "ask", "mask_of", "meanwhile", "piece", "places_of", "secret", "spell", "together",
+    "NOBODY", "OVER", "OWNER", "SECRET", "UNSEEN", "Ask", "Axial", "Box", "Card", "Catalog", "Chance", "Choice", "Deck",
+    "Game", "Graph", "HexMap", "Hidden", "Option", "Piece", "Reason", "Result", "Rule", "Sight", "State", "Supply",
+    "Track", "Unseen", "UnseenList", "ask", "if_seen", "is_seen", "mask_of", "meanwhile", "piece", "places_of",
+    "secret", "seen", "spell", "together",
 ]  # fmt: skip

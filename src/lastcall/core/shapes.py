@@ -10,6 +10,7 @@ from lastcall.core.card import Box, Card
 from lastcall.core.chance import Chance
 from lastcall.core.complaints import BrokenSave
 from lastcall.core.journal import Write, silence
+from lastcall.core.sight import Sight
 
 
 class Names:
@@ -35,6 +36,10 @@ class Shape:
     """Is it JSON as it stands?"""
     hides = False
     """Can something hidden lie inside?"""
+    sortable = False
+    """Can its order be unknown?"""
+    back: str | None = None
+    """The declared back of the cards in it."""
 
     def copy(self, value: str) -> str:
         return value
@@ -44,6 +49,18 @@ class Shape:
 
     def load(self, value: str) -> str:
         return value
+
+    def seen_by(self, value: str) -> str:
+        """The visible value in a masked piece."""
+        return value
+
+    def sorted(self, value: str) -> str:
+        """The visible value where its order is unknown."""
+        return value
+
+    def mask(self, value: str, sight: Sight) -> str:
+        """The hidden value in a masked piece."""
+        return f"unseen({sight.pool or self.back!r})"
 
     def view(self, value: str) -> str:
         return value
@@ -90,6 +107,9 @@ class CardShape(Shape):
 
     plain = False
 
+    def __init__(self, kind: type[Card]) -> None:
+        self.back = kind.back if kind is not Card else None
+
     def save(self, value: str) -> str:
         return f"{value}.id"
 
@@ -117,6 +137,9 @@ class PieceShape(Shape):
     def load(self, value: str) -> str:
         return f"{self.kind}.load({value}, box)"
 
+    def seen_by(self, value: str) -> str:
+        return f"{value}.seen_by(viewer, owner)"
+
     def view(self, value: str) -> str:
         return f"{value}.view(viewer, owner)"
 
@@ -132,6 +155,8 @@ class ListShape(Shape):
     def __init__(self, inner: Shape) -> None:
         self.inner = inner
         self.hides = inner.hides
+        self.back = inner.back
+        self.sortable = isinstance(inner, CardShape | PlainShape)
 
     def _each(self, value: str, inner: str) -> str:
         return f"[{inner} for i in {value}]"
@@ -148,6 +173,16 @@ class ListShape(Shape):
         if isinstance(self.inner, PlainShape):
             return self.inner.load_all(value)
         return f"list({value})" if self.inner.plain else self._each(value, self.inner.load("i"))
+
+    def seen_by(self, value: str) -> str:
+        return f"{value}.copy()" if self.inner.flat else self._each(value, self.inner.seen_by("i"))
+
+    def sorted(self, value: str) -> str:
+        return f"sorted({value}, key=lambda i: {self.inner.save('i')})"
+
+    def mask(self, value: str, sight: Sight) -> str:
+        placeholder = super().mask(value, sight)
+        return f"UnseenList([{placeholder}] * len({value}))" if sight.counted else placeholder
 
     def view(self, value: str) -> str:
         return f"{value}[:]" if self.inner.plain else self._each(value, self.inner.view("i"))
@@ -167,9 +202,17 @@ class TupleShape(ListShape):
         if not inner.flat:
             raise TypeError(f"{where}: a tuple may only hold what never changes; use a list")
         self.flat = True
+        self.sortable = False
 
     def copy(self, value: str) -> str:
         return value
+
+    def seen_by(self, value: str) -> str:
+        return value
+
+    def mask(self, value: str, sight: Sight) -> str:
+        masked = super().mask(value, sight)
+        return f"tuple({masked})" if sight.counted else masked
 
     def load(self, value: str) -> str:
         return f"tuple({super().load(value)})"
@@ -204,6 +247,11 @@ class DictShape(Shape):
         key = "int(k)" if self.by_number else "k"
         return f"{{{key}: {self.inner.load('i')} for k, i in {value}.items()}}"
 
+    def seen_by(self, value: str) -> str:
+        if self.inner.flat:
+            return f"{value}.copy()"
+        return f"{{k: {self.inner.seen_by('i')} for k, i in {value}.items()}}"
+
     def view(self, value: str) -> str:
         key = "str(k)" if self.by_number else "k"
         return f"{{{key}: {self.inner.view('i')} for k, i in {value}.items()}}"
@@ -218,7 +266,7 @@ class MaybeShape(Shape):
 
     def __init__(self, inner: Shape) -> None:
         self.inner = inner
-        self.flat, self.plain, self.hides = inner.flat, inner.plain, inner.hides
+        self.flat, self.plain, self.hides, self.back = inner.flat, inner.plain, inner.hides, inner.back
 
     def _maybe(self, value: str, inner: str) -> str:
         return f"(None if {value} is None else {inner})"
@@ -231,6 +279,9 @@ class MaybeShape(Shape):
 
     def load(self, value: str) -> str:
         return value if self.plain else self._maybe(value, self.inner.load(value))
+
+    def seen_by(self, value: str) -> str:
+        return value if self.flat else self._maybe(value, self.inner.seen_by(value))
 
     def view(self, value: str) -> str:
         return value if self.plain else self._maybe(value, self.inner.view(value))
@@ -245,15 +296,20 @@ class Apparatus(Shape):
 
     kept = plain = flat = False
 
-    def __init__(self, fresh: str, copied: bool) -> None:
+    def __init__(self, fresh: str, copied: bool = False, public: bool = False) -> None:
         self.fresh = fresh
         self.copied = copied
+        self.public = public
+        """May a masked state have it? If not, it gets a fresh one."""
 
     def copy(self, value: str) -> str:
         return f"{value}.copy()" if self.copied else value
 
     def load(self, value: str) -> str:
         return self.fresh
+
+    def seen_by(self, value: str) -> str:
+        return value if self.public else self.fresh
 
 
 PLAIN: dict[Any, frozenset[type]] = {
@@ -276,7 +332,7 @@ def shape_of(hint: Any, where: str, names: Names) -> Shape:
         return shape_of(hint.__bound__, where, names)
     if isinstance(hint, type) and origin is None:
         if issubclass(hint, Card):
-            return CardShape()
+            return CardShape(hint)
         if issubclass(hint, Piece) and "hides" in vars(hint):
             return PieceShape(hint, names)
         if issubclass(hint, Chance):
@@ -284,12 +340,12 @@ def shape_of(hint: Any, where: str, names: Names) -> Shape:
             return Apparatus("Chance()", copied=True)
         if hint is Write:
             names.known["silence"] = silence
-            return Apparatus("silence", copied=False)
+            return Apparatus("silence")
         if hint is Whim:
             names.known["no_whim"] = no_whim
-            return Apparatus("no_whim", copied=False)
+            return Apparatus("no_whim")
         if issubclass(hint, Box):
-            return Apparatus("box", copied=False)
+            return Apparatus("box", public=True)
     if isinstance(origin, type) and issubclass(origin, Piece):
         return PieceShape(origin, names)
     if origin is list:
@@ -316,5 +372,6 @@ def _shape_of_union(args: tuple[Any, ...], where: str, names: Names) -> Shape:
         kinds = frozenset[type]().union(*(shape.kinds for shape in plain))
         return PlainShape(kinds | {type(None)} if len(inner) < len(args) else kinds, where, names)
     if len(shapes) == 1 or all(isinstance(shape, CardShape) for shape in shapes):
-        return MaybeShape(shapes[0]) if len(inner) < len(args) else shapes[0]
+        either = shapes[0] if len({shape.back for shape in shapes}) == 1 else CardShape(Card)
+        return MaybeShape(either) if len(inner) < len(args) else either
     raise TypeError(f"{where}: a union may join None with one kind, several kinds of cards, or plain numbers and words")

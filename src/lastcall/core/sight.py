@@ -4,7 +4,7 @@
     deck: Hidden[list[Relic], NOBODY]      nobody; everybody sees how many
     crimes: Hidden[list[Crime], SECRET]    nobody, and nobody sees how many
 
-Views, bots' imagination, the journal's reader and the leak test all read this one declaration.
+Views (as JSON and as masked states), bots' imagination and the leak tests all read this one declaration.
 """
 
 from __future__ import annotations
@@ -34,18 +34,28 @@ class Sight:
     The pool of a card is its back (one for each class of cards), unless `of` names another.
     """
 
-    __slots__ = ("counted", "name", "pool", "sees")
+    __slots__ = ("counted", "name", "ordered", "pool", "sees")
 
-    def __init__(self, name: str, sees: Sees, pool: str | None = None, counted: bool = True) -> None:
+    def __init__(
+        self,
+        name: str,
+        sees: Sees,
+        pool: str | None = None,
+        counted: bool = True,
+        ordered: Callable[[Any], bool] | None = None,
+    ) -> None:
         self.name = name
         self.sees = sees
         self.pool = pool
         self.counted = counted
         """Does everybody see how many there are?"""
+        self.ordered = ordered
+        """(the piece that holds the field) -> is the order known to those who see the content? If not, they see it
+        sorted; the game's `imagine` has to shuffle it. None: always."""
 
     def of(self, pool: str) -> Sight:
         """The same sight over a named pool of interchangeable things."""
-        return Sight(self.name, self.sees, pool, self.counted)
+        return Sight(self.name, self.sees, pool, self.counted, self.ordered)
 
     def __repr__(self) -> str:
         return self.name

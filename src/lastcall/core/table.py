@@ -316,6 +316,13 @@ class Table(Course[S]):
 
     # -- what a seat sees ----------------------------------------------------------------------------------
 
+    def seen_by(self, seat: int | None) -> S:
+        """The state as this seat may see it, with all that is hidden masked (`lastcall.core.unseen`); None: the public.
+
+        Scenes, boards and bots read it with the state's own properties and methods. Each call makes a new one.
+        """
+        return self.state.seen_by(seat)
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """Everything on the table that this seat may see, as plain JSON data; None: what is public."""
         return self.state.view(seat)

@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 from lastcall.core.card import Card
 from lastcall.core.game import Game
 from lastcall.core.shelf import find_game
-from lastcall.testing.checks import judgement, sight, words
+from lastcall.testing.checks import judgement, masks, sight, words
 from lastcall.testing.checks import table as tables
 from lastcall.testing.lints import lint_game
 from lastcall.testing.play import LIMIT, Broken, Setup, length, setups
@@ -99,6 +99,10 @@ class Conformance:
     def test_views_hide_what_is_hidden(self) -> None:
         for setup in self.setups:
             sight.hides(setup, self.samples, self.common_words)
+
+    def test_masked_states_hide_what_is_hidden(self) -> None:
+        for setup in self.setups:
+            masks.masks(setup, self.samples)
 
     def test_the_journal_keeps_quiet_about_hidden_cards(self) -> None:
         for setup in self.setups:

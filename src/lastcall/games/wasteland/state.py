@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
-
 from lastcall.core.card import Card
 from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck
@@ -23,10 +21,11 @@ from .cards import (
     WastelandBox,
 )
 
-S = TypeVar("S", bound="Site")
-
 LOOKED = Sight("LOOKED", lambda pile, owner, viewer: pile.known)
 """Nobody sees a pile, unless somebody looked through it and told the table."""
+LOOKED_AND_SHUFFLED = Sight("LOOKED_AND_SHUFFLED", LOOKED.sees, ordered=lambda site: site.sorted)
+"""An Event Deck is shuffled after somebody looked through it: its cards are known, their order is not (D.4, WR-47),
+unless it was put in order."""
 
 HOME, EXISTING, NEW = "home", "existing", "new"
 """What a seat may declare (W-28)."""
@@ -110,28 +109,12 @@ class Waiting(Piece):
     under: list[Card]
 
 
-def in_no_order(site: type[S]) -> type[S]:
-    """An Event Deck that was looked through and then shuffled is seen sorted: what lies in it is known, in which order
-    is not (D.4, WR-47)."""
-    as_it_lies = site.view
-
-    def view(self: S, viewer: int | None, owner: int | None = None) -> dict[str, Any]:
-        seen = as_it_lies(self, viewer, owner)
-        if self.known and not self.sorted:
-            seen["deck"].sort()
-        return seen
-
-    site.view = view  # type: ignore[assignment, method-assign]
-    return site
-
-
-@in_no_order
 @piece
 class Site(Piece):
     """A Location in play and its Event Deck; the top card is the last."""
 
     location: Location
-    deck: Hidden[list[Card], LOOKED]
+    deck: Hidden[list[Card], LOOKED_AND_SHUFFLED]
     left: list[int]
     """How many Crises, Common, Rare and Survivors lie in the deck: their backs can be counted."""
     known: bool = False
