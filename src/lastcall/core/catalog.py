@@ -6,12 +6,17 @@ import re
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
 
 from lastcall.core.card import Card
 from lastcall.core.complaints import Complaint, did_you_mean
+from lastcall.core.effects.blocks import Block, blocks_in, faults_of_roll
+from lastcall.core.effects.calls import Conditions, Cost, Effects, Passives
+from lastcall.core.effects.parsing import Parsed, parse_as
+from lastcall.core.effects.signatures import CardId, IdKind, Reference, spaced
+from lastcall.core.effects.vocabulary import Vocabulary
 
 S = TypeVar("S", bound=msgspec.Struct)
 C = TypeVar("C", bound=Card)
@@ -24,10 +29,22 @@ class Fault(NamedTuple):
     card: str
     field: str
     expected: str
+    column: int = 0
+    """Where in the field's text, counted from 1; 0: not in a text."""
 
     def __str__(self) -> str:
-        where = ": ".join(part for part in (self.file, self.card, self.field) if part)
+        column = f"column {self.column}" if self.column else ""
+        where = ": ".join(part for part in (self.file, self.card, self.field, column) if part)
         return f"{where}: {self.expected}"
+
+
+class _Unresolved(NamedTuple):
+    """An id in an effect string that must exist once all files are read."""
+
+    file: str
+    card: str
+    field: str
+    reference: Reference
 
 
 class BrokenCards(Complaint):
@@ -42,13 +59,23 @@ class BrokenCards(Complaint):
 class Catalog:
     """The card files of one folder. Read what you need, then `finish()`, which complains of all faults at once."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, vocabulary: Vocabulary[Any] | None = None) -> None:
         self.folder = folder
+        self.vocabulary = vocabulary
+        """What effect strings may say, for fields of type Effects, Cost, Conditions and Passives."""
         self.faults: list[Fault] = []
         self.cards: dict[str, Any] = {}
         self._taken: set[str] = set()
         """Every id that a card has, also one with faults, which is not among the cards."""
         self._files: dict[str, dict[str, Any] | None] = {}
+        self._parsed: list[tuple[object, Parsed]] = []
+        """The effect strings of the field being converted."""
+        self._unresolved: list[_Unresolved] = []
+        self._ids: dict[IdKind, frozenset[str]] = {}
+
+    def know(self, kind: IdKind, ids: Iterable[str]) -> None:
+        """Say which ids of a kind exist, for the arguments of effects; cards are known by themselves."""
+        self._ids[kind] = frozenset(ids)
 
     def file(self, name: str) -> dict[str, Any]:
         """The plain content of a TOML file; empty when it cannot be read (and that is a fault)."""
@@ -84,14 +111,14 @@ class Catalog:
     def deck(self, file: str, kind: type[C], key: str = "card") -> dict[str, C]:
         """All cards of a file by id, in the file's order; `copies = n` is for the game to honour."""
         deck = {card.id: card for card in self.rows(file, kind, key)}
-        for name in self._ids(file, key):
+        for name in self._ids_in(file, key):
             if name in self._taken:
                 self.fault(file, name, "id", "this id is taken by another card; ids are unique in a game")
             self._taken.add(name)
         self.cards.update(deck)
         return deck
 
-    def _ids(self, file: str, key: str) -> list[str]:
+    def _ids_in(self, file: str, key: str) -> list[str]:
         """The ids that a file gives, also to cards with other faults."""
         rows = self.file(file).get(key)
         ids = [row.get("id") for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
@@ -123,9 +150,10 @@ class Catalog:
         for name, field in fields.items():
             if name in data:
                 try:
-                    made[field.name] = msgspec.convert(data[name], field.type)
+                    made[field.name] = msgspec.convert(data[name], field.type, dec_hook=self._decode)
                 except msgspec.ValidationError as error:
                     self.fault(file, card, name, _readable(str(error), data[name]))
+                self._check_effects(file, card, name, data[name], made.get(field.name))
             elif field.required:
                 self.fault(file, card, name, "missing")
         if len(self.faults) > before:
@@ -136,11 +164,63 @@ class Catalog:
             self.fault(file, card, "", str(error))
             return None
 
+    def _decode(self, kind: type[Any], text: object) -> object:
+        """msgspec's hook for effect strings. Faults are kept until the field is converted, so that all are named."""
+        if self.vocabulary is None or kind not in (Effects, Cost, Conditions, Passives):
+            raise TypeError(f"a card cannot hold {kind.__name__}")
+        parsed = parse_as(kind, text, self.vocabulary)
+        self._parsed.append((text, parsed))
+        return kind(parsed.calls) if not parsed.problems else kind()
+
+    def _check_effects(self, file: str, card: str, field: str, data: object, made: object) -> None:
+        """Report what is wrong with the effect strings and rolls of a field, each with its place in it."""
+        for text, parsed in self._parsed:
+            where = field + path_to(text, data)
+            for problem in parsed.problems:
+                self.faults.append(Fault(file, card, where, problem.expected, problem.column))
+            self._unresolved += [_Unresolved(file, card, where, reference) for reference in parsed.references]
+        self._parsed = []
+        entries = made if isinstance(made, tuple) else (made,)
+        for block in (each for entry in entries if isinstance(entry, Block) for each in blocks_in(entry)):
+            wrong = faults_of_roll(block.roll, self.vocabulary.die) if self.vocabulary is not None else None
+            if wrong is not None:
+                self.fault(file, card, f"{field}.roll", wrong)
+        if field == "roll" and self.vocabulary is not None and all(isinstance(entry, Block) for entry in entries):
+            wrong = faults_of_roll(cast("tuple[Block, ...]", entries), self.vocabulary.die)
+            if wrong is not None:
+                self.fault(file, card, field, wrong)
+
+    def _resolve_references(self) -> None:
+        """Every id in an effect string must exist."""
+        self._ids.setdefault(CardId, frozenset(self._taken))
+        for file, card, field, reference in self._unresolved:
+            known = frozenset().union(*(self._ids.get(kind, frozenset()) for kind in reference.kinds))
+            if reference.value not in known:
+                kinds = " or ".join(spaced(kind.__name__) for kind in reference.kinds)
+                expected = f"there is no {kinds} {reference.value!r}; {did_you_mean(reference.value, known)}"
+                self.faults.append(Fault(file, card, field, expected, reference.column))
+        self._unresolved = []
+
     def finish(self) -> dict[str, Any]:
         """All cards by id; raises BrokenCards with every fault found."""
+        self._resolve_references()
         if self.faults:
             raise BrokenCards(self.faults)
         return self.cards
+
+
+def path_to(text: object, data: object) -> str:
+    """Where a text is inside a field: `[1].do`; nothing when it is the field itself."""
+    if data is text:
+        return ""
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in inner:
+        if value is text:
+            return f".{key}" if isinstance(data, dict) else f"[{key}]"
+        found = path_to(text, value)
+        if found:
+            return (f".{key}" if isinstance(data, dict) else f"[{key}]") + found
+    return ""
 
 
 def _title(row: Any, key: str, number: int) -> str:

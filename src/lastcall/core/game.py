@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.complaints import BadSetup, did_you_mean
+from lastcall.core.effects.vocabulary import Vocabulary
 from lastcall.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -94,6 +95,8 @@ class Game(Generic[S]):
     result: Callable[[S], Result]
     words: Words
     folder: Path
+    vocabulary: Vocabulary[Any] | None = None
+    """What the effect strings of its cards may say."""
     options: Mapping[str, Option] = field(default_factory=dict)
     at_any_time: Callable[[S, int], Coroutine[Any, Any, None]] | None = None
     """How a seat may step in whenever the table waits: a rule whose first ask is the offer. It changes nothing before

@@ -138,6 +138,9 @@ class Conformance:
     def test_every_word_is_written(self) -> None:
         words.says_everything(self.setups)
 
+    def test_effects_and_conditions_describe_themselves(self) -> None:
+        words.describes_effects(self.found)
+
     def test_asks_and_reasons_cite_clauses_that_exist(self) -> None:
         words.cites_clauses(self.setups)
 

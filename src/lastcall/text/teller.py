@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lastcall.core.ask import Ask, Choice, Reason
+from lastcall.core.effects import Calls
 from lastcall.core.game import Game
 from lastcall.core.naming import Naming
 
@@ -43,6 +44,10 @@ class Teller(Naming):
     def reason(self, reason: Reason) -> str:
         """Why something is not possible."""
         return self.words.say(f"why-{reason.key}", **self.facts(reason.facts))
+
+    def describe(self, calls: Calls) -> list[str]:
+        """What effects do, what conditions demand or what a cost takes, from their own messages; one phrase each."""
+        return [self.words.say(call.message, **self.facts(call.facts)) for call in calls]
 
     def event(self, line: Mapping[str, Any]) -> str:
         """One line of the journal, as a seat reads it."""

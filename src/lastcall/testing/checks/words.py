@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from lastcall.core.ask import Ask, Reason
-from lastcall.core.game import Words
+from lastcall.core.game import Game, Words
 from lastcall.testing.play import Broken, Setup, decisions
 from lastcall.testing.rules import rule_ids
 from lastcall.text import Teller
@@ -76,6 +76,18 @@ def says_everything(games: Iterable[Setup]) -> None:
             heard = len(table.events)
         if listening.faults:
             raise Broken(f"{setup}: the game's text has faults:\n  " + "\n  ".join(listening.faults))
+
+
+def describes_effects(game: Game[Any]) -> None:
+    """Every effect, condition and passive ability that cards may name has its message, with the facts it gets."""
+    faults: list[str] = []
+    for verb in game.vocabulary or ():
+        facts = {parameter.name: 1 for parameter in verb.signature.parameters}
+        listening = Listening(game.words)
+        listening.say(verb.message, **facts)
+        faults += listening.faults
+    if faults:
+        raise Broken(f"{game.name}: the game's text has faults:\n  " + "\n  ".join(faults))
 
 
 def cites_clauses(games: Iterable[Setup]) -> None:
