@@ -80,12 +80,12 @@ def play_through_deaths(processes: START, database: str, games: int, deaths: int
         store = await Store.open(Settings(database=database).database_url, "reader")
         books = {}
         for player in players:
-            kept = await store.wake(player.table)
-            assert kept is not None
-            numbers = [entry.number for entry in kept.entries]
+            stored = await store.tables.load(player.table)
+            assert stored is not None
+            numbers = [entry.number for entry in stored.entries]
             assert numbers == list(range(len(numbers))), "a hole in the book"
             books[player.table] = {
-                entry.number: (entry.ask, ":".join(map(str, entry.choice))) for entry in kept.entries
+                entry.number: (entry.ask, ":".join(map(str, entry.choice))) for entry in stored.entries
             }
         await store.close()
         return books

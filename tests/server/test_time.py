@@ -92,10 +92,10 @@ async def _entries(settings: Settings, table_id: str) -> list[Any]:
     from lastcall.server.storage import Store
 
     store = await Store.open(settings.database_url, "reader")
-    kept = await store.wake(table_id)
+    stored = await store.tables.load(table_id)
     await store.close()
-    assert kept is not None
-    return kept.entries
+    assert stored is not None
+    return stored.entries
 
 
 def test_without_the_clock_nobody_is_hurried(settings: Settings, change_game: Callable[..., Game[Any]]) -> None:

@@ -41,6 +41,6 @@ async def analysis(request: Request, table_id: str) -> Response:
 async def analysis_page(request: Request, table_id: str) -> Response:
     """The same as a page; while it is being made, the page tells how far it is and comes back by itself."""
     live, study = await _study(request, table_id)
-    game, seed = live.table.game, live.sheet.seed
+    game, seed = live.table.game, live.row.seed
     looked = pages.Looked(live.id, game.name, game.title, seed, seed_hash(seed), study.progress, study.found)
     return page(request, visitor_of(request), pages.analysis_page(looked))

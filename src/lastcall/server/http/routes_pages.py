@@ -15,7 +15,7 @@ from lastcall.server.http.responses import back, base_of, house_of, page, pictur
 from lastcall.server.http.schemas import MadeTable, PlayOn, table_json, to_json
 from lastcall.server.people.tokens import hashed
 from lastcall.server.people.visitors import visitor_of
-from lastcall.server.storage import Seat, Sheet
+from lastcall.server.storage import SeatRow, TableRow
 from lastcall.server.tables.create_table import game_info, lay_from
 from lastcall.server.tables.live import Eyes
 from lastcall.server.tables.replay import Projector, may_watch, play_on
@@ -32,10 +32,10 @@ api = APIRouter(prefix="/api", tags=["replay"])
 async def lobby(request: Request) -> Response:
     """What is on the shelf, and what is being played."""
     house, visitor = house_of(request), visitor_of(request)
-    mine = [] if visitor.fresh_cookie else await house.store.tables_of(visitor.browser)
+    mine = [] if visitor.fresh_cookie else await house.store.lobby.tables_of(visitor.browser)
     held = {sheet.id: seats for sheet, _, seats in mine}
-    open_tables = await house.store.open_tables()
-    finished = await house.store.finished_tables()
+    open_tables = await house.store.lobby.open_tables()
+    finished = await house.store.lobby.finished_tables()
     shown = Lobby(
         games=[game_info(game) for game in house.games.values()],
         mine=[_card(house.games, sheet, seats, held[sheet.id]) for sheet, seats, _ in mine],
@@ -47,7 +47,7 @@ async def lobby(request: Request) -> Response:
     return page(request, visitor, pages.lobby(shown))
 
 
-def _card(shelf: Any, sheet: Sheet, seats: list[Seat], held: Any) -> TableInfo:
+def _card(shelf: Any, sheet: TableRow, seats: list[SeatRow], held: Any) -> TableInfo:
     game = shelf.get(sheet.game)
     return TableInfo(
         id=sheet.id,
@@ -116,7 +116,7 @@ async def open_seat(request: Request, token: str) -> Response:
     """Open a secret link: this browser holds the seat from now on."""
     house, visitor = house_of(request), visitor_of(request)
     key = hashed(token)
-    found = await house.store.seat_of_key(key)
+    found = await house.store.tables.seat_of_key(key)
     if found is None:
         raise Problem(404, "This link opens no seat; perhaps a letter was lost, or somebody has sat down there.")
     live = await house.table(found[0])

@@ -47,10 +47,10 @@ async def save(request: Request, table_id: str) -> Response:
     wish = await read(request, SaveHere)
     seat = _seat(visitor, live, wish.seat)
     name = clean(wish.name, house.settings.limits.name) or f"After {live.table.version} choices"
-    kept = await save_points.keep(house, live, name, seat)
+    stored = await save_points.keep(house, live, name, seat)
     if wants_page(request):
         return back(request, visitor, f"/tables/{live.id}/saves")
-    return JSONResponse({"number": kept.number, "name": kept.name, "version": kept.version}, 201)
+    return JSONResponse({"number": stored.number, "name": stored.name, "version": stored.version}, 201)
 
 
 @router.get("/tables/{table_id}/saves")
@@ -59,7 +59,7 @@ async def saves(request: Request, table_id: str) -> Response:
     """The tree of save points, and of the lives that were played on from each."""
     house, visitor = house_of(request), visitor_of(request)
     live = await house.table(table_id)
-    family = await house.store.family(live.id)
+    family = await house.store.saves.load_tree(live.id)
     if family is None:
         raise Problem(404, "This table is no more.")
     held = bool(visitor.holds(live))
@@ -107,10 +107,10 @@ async def sheet(request: Request, table_id: str, save: int | None = None) -> Res
     live = await house.table(table_id)
     if not pages.has_sheet(live.table.game.name):
         raise Problem(404, f"{live.table.game.title} has no save sheet.")
-    table, name, at = live.table, "", live.sheet.updated
+    table, name, at = live.table, "", live.row.updated
     if save is not None:
-        kept, record = await save_points.find(house, live, save)
-        table, name, at = save_points.opened(record, house.games), kept.name, kept.at
+        stored, record = await save_points.find(house, live, save)
+        table, name, at = save_points.opened(record, house.games), stored.name, stored.at
     shown = SheetInfo(
         live.id, game_info(table.game), name, moment(at), live.names, table.view(None), table.box,
     )  # fmt: skip

@@ -14,7 +14,7 @@ from lastcall.server.http.responses import base_of, done, house_of, picture_addr
 from lastcall.server.http.schemas import MadeSeat, Nothing, Person, Ready, StandIn, Version
 from lastcall.server.people.tokens import hashed, new_token
 from lastcall.server.people.visitors import Visitor, clean, visitor_of
-from lastcall.server.storage import Seat
+from lastcall.server.storage import SeatRow
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.view.situation import COLOURS
 from lastcall.server.view.viewmodel import Telling
@@ -22,7 +22,7 @@ from lastcall.server.view.viewmodel import Telling
 router = APIRouter(prefix="/api/tables/{table_id}/seats/{seat}", tags=["seats"])
 
 
-async def _at(request: Request, table_id: str, seat: int) -> tuple[LiveTable, Visitor, Seat]:
+async def _at(request: Request, table_id: str, seat: int) -> tuple[LiveTable, Visitor, SeatRow]:
     live = await house_of(request).table(table_id)
     if not 0 <= seat < len(live.seats):
         raise Problem(404, f"This table has {len(live.seats)} seats.")
@@ -35,7 +35,7 @@ def _mine(live: LiveTable, visitor: Visitor, seat: int) -> None:
         raise foreign_seat()
 
 
-def _dressed(live: LiveTable, seat: Seat, name: str, colour: str) -> Seat:
+def _dressed(live: LiveTable, seat: SeatRow, name: str, colour: str) -> SeatRow:
     """The seat under a new name and colour; a colour that somebody else wears is not given twice."""
     worn = {each.colour for each in live.seats if each.seat != seat.seat and each.kind != "open"}
     free = [each for each in (colour, seat.colour, *COLOURS) if each in COLOURS and each not in worn]

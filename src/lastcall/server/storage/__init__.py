@@ -1,6 +1,27 @@
-"""Where tables are kept: one transaction for each choice, in SQLite or PostgreSQL."""
+"""Stores tables in SQLite or PostgreSQL, one transaction per choice."""
 
-from lastcall.server.storage.rows import Entry, Kept, Life, Line, Save, Seat, Sheet, Standing
-from lastcall.server.storage.store import Store, Taken
+from lastcall.server.storage.rows import (
+    ChatLine,
+    LogEntry,
+    SavePoint,
+    SaveTreeNode,
+    SeatRow,
+    StoredTable,
+    TableRow,
+    TableStatus,
+)
+from lastcall.server.storage.store import Store
+from lastcall.server.storage.tables import VersionConflict
 
-__all__ = ["Entry", "Kept", "Life", "Line", "Save", "Seat", "Sheet", "Standing", "Store", "Taken"]
+__all__ = [
+    "ChatLine",
+    "LogEntry",
+    "SavePoint",
+    "SaveTreeNode",
+    "SeatRow",
+    "Store",
+    "StoredTable",
+    "TableRow",
+    "TableStatus",
+    "VersionConflict",
+]

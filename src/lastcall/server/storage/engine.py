@@ -1,4 +1,4 @@
-"""Opens the database and brings it up to date."""
+"""Opens the database and applies migrations."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 5_052_001
-"""Any number: PostgreSQL lets one server at a time change the tables under it."""
-TRIES = 5
+"""An arbitrary advisory lock id: servers that start together migrate one after the other."""
+MIGRATION_ATTEMPTS = 5
 
 
 def _to_json(value: Any) -> str:
@@ -24,17 +24,17 @@ def _to_json(value: Any) -> str:
 
 
 async def open_engine(url: str) -> AsyncEngine:
-    """An engine on an up-to-date database."""
+    """An engine on a migrated database."""
     engine = create_async_engine(url, json_serializer=_to_json, json_deserializer=msgspec.json.decode)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    for patience in reversed(range(TRIES)):
+    for attempts_left in reversed(range(MIGRATION_ATTEMPTS)):
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(_upgrade)
             break
-        except DBAPIError:  # another server is setting up the same new database
-            if not patience:
+        except DBAPIError:  # another server is creating the same database
+            if not attempts_left:
                 await engine.dispose()
                 raise
             await asyncio.sleep(0.2)
@@ -42,7 +42,7 @@ async def open_engine(url: str) -> AsyncEngine:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers do not wait for writers; what is acknowledged survives the end of the process."""
+    """Readers do not block on writers (WAL), and commits survive a killed process."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "busy_timeout=5000", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")

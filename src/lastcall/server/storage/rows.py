@@ -1,4 +1,4 @@
-"""What is kept of a table, as plain data."""
+"""The stored data as plain dataclasses."""
 
 from __future__ import annotations
 
@@ -6,30 +6,31 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 EntryKind = Literal["laid", "choice", "undo", "rules"]
+SeatKind = Literal["person", "bot", "open"]
 
 
 @dataclass(frozen=True)
-class Entry:
-    """One acknowledged change of a table. Nothing is ever changed or taken out again; an undo is an entry too."""
+class LogEntry:
+    """One acknowledged change of a table. The log is append-only: an undo is an entry too."""
 
     number: int
-    """The table's version once it is taken."""
+    """The table's version after this entry."""
     kind: EntryKind
     seat: int
     ask: str
     choice: list[Any]
     written_from: int
-    """The journal is kept up to here, and goes on with `written`."""
+    """The journal is cut to this length, then extended by `written`."""
     written: list[Any]
     kept_choices: int
-    """How many choices stand after this entry."""
+    """The number of choices in force after this entry."""
     notice: str = ""
     at: float = 0.0
 
 
 @dataclass(frozen=True)
-class Standing:
-    """What a table's row says of it after an entry: where waking begins, and what the lobby shows."""
+class TableStatus:
+    """The columns of a table's row that change with every entry: where loading begins, and what the lobby shows."""
 
     version: int
     opened: int
@@ -40,15 +41,15 @@ class Standing:
     winners: list[int]
     rules: int
     checkpoint: dict[str, Any] | None
-    """The newest checkpoint, when it is another than before."""
+    """The newest checkpoint, if it changed."""
 
 
 @dataclass(frozen=True)
-class Seat:
-    """A place at a table and who sits there."""
+class SeatRow:
+    """A seat at a table and who occupies it."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     name: str
     colour: str
     level: str = ""
@@ -57,8 +58,8 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Line:
-    """Something somebody said."""
+class ChatLine:
+    """A chat message; `seat` is None for spectators."""
 
     number: int
     seat: int | None
@@ -68,31 +69,31 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Save:
+class SavePoint:
     """A named save point of a table."""
 
     number: int
     name: str
     seat: int
-    """Who made it."""
+    """Who created it."""
     version: int
-    """After how many choices."""
+    """The table's version at that time."""
     at: float
 
 
 @dataclass
-class Life:
-    """A table among those that sprang from one another: its save points, and what began at each."""
+class SaveTreeNode:
+    """A table with its save points and the tables branched from each."""
 
-    sheet: Sheet
-    saves: list[Save] = field(default_factory=list)
-    branches: dict[int, list[Life]] = field(default_factory=dict)
-    """Save number -> the lives that were played on from there."""
+    row: TableRow
+    saves: list[SavePoint] = field(default_factory=list)
+    branches: dict[int, list[SaveTreeNode]] = field(default_factory=dict)
+    """Save number -> the tables branched from it."""
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """What is settled about a table when it is laid."""
+class TableRow:
+    """A row of the `tables` table: the settings of a table, fixed at creation, and its status."""
 
     id: str
     game: str
@@ -111,20 +112,20 @@ class Sheet:
     asked: list[int] = field(default_factory=list)
     bot_next: bool = False
     winners: list[int] = field(default_factory=list)
-    news: int = 0
-    """Counts what changed around the table: seats, names, chat."""
+    metadata_version: int = 0
+    """Incremented when seats, names, chat or save points change."""
 
 
 @dataclass(frozen=True)
-class Kept:
-    """All that is kept of one table."""
+class StoredTable:
+    """Everything stored about one table."""
 
-    sheet: Sheet
+    row: TableRow
     checkpoint: dict[str, Any]
-    entries: list[Entry]
-    seats: list[Seat]
+    entries: list[LogEntry]
+    seats: list[SeatRow]
     keys: dict[str, int]
     """Hashes of secret links -> the seat they open."""
     holders: dict[str, set[int]]
-    """Hashes of browsers -> the seats they hold."""
-    chat: list[Line]
+    """Hashes of browser cookies -> the seats they hold."""
+    chat: list[ChatLine]

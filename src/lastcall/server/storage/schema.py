@@ -1,4 +1,4 @@
-"""The tables of the database. Changes need a migration beside this (`migrations/versions`)."""
+"""The database schema. Every change needs a migration in `migrations/versions`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ tables = Table(
     Column("asked", JSON, nullable=False),
     Column("bot_next", Boolean, nullable=False),
     Column("winners", JSON, nullable=False),
-    Column("news", Integer, nullable=False),
+    Column("news", Integer, nullable=False, key="metadata_version"),
     Index("tables_by_age", "over", "updated"),
 )  # fmt: skip
 
@@ -58,7 +58,7 @@ choices = Table(
     PrimaryKeyConstraint("table_id", "number", name="choices_pk"),
     ForeignKeyConstraint(["table_id"], ["tables.id"], name="choices_of_table"),
 )  # fmt: skip
-"""Append-only; the key decides between two servers or two clicks."""
+"""The log of each table, append-only. The primary key decides between concurrent writers."""
 
 checkpoints = Table(
     "checkpoints", metadata,
@@ -121,7 +121,7 @@ saves = Table(
     PrimaryKeyConstraint("table_id", "number", name="saves_pk"),
     ForeignKeyConstraint(["table_id"], ["tables.id"], name="saves_of_table"),
 )  # fmt: skip
-"""Named save points: the whole truth of a moment, from which other lives may be played."""
+"""Named save points with the complete saved table."""
 
 branches = Table(
     "branches", metadata,
@@ -130,4 +130,4 @@ branches = Table(
     Column("from_save", Integer, nullable=False),
     ForeignKeyConstraint(["table_id"], ["tables.id"], name="branches_of_table"),
 )  # fmt: skip
-"""Tables that began at a save point of another."""
+"""Which save point a table was branched from."""

@@ -16,7 +16,7 @@ from lastcall.core.table import Table
 from lastcall.server.http.schemas import MakeTable, SeatWish
 from lastcall.server.people.tokens import hashed, new_token
 from lastcall.server.people.visitors import Visitor, clean
-from lastcall.server.storage import Seat
+from lastcall.server.storage import SeatRow
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import House
 from lastcall.server.view.situation import COLOURS, GameInfo, OptionInfo
@@ -81,7 +81,7 @@ async def lay_for(house: House, visitor: Visitor, fields: Mapping[str, str]) -> 
         name.removeprefix("seat-") for name, value in fields.items() if name.startswith("seat-") and value != "none"
     ]
     places.sort(key=lambda place: (len(place), place))
-    seats: list[Seat] = []
+    seats: list[SeatRow] = []
     mine: set[int] = set()
     for number, place in enumerate(places):
         kind, _, level = fields[f"seat-{place}"].partition(":")
@@ -122,19 +122,19 @@ async def lay_from(house: House, visitor: Visitor, table: Table[Any], seat: int,
     return await house.lay(table, _distinct(seats), {}, {visitor.browser: {seat}}, listed=False, clock=False)
 
 
-def _seat(house: House, number: int, wish: SeatWish) -> Seat:
+def _seat(house: House, number: int, wish: SeatWish) -> SeatRow:
     name = clean(wish.name or "", house.settings.limits.name)
     colour = wish.colour if wish.colour in COLOURS else COLOURS[number % len(COLOURS)]
     if wish.bot is not None:
-        return Seat(number, "bot", name or BOT_NAMES[number % len(BOT_NAMES)], colour, level=house_level(wish.bot))
+        return SeatRow(number, "bot", name or BOT_NAMES[number % len(BOT_NAMES)], colour, level=house_level(wish.bot))
     if wish.name is not None:
         if not name:
             raise BadSetup("A player needs a name with at least one letter.")
-        return Seat(number, "person", name, colour)
-    return Seat(number, "open", f"Seat {number + 1}", colour)
+        return SeatRow(number, "person", name, colour)
+    return SeatRow(number, "open", f"SeatRow {number + 1}", colour)
 
 
-def _distinct(seats: list[Seat]) -> list[Seat]:
+def _distinct(seats: list[SeatRow]) -> list[SeatRow]:
     """No two seats in one colour: who came first keeps it."""
     taken: set[str] = set()
     settled = []
@@ -142,5 +142,5 @@ def _distinct(seats: list[Seat]) -> list[Seat]:
         free = [colour for colour in (seat.colour, *COLOURS) if colour not in taken]
         colour = free[0] if free else seat.colour
         taken.add(colour)
-        settled.append(Seat(seat.seat, seat.kind, seat.name, colour, seat.level, seat.stand_in))
+        settled.append(SeatRow(seat.seat, seat.kind, seat.name, colour, seat.level, seat.stand_in))
     return settled

@@ -69,7 +69,7 @@ class Clocks:
 
     def look(self, live: LiveTable) -> None:
         """The table has changed: each moment that has a clock gets its deadline once, when it is first seen."""
-        if not live.sheet.clock:
+        if not live.row.clock:
             return
         timed = timed_at(live.table)
         for gone in [moment for moment in live.deadlines if moment not in timed]:
@@ -84,7 +84,7 @@ class Clocks:
 
     async def fill_empty_chairs(self, live: LiveTable) -> None:
         """Where a game runs by the clock, a bot takes the seat of who has left, until they come back."""
-        if not live.sheet.clock or live.table.over or not any(map(live.present, live.people)):
+        if not live.row.clock or live.table.over or not any(map(live.present, live.people)):
             return
         for seat in live.people:
             if live.left(seat) > self.house.settings.absent_after:

@@ -10,7 +10,7 @@ from typing import Any
 
 from lastcall.core.ask import spell
 from lastcall.core.table import Table
-from lastcall.server.storage import Kept, Seat
+from lastcall.server.storage import SeatRow, StoredTable
 from lastcall.server.view.situation import EventInfo
 from lastcall.text import Teller
 
@@ -49,13 +49,13 @@ class UndoRequest:
 class LiveTable:
     """One table that is awake. `table` is always what is acknowledged: it is replaced, never changed."""
 
-    def __init__(self, kept: Kept, table: Table[Any]) -> None:
-        self.id = kept.sheet.id
+    def __init__(self, stored: StoredTable, table: Table[Any]) -> None:
+        self.id = stored.row.id
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.ready: set[int] = set()
         self.points: dict[int, tuple[str, str]] = {}
-        """Seat -> the ask and choice at which it points."""
+        """SeatRow -> the ask and choice at which it points."""
         self.undo_request: UndoRequest | None = None
         self.deadlines: dict[str, float] = {}
         """What waits for a clock -> when (of the monotonic clock) its time is up."""
@@ -69,18 +69,18 @@ class LiveTable:
         self.drawn: dict[Any, tuple[int, Any]] = {}
         """What was drawn at which stamp: the same for all who look from the same place."""
         self._told: dict[int | None, list[EventInfo]] = {}
-        self.renew(kept, table)
+        self.renew(stored, table)
 
-    def renew(self, kept: Kept, table: Table[Any]) -> None:
+    def renew(self, stored: StoredTable, table: Table[Any]) -> None:
         """Be what the store says."""
-        self.sheet = kept.sheet
-        self.seats = kept.seats
-        self.keys = kept.keys
-        self.holders = kept.holders
-        self.chat = kept.chat
-        newest = kept.entries[-1] if kept.entries else None
+        self.row = stored.row
+        self.seats = stored.seats
+        self.keys = stored.keys
+        self.holders = stored.holders
+        self.chat = stored.chat
+        newest = stored.entries[-1] if stored.entries else None
         self.notice = newest.notice if newest else ""
-        self.news = kept.sheet.news
+        self.metadata_version = stored.row.metadata_version
         self.table = table
         self._forget_words()
 
@@ -110,7 +110,7 @@ class LiveTable:
         """Those whose leave counts: people who sit here themselves."""
         return [seat.seat for seat in self.seats if seat.kind == "person" and not seat.stand_in]
 
-    def put_seat(self, seat: Seat) -> None:
+    def put_seat(self, seat: SeatRow) -> None:
         self.seats = [seat if seat.seat == each.seat else each for each in self.seats]
         self.bots_passed = None
         self._forget_words()

@@ -21,7 +21,7 @@ from lastcall.core.table import Table
 from lastcall.server.http.errors import unknown_table
 from lastcall.server.operations.settings import Settings
 from lastcall.server.people.tokens import new_table_id
-from lastcall.server.storage import Kept, Seat, Sheet, Store, Taken
+from lastcall.server.storage import SeatRow, Store, StoredTable, TableRow, VersionConflict
 from lastcall.server.storage.listen import listen
 from lastcall.server.tables.bot_pool import Thinkers
 from lastcall.server.tables.bot_scheduler import Pace
@@ -48,14 +48,14 @@ class House:
     @classmethod
     async def open(cls, settings: Settings) -> Self:
         """Open the database, look for tables that wait for a bot, and listen to other servers."""
-        store = await Store.open(settings.database_url, name=secrets.token_hex(4))
+        store = await Store.open(settings.database_url, server_name=secrets.token_hex(4))
         house = cls(settings, store, games())
         house.spawn(house._look_after())
         house.spawn(house._wake_bots())
         if settings.bots_ready:
             house.spawn(house.pace.thinkers.get_ready())
-        if store.tells_others:
-            house.spawn(listen(settings.database_url, store.name, house._heard, house._look_around))
+        if store.database.notifies:
+            house.spawn(listen(settings.database_url, store.database.server_name, house._heard, house._look_around))
         return house
 
     async def close(self) -> None:
@@ -98,29 +98,29 @@ class House:
         finally:
             self._waking.pop(table_id, None)
 
-    async def _wake(self, table_id: str) -> tuple[Kept, Table[Any]]:
+    async def _wake(self, table_id: str) -> tuple[StoredTable, Table[Any]]:
         """From the store; a table whose rules have changed since is brought up to date first."""
         while True:
-            kept = await self.store.wake(table_id)
-            if kept is None:
+            stored = await self.store.tables.load(table_id)
+            if stored is None:
                 raise unknown_table()
-            table = open_table(kept, self.games)
-            if kept.sheet.rules == table.game.version:
-                return kept, table
+            table = open_table(stored, self.games)
+            if stored.row.rules == table.game.version:
+                return stored, table
             table.version += 1
             table._number_asks()
             entry = entry_for(table, "rules", FROM_NOBODY, table.checkpoint.events, table.notice or "")
-            bots = [seat.seat for seat in kept.seats if seat.kind == "bot" or seat.stand_in]
-            with contextlib.suppress(Taken):  # another server was faster; its word counts
-                await self.store.append(table_id, entry, standing_of(table, bots, None))
+            bots = [seat.seat for seat in stored.seats if seat.kind == "bot" or seat.stand_in]
+            with contextlib.suppress(VersionConflict):  # another server was faster; its word counts
+                await self.store.tables.append(table_id, entry, standing_of(table, bots, None))
 
     async def reload(self, live: LiveTable) -> None:
         """Be what the store says: somebody else has changed the table."""
-        kept, table = await self._wake(live.id)
+        stored, table = await self._wake(live.id)
         moved = table.version != live.table.version
         if moved:
             live.move_on(table)
-        live.renew(kept, table if moved else live.table)
+        live.renew(stored, table if moved else live.table)
         self.announce(live)
 
     async def _try_to_reload(self, live: LiveTable) -> None:
@@ -143,12 +143,12 @@ class House:
         """What changed without our hearing of it?"""
         if not self.awake:
             return
-        for table_id, (version, news) in (await self.store.standings(self.awake)).items():
+        for table_id, (version, news) in (await self.store.tables.versions(self.awake)).items():
             live = self.awake.get(table_id)
-            if live is None or live.lock.locked() or (version, news) == (live.table.version, live.news):
+            if live is None or live.lock.locked() or (version, news) == (live.table.version, live.metadata_version):
                 continue
             async with live.lock:
-                if version > live.table.version or news > live.news:
+                if version > live.table.version or news > live.metadata_version:
                     await self._try_to_reload(live)
 
     async def _look_after(self) -> None:
@@ -166,7 +166,7 @@ class House:
 
     async def _wake_bots(self) -> None:
         """After a restart: bots whose turn it was go on."""
-        for table_id in await self.store.waiting_for_bots():
+        for table_id in await self.store.tables.waiting_for_bots():
             try:
                 await self.table(table_id)
             except Exception:
@@ -175,17 +175,17 @@ class House:
     # -- laying and changing -------------------------------------------------------------------------------
 
     async def lay(
-        self, table: Table[Any], seats: list[Seat], keys: Mapping[str, int], holders: Mapping[str, set[int]],
+        self, table: Table[Any], seats: list[SeatRow], keys: Mapping[str, int], holders: Mapping[str, set[int]],
         listed: bool, clock: bool, branch_of: tuple[str, int] | None = None,
     ) -> LiveTable:  # fmt: skip
         """Put a new table into the house; `branch_of` names the table and the save point at which it began."""
-        sheet = Sheet(
+        sheet = TableRow(
             new_table_id(), table.game.name, table.game.version, table.seats, dict(table.options), str(table.seed),
             listed=listed, clock=clock or _in_real_time(table),
         )  # fmt: skip
         bots = [seat.seat for seat in seats if seat.kind == "bot"]
         first = entry_for(table, "laid", FROM_NOBODY, 0)
-        await self.store.lay(sheet, first, standing_of(table, bots, None), seats, keys, holders, branch_of)
+        await self.store.tables.create(sheet, first, standing_of(table, bots, None), seats, keys, holders, branch_of)
         return await self.table(sheet.id)
 
     async def choose(self, live: LiveTable, seat: int, choice: str, ask: str | None, held: Sequence[int] = ()) -> None:
@@ -224,8 +224,8 @@ class House:
             act(twin)
             entry = entry_for(twin, kind, seat, min(len(before.events.events), len(twin.events.events)))
             try:
-                await self.store.append(live.id, entry, standing_of(twin, live.bots, before))
-            except Taken:
+                await self.store.tables.append(live.id, entry, standing_of(twin, live.bots, before))
+            except VersionConflict:
                 await self.reload(live)
                 raise Stale(twin.game.words.say("refused-stale")) from None
             live.move_on(twin)
@@ -239,10 +239,10 @@ class House:
     # -- around the table ----------------------------------------------------------------------------------
 
     async def put_seat(
-        self, live: LiveTable, seat: Seat, *, browser: str = "", key: str = "", only_if_open: bool = False
+        self, live: LiveTable, seat: SeatRow, *, browser: str = "", key: str = "", only_if_open: bool = False
     ) -> None:
         """Change who sits there."""
-        if not await self.store.put_seat(live.id, seat, browser=browser, key=key, only_if_open=only_if_open):
+        if not await self.store.tables.update_seat(live.id, seat, browser=browser, key=key, only_if_open=only_if_open):
             async with live.lock:
                 await self.reload(live)
             raise Stale("Somebody else has just sat down there.")
@@ -252,7 +252,7 @@ class House:
             live.keys[key] = seat.seat
         if browser:
             live.holders.setdefault(browser, set()).add(seat.seat)
-        live.news += 1
+        live.metadata_version += 1
         live.put_seat(seat)
         self.announce(live)
 
@@ -262,8 +262,8 @@ class House:
         if heard is not None and seat is not None:
             await self.choose(live, seat, spell(heard[1]), heard[0].id)
             return
-        live.chat = [*live.chat, await self.store.say(live.id, seat, name, words)]
-        live.news += 1
+        live.chat = [*live.chat, await self.store.tables.add_chat(live.id, seat, name, words)]
+        live.metadata_version += 1
         self.announce(live)
 
     def came_back(self, live: LiveTable, held: tuple[int, ...]) -> None:

@@ -10,18 +10,18 @@ from lastcall.core.game import Game
 from lastcall.core.journal import Journal
 from lastcall.core.record import FORMAT, heading, load_table, save_checkpoint
 from lastcall.core.table import Table
-from lastcall.server.storage.rows import Entry, EntryKind, Kept, Standing
+from lastcall.server.storage.rows import EntryKind, LogEntry, StoredTable, TableStatus
 
 FROM_NOBODY = -1
 """The seat of an entry that no seat made: the table was laid, or its rules have changed."""
 
 
-def open_table(kept: Kept, games: Mapping[str, Game[Any]]) -> Table[Any]:
+def open_table(stored: StoredTable, games: Mapping[str, Game[Any]]) -> Table[Any]:
     """The table as it stands after its last entry; only the step in progress is played again."""
-    sheet = kept.sheet
+    sheet = stored.row
     if sheet.game not in games:
         raise BrokenSave(f"This table plays {sheet.game!r}, which is not on this server's shelf.")
-    choices, journal = fold(kept.entries)
+    choices, journal = fold(stored.entries)
     return load_table(
         {
             "format": FORMAT,
@@ -35,13 +35,13 @@ def open_table(kept: Kept, games: Mapping[str, Game[Any]]) -> Table[Any]:
             "free_from": sheet.free_from,
             "choices": choices,
             "journal": journal,
-            **kept.checkpoint,
+            **stored.checkpoint,
         },
         games.__getitem__,
     )
 
 
-def fold(entries: Collection[Entry]) -> tuple[list[list[Any]], list[Any]]:
+def fold(entries: Collection[LogEntry]) -> tuple[list[list[Any]], list[Any]]:
     """The choices that stand, and the journal, after all these entries."""
     choices: list[list[Any]] = []
     journal: list[Any] = []
@@ -54,10 +54,10 @@ def fold(entries: Collection[Entry]) -> tuple[list[list[Any]], list[Any]]:
     return choices, journal
 
 
-def entry_for(table: Table[Any], kind: EntryKind, seat: int, written_from: int, notice: str = "") -> Entry:
+def entry_for(table: Table[Any], kind: EntryKind, seat: int, written_from: int, notice: str = "") -> LogEntry:
     """What to write down about a table after a change: who did what, and what it added to the journal."""
     answer = table.choices[-1] if kind == "choice" else None
-    return Entry(
+    return LogEntry(
         number=table.version,
         kind=kind,
         seat=seat,
@@ -70,12 +70,12 @@ def entry_for(table: Table[Any], kind: EntryKind, seat: int, written_from: int, 
     )
 
 
-def standing_of(table: Table[Any], bots: Collection[int], before: Table[Any] | None) -> Standing:
+def standing_of(table: Table[Any], bots: Collection[int], before: Table[Any] | None) -> TableStatus:
     """Where the table stands, for its row; with the checkpoint, when that is another than `before`."""
     result = table.result
     asked = sorted({ask.seat for ask in table.asks})
     fresh = before is None or before.checkpoint is not table.checkpoint or before.origin is not table.origin
-    return Standing(
+    return TableStatus(
         version=table.version,
         opened=table.opened,
         free_from=table._free_from,

@@ -10,7 +10,7 @@ from lastcall.core.journal import Journal
 from lastcall.core.record import heading, load_table, save_checkpoint
 from lastcall.core.table import Table
 from lastcall.server.http.errors import Problem
-from lastcall.server.storage import Life, Save
+from lastcall.server.storage import SavePoint, SaveTreeNode
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import House
 from lastcall.server.view.situation import LifeInfo, SaveInfo
@@ -51,14 +51,14 @@ def resumed(record: dict[str, Any], games: Mapping[str, Game[Any]]) -> Table[Any
     return opened({**record, "rules": table.game.version, "origin": checkpoint, "checkpoint": checkpoint}, games)
 
 
-async def keep(house: House, live: LiveTable, name: str, seat: int) -> Save:
+async def keep(house: House, live: LiveTable, name: str, seat: int) -> SavePoint:
     """Keep this moment under a name."""
     if live.table.over:
         raise Problem(422, "The game is over; there is nothing to go on from.")
-    family = await house.store.family(live.id)
+    family = await house.store.saves.load_tree(live.id)
     if family is not None and _count(family) >= MOST_SAVES:
         raise Problem(422, f"This campaign has {MOST_SAVES} save points already.")
-    return await house.store.keep(live.id, name, seat, live.table.version, record_of(live.table))
+    return await house.store.saves.create(live.id, name, seat, live.table.version, record_of(live.table))
 
 
 def may_branch(live: LiveTable) -> bool:
@@ -73,28 +73,28 @@ async def branch(house: House, live: LiveTable, number: int, keys: Mapping[str, 
     _, record = await find(house, live, number)
     table = resumed(record, house.games)
     return await house.lay(
-        table, live.seats, keys, live.holders, listed=False, clock=live.sheet.clock, branch_of=(live.id, number)
+        table, live.seats, keys, live.holders, listed=False, clock=live.row.clock, branch_of=(live.id, number)
     )
 
 
-async def find(house: House, live: LiveTable, number: int) -> tuple[Save, dict[str, Any]]:
-    found = await house.store.record_of(live.id, number)
+async def find(house: House, live: LiveTable, number: int) -> tuple[SavePoint, dict[str, Any]]:
+    found = await house.store.saves.find(live.id, number)
     if found is None:
         raise Problem(404, "This table has no such save point.")
     return found
 
 
-def _count(life: Life) -> int:
+def _count(life: SaveTreeNode) -> int:
     return len(life.saves) + sum(_count(each) for lives in life.branches.values() for each in lives)
 
 
-def life_info(life: Life, names: list[str]) -> LifeInfo:
+def life_info(life: SaveTreeNode, names: list[str]) -> LifeInfo:
     """The tree as the page draws it."""
     return LifeInfo(
-        id=life.sheet.id,
-        version=life.sheet.version,
-        over=life.sheet.over,
-        updated=moment(life.sheet.updated),
+        id=life.row.id,
+        version=life.row.version,
+        over=life.row.over,
+        updated=moment(life.row.updated),
         saves=[
             SaveInfo(
                 number=save.number,

@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 from lastcall.core.ask import Ask, spell
 from lastcall.core.table import Table
 from lastcall.server.people.tokens import seed_hash
-from lastcall.server.storage import Seat
+from lastcall.server.storage import SeatRow
 from lastcall.server.tables.deadlines import moment_of
 from lastcall.server.tables.live import Eyes, LiveTable
 from lastcall.server.view.situation import (
@@ -98,8 +98,8 @@ def see(live: LiveTable, eyes: Eyes, base: str, telling: Telling = NOTHING, jour
         notice=telling.notice or live.notice,
         notice_rule=telling.rule,
         links=_links(live, eyes, base, telling),
-        seed_hash=seed_hash(live.sheet.seed),
-        seed=live.sheet.seed if table.over else "",
+        seed_hash=seed_hash(live.row.seed),
+        seed=live.row.seed if table.over else "",
         big_screen=eyes.big_screen,
         cover=eyes.cover,
         pointable=_pointable(live, eyes),
@@ -135,8 +135,8 @@ def see_moment(
         notice="",
         notice_rule="",
         links=_links(live, Eyes(seat, held), base, NOTHING),
-        seed_hash=seed_hash(live.sheet.seed),
-        seed=live.sheet.seed if live.table.over else "",
+        seed_hash=seed_hash(live.row.seed),
+        seed=live.row.seed if live.table.over else "",
         replay=replay,
     )
 
@@ -154,14 +154,13 @@ def waiting_for(table: Table[Any], teller: Teller) -> list[WaitInfo]:
     return [WaitInfo(ask.seat, ask.name, teller.ask(ask)) for ask in table.asks]
 
 
-def seat_info(seat: Seat, held: Sequence[int] = ()) -> SeatInfo:
+def seat_info(seat: SeatRow, held: Sequence[int] = ()) -> SeatInfo:
     """Who sits there, as the lobby shows it."""
-    kind = seat.kind if seat.kind in ("person", "bot") else "open"
     return SeatInfo(
         seat=seat.seat,
         name=seat.name,
         colour=seat.colour,
-        kind=kind,  # type: ignore[arg-type]
+        kind=seat.kind,
         level=seat.level or seat.stand_in,
         stand_in=bool(seat.stand_in),
         mine=seat.seat in held,
@@ -172,7 +171,7 @@ def moment(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def _seat(live: LiveTable, seat: Seat, held: Sequence[int], asked: Sequence[int]) -> SeatInfo:
+def _seat(live: LiveTable, seat: SeatRow, held: Sequence[int], asked: Sequence[int]) -> SeatInfo:
     plain = seat_info(seat, held)
     by_bot = seat.kind == "bot" or bool(seat.stand_in)
     return SeatInfo(
@@ -268,7 +267,7 @@ def _links(live: LiveTable, eyes: Eyes, base: str, telling: Telling) -> Links:
         spectate=f"{base}{page}?watch=1",
         bigscreen=f"{page}/big",
         replay=f"{page}/replay",
-        rules=f"/rules/{live.sheet.game}",
+        rules=f"/rules/{live.row.game}",
         saves=f"{page}/saves",
         live=f"/api{page}/live?{urlencode(looking)}",
         seat=telling.seat_link,

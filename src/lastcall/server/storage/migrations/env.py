@@ -1,4 +1,4 @@
-"""Lets alembic work on the connection that the store hands over."""
+"""Runs alembic on the connection passed by `engine.py`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Named save points, and the tables that began at one."""
+"""Named save points, and the tables branched from them."""
 
 from __future__ import annotations
 

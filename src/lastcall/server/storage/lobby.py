@@ -1,0 +1,50 @@
+"""The lists of tables that the lobby shows."""
+
+from __future__ import annotations
+
+from sqlalchemy import ColumnElement, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lastcall.server.storage import schema
+from lastcall.server.storage.database import Database
+from lastcall.server.storage.rows import SeatRow, TableRow
+from lastcall.server.storage.tables import seat_row, table_row
+
+Listed = tuple[TableRow, list[SeatRow]]
+
+
+class LobbyRepository:
+    """Finds tables by browser and by state, newest first."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def tables_of(self, browser: str, limit: int = 30) -> list[tuple[TableRow, list[SeatRow], set[int]]]:
+        """The tables at which this browser holds a seat, and which seats it holds."""
+        async with self.database.engine.connect() as connection:
+            held: dict[str, set[int]] = {}
+            for row in await connection.execute(select(schema.holders).where(schema.holders.c.browser == browser)):
+                held.setdefault(row.table_id, set()).add(row.seat)
+            found = await _newest(connection, schema.tables.c.id.in_(list(held)), limit)
+            return [(table, seats, held[table.id]) for table, seats in found]
+
+    async def open_tables(self, limit: int = 30) -> list[Listed]:
+        """Listed tables with an open seat."""
+        open_seats = select(schema.seats.c.table_id).where(schema.seats.c.kind == "open")
+        where = schema.tables.c.listed & ~schema.tables.c.over & schema.tables.c.id.in_(open_seats)
+        async with self.database.engine.connect() as connection:
+            return await _newest(connection, where, limit)
+
+    async def finished_tables(self, limit: int = 20) -> list[Listed]:
+        async with self.database.engine.connect() as connection:
+            return await _newest(connection, schema.tables.c.listed & schema.tables.c.over, limit)
+
+
+async def _newest(connection: AsyncConnection, where: ColumnElement[bool], limit: int) -> list[Listed]:
+    newest = select(schema.tables).where(where).order_by(schema.tables.c.updated.desc()).limit(limit)
+    tables = [table_row(row) for row in await connection.execute(newest)]
+    seats: dict[str, list[SeatRow]] = {table.id: [] for table in tables}
+    of_tables = select(schema.seats).where(schema.seats.c.table_id.in_(list(seats))).order_by(schema.seats.c.seat)
+    for row in await connection.execute(of_tables):
+        seats[row.table_id].append(seat_row(row))
+    return [(table, seats[table.id]) for table in tables]
