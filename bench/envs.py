@@ -1,6 +1,6 @@
 """`python -m bench.envs [GAME ...]`: what the faces for researchers cost, beside plain random play on the same table.
 
-All rivals play by dice on recorded tables of the same kind, in slices in turn. The faces also give every seat what it
+All rivals play by dice on tracked tables of the same kind, in slices in turn. The faces also give every seat what it
 sees whenever it decides, as a learner wants it: that is most of their time.
 """
 
@@ -68,7 +68,7 @@ def open_spiel(game: Game[Any], seats: int, observed: bool) -> Callable[[int], i
 
 def rivals(game: Game[Any], seats: int) -> dict[str, Callable[[int], int]]:
     return {
-        "plain": play_checked(game, seats, recorded=True),
+        "plain": play_checked(game, seats, tracked=True),
         "turns": in_turns(game, seats),
         "PettingZoo, bare": pettingzoo(raw_env(game, seats)),
         "PettingZoo": pettingzoo(env(game, seats)),

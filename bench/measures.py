@@ -78,20 +78,20 @@ def play_plain(number: int) -> int:
     return decisions
 
 
-def player(game: Game[Any], seats: int, recorded: bool) -> Callable[[int], int]:
+def player(game: Game[Any], seats: int, tracked: bool) -> Callable[[int], int]:
     """Plays one game on our table."""
 
     def play(number: int) -> int:
-        return play_out_randomly(Table(game, seats, number, recorded=recorded), dice(number))
+        return play_out_randomly(Table(game, seats, number, tracked=tracked), dice(number))
 
     return play
 
 
-def play_checked(game: Game[Any], seats: int, recorded: bool) -> Callable[[int], int]:
+def play_checked(game: Game[Any], seats: int, tracked: bool) -> Callable[[int], int]:
     """Plays one game the way people do: every choice is checked by the table."""
 
     def play(number: int) -> int:
-        table: Table[Any] = Table(game, seats, number, recorded=recorded)
+        table: Table[Any] = Table(game, seats, number, tracked=tracked)
         below = dice(number).below
         while asks := table.asks:
             choices = asks[0].choices
@@ -107,13 +107,13 @@ def yardstick(pig: Game[Any]) -> Iterator[Measure]:
         "plain": play_plain,
         "rollouts": player(pig, 3, False),
         "checked": play_checked(pig, 3, False),
-        "recorded": play_checked(pig, 3, True),
+        "tracked": play_checked(pig, 3, True),
     }
     speeds = in_turn(rivals)
     yield Measure("plain state machine, checking each choice", best(speeds, "plain"), "decisions/s")
-    yield Measure("free table, rollouts, share of plain", ratio(speeds, "rollouts", "plain"), "", 0.6)
-    yield Measure("free table, each choice checked", ratio(speeds, "checked", "plain"), "")
-    yield Measure("checked, with checkpoints and journal", ratio(speeds, "recorded", "plain"), "", 0.45)
+    yield Measure("untracked table, rollouts, share of plain", ratio(speeds, "rollouts", "plain"), "", 0.6)
+    yield Measure("untracked table, each choice checked", ratio(speeds, "checked", "plain"), "")
+    yield Measure("checked, with checkpoints and journal", ratio(speeds, "tracked", "plain"), "", 0.45)
 
 
 A_DOZEN_GAMES = 0.2
@@ -121,11 +121,11 @@ A_DOZEN_GAMES = 0.2
 
 BARS: dict[str, dict[str, float]] = {
     "pig_with_hands": {"clone": 15},
-    "moonshiners": {"free": 100_000, "clone": 50, "save": 5, "load": 20},
-    "wasteland": {"free": 80_000, "clone": 60},
-    "moonshine_empire": {"free": 60_000, "clone": 80},
-    "alewood": {"free": 80_000, "clone": 60},
-    "this_war_of_mine": {"free": 50_000, "clone": 150, "load": 100},
+    "moonshiners": {"untracked": 100_000, "clone": 50, "save": 5, "load": 20},
+    "wasteland": {"untracked": 80_000, "clone": 60},
+    "moonshine_empire": {"untracked": 60_000, "clone": 80},
+    "alewood": {"untracked": 80_000, "clone": 60},
+    "this_war_of_mine": {"untracked": 50_000, "clone": 150, "load": 100},
 }
 """What a game is held to: decisions a second at least, microseconds of a clone and milliseconds of a save at most."""
 
@@ -134,8 +134,8 @@ def measures_of(game: Game[Any]) -> Iterator[Measure]:
     """Speeds of one game with all its seats taken."""
     seats = max(game.seats)
     bars = BARS.get(game.name, {})
-    for kind, recorded in (("free", False), ("recorded", True)):  # one after the other: a simulation plays one kind
-        speeds = in_turn({kind: player(game, seats, recorded)}, rounds=8, seconds=A_DOZEN_GAMES)
+    for kind, tracked in (("untracked", False), ("tracked", True)):  # one after the other: a simulation plays one kind
+        speeds = in_turn({kind: player(game, seats, tracked)}, rounds=8, seconds=A_DOZEN_GAMES)
         yield Measure(f"random play, {kind} table", best(speeds, kind), "decisions/s", bars.get(kind))
     tables = list(positions(game, seats))
     yield Measure("clone, mean over a game", _mean(tables, lambda table: table.clone()), "us", bars.get("clone"), False)
@@ -219,9 +219,9 @@ def _mean(tables: list[Table[Any]], work: Callable[[Table[Any]], object]) -> flo
     return sum(microseconds(lambda table=table: work(table), 10, 3) for table in tables) / len(tables)  # type: ignore[misc]
 
 
-def shares(game: Game[Any], recorded: bool) -> list[tuple[str, float]]:
+def shares(game: Game[Any], tracked: bool) -> list[tuple[str, float]]:
     """Where the time of random play goes: the share of each part of the code."""
-    play = player(game, max(game.seats), recorded)
+    play = player(game, max(game.seats), tracked)
     profile = cProfile.Profile()
     profile.enable()
     for number in range(40):

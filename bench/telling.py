@@ -41,9 +41,9 @@ def measure(name: str) -> list[Measure]:
 
     for each in measures_of(game):
         tell(each)
-    for recorded in (False, True):
-        parts = ", ".join(f"{part} {100 * share:.0f} %" for part, share in shares(game, recorded)[:7])
-        print(f"  time of a {'recorded' if recorded else 'free'} table: {parts}")
+    for tracked in (False, True):
+        parts = ", ".join(f"{part} {100 * share:.0f} %" for part, share in shares(game, tracked)[:7])
+        print(f"  time of a {'tracked' if tracked else 'untracked'} table: {parts}")
     speed, parts_of_thought = thinking(game)
     tell(speed)
     tell(patience(game))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcall.core import shelf
+from lastcall import registry
 
 ROOT = Path(__file__).parent.parent
 collect_ignore = [] if find_spec("playwright") else ["browser"]
@@ -30,6 +30,6 @@ def pig_on_the_shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "path", [*sys.path, *paths])
         patch.setenv("PYTHONPATH", os.pathsep.join([*paths, os.environ.get("PYTHONPATH", "")]))
-        shelf.games.cache_clear()
+        registry.games.cache_clear()
         yield
-    shelf.games.cache_clear()
+    registry.games.cache_clear()

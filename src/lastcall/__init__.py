@@ -16,18 +16,21 @@ from typing import Any
 import lastcall.games  # noqa: F401 - first, so that the package does not hide our function `games` below
 from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import Complaint, Refused, Stale
+from lastcall.core.errors import LastCallError, Refused, StaleAnswer
 from lastcall.core.game import Game, Result
 from lastcall.core.record import load_table
-from lastcall.core.shelf import find_game, games
 from lastcall.core.table import Table
+from lastcall.registry import find_game, games
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "Ask", "Chance", "Choice", "Complaint", "Game", "Refused", "Result", "Stale", "Table",
+    "Ask", "Chance", "Choice", "Game", "LastCallError", "Refused", "Result", "StaleAnswer", "Table",
     "games", "load", "new", "spell",
 ]  # fmt: skip
+
+Complaint, Stale = LastCallError, StaleAnswer
+"""Their names before 0.2, for programs written then."""
 
 
 def new(

@@ -49,7 +49,7 @@ def test_equal_trees_do_equal_work_for_equal_seeds() -> None:
 def test_each_tree_runs_its_own_code(tmp_path: Path) -> None:
     old = tree_of(tmp_path)
     telling = old / "bench" / "measures.py"
-    telling.write_text(telling.read_text() + "\n\ndef player(game, seats, recorded):\n    return lambda number: 77\n")
+    telling.write_text(telling.read_text() + "\n\ndef player(game, seats, tracked):\n    return lambda number: 77\n")
     rollouts, *_ = compare(old, HERE, "pig_with_hands", starts=1, pairs=1, seconds=0.001)
     assert rollouts.pairs[0][0].units % 77 == 0
     assert not rollouts.same_work

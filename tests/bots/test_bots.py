@@ -11,7 +11,7 @@ import lastcall
 from lastcall.bots import EasyBot, InstinctBot, Perspective, RandomBot, line_up, make_bot, next_move, play_out
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from pig_with_hands import GAME
 
 
@@ -31,9 +31,9 @@ def test_random_bots_play_to_the_end() -> None:
 
 
 def test_a_free_table_plays_the_same_random_game_as_a_recorded_one() -> None:
-    recorded, free = table(), table(recorded=False)
-    assert play_out(recorded, [RandomBot()] * 3, Chance(3)) == play_out(free, [RandomBot()] * 3, Chance(3))
-    assert recorded.result == free.result
+    tracked, untracked = table(), table(tracked=False)
+    assert play_out(tracked, [RandomBot()] * 3, Chance(3)) == play_out(untracked, [RandomBot()] * 3, Chance(3))
+    assert tracked.result == untracked.result
 
 
 @pytest.mark.parametrize(
@@ -43,9 +43,11 @@ def test_free_tables_of_all_games_play_the_same_random_games_as_recorded_ones(na
     """On the spot or put to the table, and whoever steps in: the same choices come up, and the same is taken."""
     game = lastcall.games()[name]
     for seats in (min(game.seats), max(game.seats)):
-        recorded, free = (lastcall.Table(game, seats, 7, options, recorded=kept) for kept in (True, False))
-        assert play_out(recorded, [RandomBot()] * seats, Chance(3)) == play_out(free, [RandomBot()] * seats, Chance(3))
-        assert recorded.state.save() == free.state.save()
+        tracked, untracked = (lastcall.Table(game, seats, 7, options, tracked=kept) for kept in (True, False))
+        assert play_out(tracked, [RandomBot()] * seats, Chance(3)) == play_out(
+            untracked, [RandomBot()] * seats, Chance(3)
+        )
+        assert tracked.state.save() == untracked.state.save()
 
 
 def test_random_bots_beside_others_draw_from_the_same_chance() -> None:
@@ -85,10 +87,10 @@ def test_a_perspective_offers_no_way_to_the_true_state() -> None:
     played = table()
     seen = Perspective(played, 0, played.asks[0])
     public = [name for name in dir(seen) if not name.startswith("_")]
-    assert public == ["asides", "ask", "game", "imagine", "journal", "level", "seat", "view"]
+    assert public == ["ask", "game", "imagine", "interrupts", "journal", "level", "seat", "view"]
     assert seen.view == played.view(0)
-    assert not seen.asides
-    assert seen.imagine(Chance(1)).recorded is False
+    assert not seen.interrupts
+    assert seen.imagine(Chance(1)).tracked is False
     assert [line["event"] for line in seen.journal()] == ["prize"]
 
 
@@ -116,8 +118,8 @@ def test_a_wrong_line_up_is_refused_with_a_sentence(levels: list[str], sentence:
 
 def test_a_recorded_table_never_rolls_on_unchecked() -> None:
     played = table()
-    played.roll_on(lambda choices: ("fly", "away"))
+    played.run_rollout(lambda choices: ("fly", "away"))
     assert not played.choices
-    free = table(recorded=False)
-    free.roll_on(lambda choices: choices[0])
-    assert free.over
+    untracked = table(tracked=False)
+    untracked.run_rollout(lambda choices: choices[0])
+    assert untracked.over

@@ -10,9 +10,9 @@ import pytest
 
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game
-from lastcall.core.shelf import games
 from lastcall.core.table import Table
 from lastcall.games.moonshiners.estimate import turns_left
+from lastcall.registry import games
 from lastcall.testing import scenario
 
 ESTIMATING = [game for game in games().values() if game.estimate is not None]
@@ -20,7 +20,7 @@ ESTIMATING = [game for game in games().values() if game.estimate is not None]
 
 def estimates(game: Game[Any], seed: int, seats: int = 3) -> Iterator[tuple[Sequence[float], Table[Any]]]:
     """What the game says of itself all through an evening of quick play, and the table at its end."""
-    table: Table[Any] = Table(game, seats, seed, recorded=False)
+    table: Table[Any] = Table(game, seats, seed, tracked=False)
     chance, said = Chance(seed), []
     assert game.estimate is not None
     assert game.instinct is not None

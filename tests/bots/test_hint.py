@@ -10,7 +10,7 @@ import lastcall
 from lastcall.bots import Budget, Hint
 from lastcall.bots.advice import hint
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import Refused
+from lastcall.core.errors import Refused
 from lastcall.testing.checks.sight import other_truth
 from lastcall.text import Teller
 from pig_with_hands import GAME

@@ -13,7 +13,7 @@ from lastcall.bots import Budget, Perspective, SearchBot, level_of, make_bot, pl
 from lastcall.bots.levels import LEVELS, house_level
 from lastcall.bots.worker import Decision, think
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from pig_with_hands import GAME
 
 FEW = Budget(iterations=40)

@@ -44,7 +44,7 @@ async def evening(bar: Bar) -> str:
     return OVER
 
 
-def lay(box: Any, seats: int, options: Mapping[str, Any]) -> Bar:
+def initial_state(box: Any, seats: int, options: Mapping[str, Any]) -> Bar:
     return Bar([0, 0])
 
 
@@ -57,25 +57,27 @@ def instinct(bar: Bar, question: Ask[Any], chance: Chance) -> Choice:
     return choice
 
 
-def reflex(bar: Bar, question: Ask[Any], chance: Chance) -> Choice | None:
+def interrupt_policy(bar: Bar, question: Ask[Any], chance: Chance) -> Choice | None:
     return SIP if bar.turns >= 5 else None
 
 
-GAMES = replace(GAME, name="bar", seats=(2,), state=Bar, lay=lay, phases={"setup": evening}, result=result)
+GAMES = replace(
+    GAME, name="bar", seats=(2,), state=Bar, initial_state=initial_state, phases={"setup": evening}, result=result
+)
 
 
-@pytest.mark.parametrize("recorded", [True, False])
-def test_random_bots_step_in_now_and_then(recorded: bool) -> None:
+@pytest.mark.parametrize("tracked", [True, False])
+def test_random_bots_step_in_now_and_then(tracked: bool) -> None:
     sips = 0.0
     for seed in range(20):
-        table: Any = lastcall.Table(GAMES, 2, seed, recorded=recorded)
+        table: Any = lastcall.Table(GAMES, 2, seed, tracked=tracked)
         play_out(table, [RandomBot(), RandomBot()], Chance(seed))
         sips += table.result.scores[1]
     assert sips > 10
 
 
 def test_instinct_steps_in_by_the_games_reflex() -> None:
-    table: Any = lastcall.new(replace(GAMES, instinct=instinct, reflex=reflex), 2, 1)
+    table: Any = lastcall.new(replace(GAMES, instinct=instinct, interrupt_policy=interrupt_policy), 2, 1)
     play_out(table, [InstinctBot(), InstinctBot()], Chance(1))
     assert [answer.ask for answer in table.choices[:9]] == ["look"] * 5 + ["sip"] * 3 + ["look"]
 

@@ -30,7 +30,7 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
 
     def told(ask: Ask[Any]) -> AskInfo:
         choices = [
-            ChoiceInfo(spell(choice), teller.choice(ask, choice), dict(ask.about(choice)) if ask.about else {})
+            ChoiceInfo(spell(choice), teller.choice(ask, choice), dict(ask.describe(choice)) if ask.describe else {})
             for choice in ask.choices
         ]
         refused = [
@@ -58,7 +58,7 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
         view=table.view(seat),
         box=table.box,
         asks=[told(ask) for ask in table.asks if ask.seat == seat],
-        asides=[told(ask) for ask in table.asides if ask.seat == seat],
+        asides=[told(ask) for ask in table.interrupts if ask.seat == seat],
         waiting_for=[WaitInfo(ask.seat, ask.name, teller.ask(ask)) for ask in table.asks],
         sealed=[ask.seat for ask in table.sealed],
         events=lines,

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from tests.browser.situations import situation_of
 
-from lastcall.core.shelf import find_game, games
 from lastcall.core.table import Table
+from lastcall.registry import find_game, games
 from lastcall.server.view import pages
 
 DRAWN = sorted(name for name, game in games().items() if (game.folder / "board.html").is_file())

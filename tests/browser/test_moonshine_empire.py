@@ -14,8 +14,8 @@ from tests.browser.visitors import Visitor
 from lastcall.core.ask import ask as ask_anew
 from lastcall.core.ask import spell
 from lastcall.core.chance import Chance
-from lastcall.core.shelf import find_game
 from lastcall.games.moonshine_empire.state import Player, Swamp
+from lastcall.registry import find_game
 
 Visit = Callable[..., Visitor]
 GAME = find_game("moonshine_empire")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import lastcall
-from lastcall.core.shelf import games
+from lastcall.registry import games
 from lastcall.testing.lints import lint_game
 
 TESTS = Path(__file__).parent.parent / "games"

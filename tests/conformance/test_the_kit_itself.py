@@ -96,7 +96,7 @@ def test_chance_from_elsewhere() -> None:
     [
         (lambda pen, seen: setattr(seen, "journal", pen.journal), "depends on what it cannot see"),
         (lambda pen, seen: setattr(seen, "chance", pen.chance.copy()), "depends on what it cannot see"),
-        (lambda pen, seen: setattr(seen, "whim", lambda: pen.deck[-1]), "depends on what it cannot see"),
+        (lambda pen, seen: setattr(seen, "inline_policy", lambda: pen.deck[-1]), "depends on what it cannot see"),
         (lambda pen, seen: setattr(seen, "market", pen.market), "shares list .* with the true state"),
         (lambda pen, seen: seen.market.pop(), "the view and the masked state of seat None differ"),
     ],
@@ -117,7 +117,7 @@ def test_a_masked_state_that_leaks(monkeypatch: pytest.MonkeyPatch, leak: Any, t
 
 def test_a_secret_told_in_the_journal() -> None:
     setup = changed("draw", lambda pen: pen.journal("prize", round=1, prize=pen.players[0].hand[0].id))
-    single = replace(setup.game, lay=_all_different)
+    single = replace(setup.game, initial_state=_all_different)
     with pytest.raises(Broken, match="'prize' tells seat"):
         sight.keeps_quiet(Setup(single, 3, 1), frozenset(), frozenset())
 
@@ -126,7 +126,7 @@ def _all_different(box: Any, seats: int, options: Any) -> Pen:
     """Every card once, as in most games."""
     import msgspec
 
-    pen = GAME.lay(box, seats, options)
+    pen = GAME.initial_state(box, seats, options)
     pen.deck = [msgspec.structs.replace(card, id=f"{card.id}{number}") for number, card in enumerate(pen.deck)]
     return pen
 
@@ -138,7 +138,7 @@ def test_a_secret_in_a_local() -> None:
         return "play" if card else "draw"
 
     setup = pig_with(draw=hold)
-    game = replace(setup.game, lay=_all_different)
+    game = replace(setup.game, initial_state=_all_different)
     with pytest.raises(Broken, match="while seat 1 is asked, hold holds cards hidden from it in 'card'"):
         sight.keeps_no_secrets_in_locals(Setup(game, 3, 1))
 
@@ -159,7 +159,7 @@ def test_a_look_that_may_be_taken_back() -> None:
             pen.market.append(pen.deck.pop())
         return "play"
 
-    game = replace(pig_with(draw=look).game, lay=_all_different)
+    game = replace(pig_with(draw=look).game, initial_state=_all_different)
     with pytest.raises(Broken, match=r"seat 0 has seen .* and may take back"):
         sight.keeps_what_was_seen(Setup(game, 3, 1))
 

@@ -63,8 +63,8 @@ def a_game(*rules: Callable[..., Any], version: int = 1, **changes: Any) -> Game
     if "setup" not in phases:
         phases = {"setup": lambda tavern: names[0], **phases}
     described: dict[str, Any] = {
-        "name": "tavern", "version": version, "seats": (2, 3), "state": Tavern, "open_box": open_box, "lay": lay,
-        "phases": phases, "result": count_coins, "words": KeyWords(), "folder": Path("/nowhere"),
+        "name": "tavern", "version": version, "seats": (2, 3), "state": Tavern, "open_box": open_box,
+        "initial_state": lay, "phases": phases, "result": count_coins, "words": KeyWords(), "folder": Path("/nowhere"),
         "options": {"band": Option(False, (False, True)), "beer": Option("pale", ("pale", "dark"))},
     }  # fmt: skip
     return Game(**{**described, **changes})
@@ -86,8 +86,8 @@ def _phase(rule: Callable[..., Any], then: str) -> Callable[..., Any]:
 def tavern() -> Callable[..., Table[Tavern]]:
     """`tavern(rule, ..., seats=2, seed=1)` lays a table where these rules are played."""
 
-    def laid(*rules: Callable[..., Any], seats: int = 2, seed: int = 1, recorded: bool = True, **changes: Any) -> Any:
-        return Table(a_game(*rules, **changes), seats, seed, recorded=recorded)
+    def laid(*rules: Callable[..., Any], seats: int = 2, seed: int = 1, tracked: bool = True, **changes: Any) -> Any:
+        return Table(a_game(*rules, **changes), seats, seed, tracked=tracked)
 
     return laid
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lastcall.core import OVER, Option
-from lastcall.core.complaints import BadSetup, did_you_mean
+from lastcall.core.errors import BadSetup, did_you_mean
 
 
 @pytest.fixture

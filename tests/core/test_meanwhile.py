@@ -11,8 +11,8 @@ import pytest
 
 from lastcall.bots.play import play_out_randomly
 from lastcall.core import Chance, ask, meanwhile, together
-from lastcall.core.ask import Aside
-from lastcall.core.complaints import Refused, Stale
+from lastcall.core.ask import Interrupt
+from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.core.game import TheEnd
 from lastcall.core.record import load_table
 
@@ -25,7 +25,7 @@ Lay = Callable[..., Any]
 async def sip(tavern: Any, seat: int) -> None:
     """A guest may take a sip for a coin, as long as it has one."""
     if tavern.guests[seat].coins:
-        await ask(seat, f"sip-{seat}", [SIP], "T-9", always=True)
+        await ask(seat, f"sip-{seat}", [SIP], "T-9", never_skip=True)
         tavern.guests[seat].coins -= 1
         tavern.counter += 1
         tavern.journal("sipped", seat=seat)
@@ -71,8 +71,8 @@ def asked(table: Any) -> list[tuple[str, int]]:
 
 def test_the_table_waits_for_one_and_offers_to_the_others(table: Any) -> None:
     assert asked(table) == [("pay", 0)]
-    assert [(each.name, each.seat) for each in table.asides] == [("sip-0", 0), ("sip-1", 1)]
-    assert table.may_step_in
+    assert [(each.name, each.seat) for each in table.interrupts] == [("sip-0", 0), ("sip-1", 1)]
+    assert table.may_interrupt
 
 
 def test_after_an_interruption_the_same_ask_is_open_with_other_choices(table: Any) -> None:
@@ -95,15 +95,15 @@ def test_nobody_needs_to_step_in(table: Any) -> None:
 def test_an_offer_that_is_used_up_is_gone(table: Any) -> None:
     for _ in range(3):
         table.choose(1, SIP)
-    assert [each.seat for each in table.asides] == [0]
+    assert [each.seat for each in table.interrupts] == [0]
     with pytest.raises(Refused, match="not-asked"):
         table.choose(1, SIP)
 
 
 def test_a_double_click_does_not_step_in_twice(table: Any) -> None:
-    offer = table.asides[1].id
+    offer = table.interrupts[1].id
     table.choose(1, SIP, offer)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleAnswer):
         table.choose(1, SIP, offer)
     assert table.state.counter == 1
 
@@ -115,7 +115,7 @@ def test_clone_save_and_undo_know_interruptions(table: Any) -> None:
     for twin in (table.clone(), load_table(json.dumps(table.save()), lambda name: table.game)):
         assert twin.state.save() == table.state.save()
         assert twin.journal(0) == table.journal(0)
-        assert [each.id for each in twin.asks + twin.asides] == [each.id for each in table.asks + table.asides]
+        assert [each.id for each in twin.asks + twin.interrupts] == [each.id for each in table.asks + table.interrupts]
     table.undo(0)
     assert table.state.counter == 1
     assert asked(table) == [("tip", 0)]
@@ -147,13 +147,13 @@ def test_a_forced_ask_still_gives_the_others_their_moment(lay: Lay) -> None:
 def test_an_interruption_holds_the_table_until_it_is_done(lay: Lay) -> None:
     async def quarrel(state: Any, seat: int) -> None:
         if seat == 1:
-            await ask(1, "quarrel", [YES], "T-8", always=True)
+            await ask(1, "quarrel", [YES], "T-8", never_skip=True)
             state.counter = 1 + (await ask(0, "hit-back", [YES, NO], "T-8") == YES)
 
     table = lay(pay, quarrel)
     table.choose(1, YES)
     assert asked(table) == [("hit-back", 0)]
-    assert table.asides == []
+    assert table.interrupts == []
     with pytest.raises(Refused):
         table.choose(0, ("coins", 1))
     twin = table.clone()
@@ -165,7 +165,7 @@ def test_an_interruption_holds_the_table_until_it_is_done(lay: Lay) -> None:
 def test_windows_within_windows(lay: Lay) -> None:
     async def shout(state: Any, seat: int) -> None:
         if seat == 1:
-            await ask(1, "shout", [("shout",)], "T-7", always=True)
+            await ask(1, "shout", [("shout",)], "T-7", never_skip=True)
             state.counter += 100
 
     async def inner(state: Any) -> None:
@@ -173,7 +173,7 @@ def test_windows_within_windows(lay: Lay) -> None:
         await ask(0, "leave", [YES, NO], "T-6")
 
     table = lay(inner, shout)
-    assert [each.name for each in table.asides] == ["sip-0", "shout"]
+    assert [each.name for each in table.interrupts] == ["sip-0", "shout"]
     table.choose(1, "shout")
     table.choose(0, SIP)
     table.choose(1, "shout")
@@ -183,7 +183,7 @@ def test_windows_within_windows(lay: Lay) -> None:
     assert twin.state.save() == table.state.save()
     table.choose(0, ("coins", 0))
     table.choose(0, ("coins", 0))
-    assert [each.name for each in table.asides] == ["shout"]
+    assert [each.name for each in table.interrupts] == ["shout"]
     table.choose(1, "shout")
     table.choose(0, NO)
     assert table.over
@@ -216,7 +216,7 @@ def test_stepping_in_while_bids_are_sealed(lay: Lay) -> None:
 def test_an_interruption_may_seal_answers_of_its_own(lay: Lay) -> None:
     async def vote(state: Any, seat: int) -> None:
         if seat == 1:
-            await ask(1, "call-a-vote", [("vote",)], "T-5", always=True)
+            await ask(1, "call-a-vote", [("vote",)], "T-5", never_skip=True)
             votes = await together({seat: ask(seat, "vote", [YES, NO], "T-5") for seat in (0, 1)})
             state.counter += sum(vote == YES for vote in votes.values())
 
@@ -239,7 +239,7 @@ def test_an_interruption_may_seal_answers_of_its_own(lay: Lay) -> None:
 def test_equal_words_of_an_ask_and_an_offer_are_told_apart(lay: Lay) -> None:
     async def leave(state: Any, seat: int) -> None:
         if seat == 0:
-            await ask(0, "leave-early", [YES], "T-4", always=True)
+            await ask(0, "leave-early", [YES], "T-4", never_skip=True)
             state.counter += 1
 
     async def stay(state: Any) -> None:
@@ -247,7 +247,7 @@ def test_equal_words_of_an_ask_and_an_offer_are_told_apart(lay: Lay) -> None:
         await ask(0, "and-another", [YES, NO], "T-4")
 
     table = lay(stay, leave)
-    table.choose(0, YES, table.asides[0].id)
+    table.choose(0, YES, table.interrupts[0].id)
     assert (table.state.counter, asked(table)) == (1, [("another-round", 0)])
     twin = table.clone()
     assert (twin.state.counter, asked(twin)) == (1, [("another-round", 0)])
@@ -255,26 +255,26 @@ def test_equal_words_of_an_ask_and_an_offer_are_told_apart(lay: Lay) -> None:
     assert (table.state.counter, asked(table)) == (1, [("and-another", 0)])
 
 
-def test_an_aside_must_begin_with_a_plain_ask(lay: Lay) -> None:
+def test_an_interrupt_must_begin_with_a_plain_ask(lay: Lay) -> None:
     async def wrong(state: Any, seat: int) -> None:
         await together({seat: ask(seat, "bid", [YES, NO], "T-1")})
 
     table = lay(pay, wrong)
-    with pytest.raises(TypeError, match="an aside must begin with a plain ask"):
-        _ = table.asides
+    with pytest.raises(TypeError, match="an interrupt must begin with a plain ask"):
+        _ = table.interrupts
 
 
 def test_an_offer_without_choices_is_no_offer(lay: Lay) -> None:
     async def nothing(state: Any, seat: int) -> None:
-        await ask(seat, "sing", [], "T-1", always=True)
+        await ask(seat, "sing", [], "T-1", never_skip=True)
 
-    assert lay(pay, nothing).asides == []
+    assert lay(pay, nothing).interrupts == []
 
 
 def test_an_interruption_may_end_the_game(lay: Lay) -> None:
     async def last_call(state: Any, seat: int) -> None:
         if seat == 1:
-            await ask(1, "last-call", [YES], "T-3", always=True)
+            await ask(1, "last-call", [YES], "T-3", never_skip=True)
             state.counter = 7
             raise TheEnd
 
@@ -283,13 +283,13 @@ def test_an_interruption_may_end_the_game(lay: Lay) -> None:
     for each in (table, twin):
         each.choose(1, YES)
         assert each.over and each.state.counter == 7
-        assert each.asks == each.asides == []
+        assert each.asks == each.interrupts == []
 
 
 def test_an_interruption_that_fails_leaves_the_table_as_it_was(lay: Lay) -> None:
     async def spill(state: Any, seat: int) -> None:
         if seat == 1:
-            await ask(1, "spill", [YES], "T-2", always=True)
+            await ask(1, "spill", [YES], "T-2", never_skip=True)
             state.counter = 9
             raise ValueError("spilt")
 
@@ -307,17 +307,17 @@ class Eager:
 
     at = 0
 
-    def look(self, course: Any) -> Aside | None:
-        offer = course.offer_to(1)
-        return Aside(offer, offer.ask.choices[0]) if offer is not None else None
+    def consult(self, runner: Any) -> Interrupt | None:
+        offer = runner.offer_to(1)
+        return Interrupt(offer, offer.ask.choices[0]) if offer is not None else None
 
 
 def test_a_game_that_is_rolled_on_waits_where_others_could_step_in_unless_somebody_decides_that(lay: Lay) -> None:
     waits = lay(pay, sip).imagine(0, chance())
-    waits.roll_on(lambda choices: choices[1])
+    waits.run_rollout(lambda choices: choices[1])
     assert asked(waits) == [("pay", 0)]
     rolled = lay(pay, sip).imagine(0, chance())
-    rolled.roll_on(lambda choices: choices[1], Eager())
+    rolled.run_rollout(lambda choices: choices[1], Eager())
     assert rolled.over
     assert [guest.coins for guest in rolled.state.guests] == [1, 0], "the second guest has sipped whenever it could"
 
@@ -327,10 +327,10 @@ def test_who_is_asked_later_anyway_may_step_in_but_bots_need_not_look(tavern: An
         await meanwhile(pay(table), {1: partial(sip, table, 1)}, can_wait=True)
 
     table = tavern(patient_bill)
-    assert [each.name for each in table.asides] == ["sip-1"]
-    assert not table.may_step_in
+    assert [each.name for each in table.interrupts] == ["sip-1"]
+    assert not table.may_interrupt
     rolled = table.imagine(0, chance())
-    rolled.roll_on(lambda choices: choices[-1])
+    rolled.run_rollout(lambda choices: choices[-1])
     assert rolled.state.counter == 0 and rolled.state.guests[0].coins == 0, "rolled through to the end"
     table.choose(1, SIP)
     assert table.state.counter == 1
@@ -353,7 +353,7 @@ def affordable(guest: Any) -> list[tuple[str, int]]:
 
 async def quarrel(tavern: Any, seat: int) -> None:
     if seat == 1:
-        await ask(1, "quarrel", [YES], "T-9", always=True)
+        await ask(1, "quarrel", [YES], "T-9", never_skip=True)
         await ask(1, "how", [YES, NO], "T-9")
 
 
@@ -386,13 +386,13 @@ def test_free_and_recorded_tables_look_at_the_same_moments_while_answers_are_sea
             state.counter = (state.counter * 7 + given[0][1] * 4 + given[1][1]) % 100_003
 
     async def drink(state: Any, seat: int) -> None:
-        state.counter += (await ask(seat, "sip", [("sip", 1), ("sip", 2)], "T-9", always=True))[1] * 1000
+        state.counter += (await ask(seat, "sip", [("sip", 1), ("sip", 2)], "T-9", never_skip=True))[1] * 1000
 
     async def windowed(state: Any) -> None:
         await meanwhile(bids(state), {seat: partial(drink, state, seat) for seat in (0, 1)})
 
     for rules, changes in (((bids,), {"at_any_time": drink}), ((windowed,), {})):
-        tables = [tavern(*rules, recorded=recorded, **changes) for recorded in (True, False)]
+        tables = [tavern(*rules, tracked=tracked, **changes) for tracked in (True, False)]
         one, other = [(play_out_randomly(table, chance()), table.state.counter) for table in tables]
         assert one == other and one[0] > 120, "all bids, and some sips"
 
@@ -417,13 +417,13 @@ def test_whom_nothing_is_left_to_choose_is_not_asked_any_more(tavern: Any) -> No
 
     async def spend(state: Any) -> None:
         question = ask(0, "spend", lambda: BIDS[1 : state.guests[0].coins + 1], "T-1")
-        question.moot = gone
+        question.fallback = gone
         state.journal("spent", how=(await question)[0])
         await ask(0, "after", [YES, NO], "T-1")
 
     async def rob(state: Any, seat: int) -> None:
         if seat == 1:
-            await ask(1, "rob", [YES], "T-9", always=True)
+            await ask(1, "rob", [YES], "T-9", never_skip=True)
             state.guests[0].coins = 0
 
     table = tavern(spend, at_any_time=rob)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from lastcall.core import ask
-from lastcall.core.complaints import BrokenSave, UnknownGame
-from lastcall.core.record import load_table, moment, replay
+from lastcall.core.errors import BrokenSave, UnknownGame
+from lastcall.core.record import load_table, replay, table_at
 from lastcall.core.table import Table
 
 YES, NO = ("yes",), ("no",)
@@ -93,7 +93,7 @@ def test_the_record_alone_gives_the_game_again(game: Any) -> None:
 
 def test_any_moment_of_the_past_can_be_looked_at(game: Any) -> None:
     table = played(game)
-    then = moment(table, 1)
+    then = table_at(table, 1)
     assert [guest.coins for guest in then.state.guests] == [1, 3]
     assert len(table.choices) == 4
 

@@ -99,7 +99,7 @@ def test_a_scenario_starts_over_in_the_middle_of_an_interruption() -> None:
 
     async def quarrel(state: Any, seat: int) -> None:
         if seat == 1:
-            await ask(1, "quarrel", [yes], "T-9", always=True)
+            await ask(1, "quarrel", [yes], "T-9", never_skip=True)
             await ask(0, "hit", [yes, no], "T-9")
 
     async def pay(state: Any) -> None:
@@ -111,6 +111,6 @@ def test_a_scenario_starts_over_in_the_middle_of_an_interruption() -> None:
     table = scenario(a_game(pay, tip, at_any_time=quarrel), 2)
     table.choose(1, yes)
     table.at("tip")
-    assert table.asides
+    assert table.interrupts
     table.choose(0, yes)
     assert table.over

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lastcall.core import OVER, Chance, Reason, ask, secret
-from lastcall.core.complaints import BadSetup, Refused, Stale
+from lastcall.core.errors import BadSetup, Refused, StaleAnswer
 
 YES, NO = ("yes",), ("no",)
 
@@ -114,7 +114,7 @@ def test_a_click_on_an_older_ask_is_stale(tavern: Any) -> None:
     first = table.asks[0].id
     table.choose(0, YES, first)
     assert table.asks[0].id != first
-    with pytest.raises(Stale):
+    with pytest.raises(StaleAnswer):
         table.choose(0, YES, first)
     table.choose(0, YES, table.asks[0].id)
 
@@ -139,7 +139,7 @@ def test_a_single_choice_is_taken_and_told_to_its_seat(tavern: Any) -> None:
 
 def test_some_moments_are_asked_even_with_one_choice(tavern: Any) -> None:
     async def moment(state: Any) -> None:
-        await ask(1, "goodbye", [YES], "T-1", always=True)
+        await ask(1, "goodbye", [YES], "T-1", never_skip=True)
 
     table = tavern(moment)
     assert [each.name for each in table.asks] == ["goodbye"]
@@ -148,7 +148,7 @@ def test_some_moments_are_asked_even_with_one_choice(tavern: Any) -> None:
 @pytest.mark.parametrize("always", [True, False])
 def test_an_ask_without_choices_is_a_fault_of_the_rules(tavern: Any, always: bool) -> None:
     async def nothing(state: Any) -> None:
-        await ask(0, "nothing", [], "T-1", always=always)
+        await ask(0, "nothing", [], "T-1", never_skip=always)
 
     with pytest.raises(TypeError, match="tavern asked 'nothing' without any choice"):
         tavern(nothing)
@@ -285,7 +285,7 @@ def test_a_game_may_help_imagination(tavern: Any) -> None:
 
 
 def test_a_free_table_keeps_no_record(tavern: Any) -> None:
-    table = tavern(toss, recorded=False)
+    table = tavern(toss, tracked=False)
     table.choose(0, YES)
     with pytest.raises(TypeError, match="cannot be cloned"):
         table.clone()
@@ -404,7 +404,7 @@ def test_after_undo_older_clicks_are_stale(tavern: Any) -> None:
     second = table.asks[0].id
     table.undo(0)
     assert table.asks[0].id not in (first, second)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleAnswer):
         table.choose(0, "beer:1", first)
     assert table.version == 2
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lastcall.core import Chance, ask, together
-from lastcall.core.complaints import Refused
+from lastcall.core.errors import Refused
 from lastcall.core.record import load_table
 
 
@@ -126,7 +126,7 @@ def test_nobody_to_ask_gives_no_answers(tavern: Any) -> None:
 
 def test_an_ask_without_choices_is_a_fault_of_the_rules(tavern: Any) -> None:
     async def empty(state: Any) -> None:
-        await together({0: ask(0, "bid", [], "T-1", always=True), 1: ask(1, "pay", [("a",), ("b",)], "T-1")})
+        await together({0: ask(0, "bid", [], "T-1", never_skip=True), 1: ask(1, "pay", [("a",), ("b",)], "T-1")})
 
     with pytest.raises(TypeError, match="without any choice"):
         tavern(empty)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from lastcall.core import NOBODY, OWNER, SECRET, Box, Card, Deck, Hidden, Piece, State, piece
-from lastcall.core.journal import Journal, silence
+from lastcall.core.journal import Journal, null_journal
 from lastcall.core.sight import Sight
 from lastcall.core.unseen import UNSEEN, Unseen, UnseenList, if_seen, is_seen, seen, unseen
 from lastcall.testing import scenario
@@ -170,7 +170,7 @@ def test_a_masked_state_has_the_box_but_neither_chance_nor_journal() -> None:
     masked = town.seen_by(0)
     assert masked.box is BOX
     assert (masked.chance.root, masked.chance.memory) == (0, -1)
-    assert masked.journal is silence
+    assert masked.journal is null_journal
 
 
 def test_a_table_shows_its_state_to_a_seat() -> None:

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from tests.envs.games import SEATS
 
-from lastcall.core.shelf import find_game
 from lastcall.core.table import Table
 from lastcall.envs.seeing import described, seen, told
 from lastcall.envs.sketch import Sketch
 from lastcall.envs.turns import Setting, Turns
+from lastcall.registry import find_game
 from lastcall.testing.checks.sight import other_truth
 from lastcall.testing.play import Setup, sampled
 

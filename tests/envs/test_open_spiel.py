@@ -12,8 +12,8 @@ import pytest
 from tests.envs.games import SEATS
 
 import lastcall
-from lastcall.core.complaints import BadSetup, UnknownGame
-from lastcall.core.shelf import find_game
+from lastcall.core.errors import BadSetup, UnknownGame
+from lastcall.registry import find_game
 
 numpy = pytest.importorskip("numpy")
 pyspiel = pytest.importorskip("pyspiel")

@@ -13,7 +13,7 @@ import pytest
 from tests.envs.games import SEATS
 
 import lastcall
-from lastcall.core.complaints import BadSetup, Refused
+from lastcall.core.errors import BadSetup, Refused
 
 numpy = pytest.importorskip("numpy")
 tests = pytest.importorskip("pettingzoo.test")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.envs.games import SEATS, dice
 
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from lastcall.envs.seeing import seen
 from lastcall.envs.sketch import UNIT, Canvas, Sketch
 from lastcall.envs.turns import Setting

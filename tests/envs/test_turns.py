@@ -10,7 +10,7 @@ import pytest
 from tests.envs.games import SEATS, dice, play_on
 
 import lastcall
-from lastcall.core.complaints import BadSetup, Complaint, Refused, UnknownGame
+from lastcall.core.errors import BadSetup, LastCallError, Refused, UnknownGame
 from lastcall.core.game import Result
 from lastcall.envs.imagined import ImaginedTurns
 from lastcall.envs.numbering import MORE, Entry, mark, named
@@ -186,7 +186,7 @@ def test_a_seat_that_decides_may_step_in_as_well() -> None:
             continue
         entry = turns.menu[asides[0]]
         assert entry.ask is not None
-        assert (entry.ask.seat, entry.ask.name) == (seat, turns.table.asides[0].name)
+        assert (entry.ask.seat, entry.ask.name) == (seat, turns.table.interrupts[0].name)
         turns.take(asides[0])
         assert turns.table.choices[-1] == (seat, entry.ask.name, entry.choice)
         return
@@ -198,7 +198,7 @@ def test_asides_are_left_out_where_they_are_not_wanted() -> None:
     chance, offered = dice(4), 0
     while not turns.over:
         assert {entry.ask for entry in turns.menu.values()} == {turns.ask}
-        offered += any(aside.seat == turns.seat for aside in turns.table.asides)
+        offered += any(aside.seat == turns.seat for aside in turns.table.interrupts)
         turns.take(chance.pick(list(turns.menu)))
     assert offered
 
@@ -264,6 +264,6 @@ def test_an_action_that_is_not_legal_is_refused_with_those_that_are() -> None:
         ({"game": "alewood", "seats": 3, "options": {"pace": "live"}}, BadSetup, "Alewood is played against the clock"),
     ],
 )
-def test_what_cannot_be_laid_is_refused_in_words(wishes: Any, complaint: type[Complaint], sentence: str) -> None:
+def test_what_cannot_be_laid_is_refused_in_words(wishes: Any, complaint: type[LastCallError], sentence: str) -> None:
     with pytest.raises(complaint, match=sentence.replace("?", r"\?")):
         Setting(**{"game": "moonshiners", "seats": 2, **wishes})

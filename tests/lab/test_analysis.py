@@ -13,7 +13,7 @@ import lastcall
 from lastcall.bots import make_bot, play_out
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import Complaint
+from lastcall.core.errors import LastCallError
 from lastcall.lab.analysis import Analysis, CostlyChoice, Credit, Effort, Point, Turn, analyse
 from lastcall.lab.analysis_lines import told_analysis
 from lastcall.lab.analysis_page import Ways, drawn
@@ -110,7 +110,7 @@ def test_progress_is_told_task_by_task() -> None:
 
 
 def test_a_game_that_is_not_over_is_refused_in_words() -> None:
-    with pytest.raises(Complaint, match="not over yet"):
+    with pytest.raises(LastCallError, match="not over yet"):
         analyse(lastcall.new(GAME, 3, 1), NAMES, LITTLE)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from lastcall.lab.check import Seen, card_faults, missing_texts, names_in, never_reached, watch_games, whose_cards
 from lastcall.lab.simulate import Crashed
 from pig_with_hands import GAME

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcall.core.complaints import BadSetup, Complaint
+from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.lab.ladder import Climb, Ladder, Rung, climb, pairings, write_ladder
 from lastcall.lab.ledger import Ledger
 
@@ -66,7 +66,7 @@ def test_a_ladder_is_climbed_in_many_walks(tmp_path: Path) -> None:
 def test_a_file_that_is_no_ladder_is_refused_in_words(tmp_path: Path, line: str) -> None:
     file = tmp_path / "games.jsonl"
     file.write_text(line + "\n")
-    with pytest.raises(Complaint, match="line 1"):
+    with pytest.raises(LastCallError, match="line 1"):
         Ledger(str(file))
 
 
@@ -96,8 +96,8 @@ def test_the_written_ladder_keeps_one_section_for_each_game(tmp_path: Path) -> N
 
 
 def test_a_page_that_cannot_be_written_is_said_so(tmp_path: Path) -> None:
-    with pytest.raises(Complaint, match="cannot be written"):
+    with pytest.raises(LastCallError, match="cannot be written"):
         write_ladder(ladder("Alewood"), str(tmp_path / "nowhere" / "ladder.md"))
     (tmp_path / "picture").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(Complaint, match="is not text"):
+    with pytest.raises(LastCallError, match="is not text"):
         write_ladder(ladder("Alewood"), str(tmp_path / "picture"))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lastcall.core.catalog import BrokenCards
-from lastcall.core.complaints import BadSetup, Complaint
+from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.lab import Rate, SetUp, Spread, Tally, simulate, summary, told
 from lastcall.lab.compare import changes, told_changes
 from lastcall.lab.simulate import Crashed
@@ -36,10 +36,10 @@ def test_all_that_happened_is_counted() -> None:
 
 
 def test_free_and_recorded_tables_count_the_same_events() -> None:
-    free = simulate([SetUp(PIG, 3, ("random",))], 10)[0]
-    recorded = simulate([SetUp(PIG, 3, ("fair",))], 10)[0]  # this game has no instinct: fair plays by dice
-    assert free.events == recorded.events
-    assert free.scores == recorded.scores
+    untracked = simulate([SetUp(PIG, 3, ("random",))], 10)[0]
+    tracked = simulate([SetUp(PIG, 3, ("fair",))], 10)[0]  # this game has no instinct: fair plays by dice
+    assert untracked.events == tracked.events
+    assert untracked.scores == tracked.scores
 
 
 def test_unlike_bots_change_seats_from_game_to_game() -> None:
@@ -74,7 +74,7 @@ def test_a_summary_is_plain_data_and_words() -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused_before_it_starts(setup: SetUp, sentence: str) -> None:
-    with pytest.raises(Complaint, match=sentence):
+    with pytest.raises(LastCallError, match=sentence):
         simulate([setup], 10)
 
 

@@ -12,8 +12,8 @@ from fastapi.testclient import TestClient
 from tests.server.guests import Made, Player
 
 from lastcall.core.game import Clock
-from lastcall.core.shelf import games
 from lastcall.games.alewood import GAME
+from lastcall.registry import games
 from lastcall.server import Settings, create_app
 
 PROMPT = ("H24", "H25", "H34", "H45")

@@ -60,10 +60,10 @@ def test_the_same_answers_meet_the_same_cards_and_dice(client: TestClient) -> No
 
 @rule("T-142", "TR-94")
 def test_a_campaign_that_is_taken_up_again_has_its_first_event_again() -> None:
-    state = WAR.lay(WAR.box, 1, WAR.check_options({}))
+    state = WAR.initial_state(WAR.box, 1, WAR.check_options({}))
     state.calm_so_far = False
-    assert WAR.resumed is not None
-    WAR.resumed(state)
+    assert WAR.on_resume is not None
+    WAR.on_resume(state)
     assert state.calm_so_far
 
 

@@ -14,7 +14,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 import lastcall
-from lastcall.core.shelf import games
+from lastcall.registry import games
 from lastcall.server import Settings
 from lastcall.server.storage import SeatRow, Store, TableRow, VersionConflict
 from lastcall.server.storage.schema import metadata

@@ -14,7 +14,7 @@ from tests.server.guests import lay
 
 from lastcall.core.ask import ask as put
 from lastcall.core.game import Clock, Game
-from lastcall.core.shelf import games
+from lastcall.registry import games
 from lastcall.server import Settings, create_app
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import lastcall
 from lastcall.bots import Budget
-from lastcall.core.complaints import BrokenSave
+from lastcall.core.errors import BrokenSave
 from lastcall.terminal.plain import PlainTable
 from lastcall.terminal.sitting import Sitting, seat_players
 from pig_with_hands import GAME

@@ -10,7 +10,7 @@ from lastcall.bots.search import Budget
 from lastcall.bots.search_bot import ponder
 from lastcall.core.ask import spell
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import Refused
+from lastcall.core.errors import Refused
 from lastcall.core.table import Table
 from lastcall.text import Teller
 

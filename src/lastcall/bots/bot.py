@@ -16,4 +16,4 @@ class Bot(Protocol):
         """Answer `perspective.ask` with one of its choices."""
 
     def step_in(self, perspective: Perspective, chance: Chance) -> Choice | None:
-        """A choice of one of `perspective.asides`, or None to let the others go on."""
+        """A choice of one of `perspective.interrupts`, or None to let the others go on."""

@@ -9,7 +9,7 @@ from lastcall.bots.bot import Bot
 from lastcall.bots.search import Budget
 from lastcall.bots.search_bot import SearchBot
 from lastcall.bots.simple import EasyBot, InstinctBot, RandomBot
-from lastcall.core.complaints import BadSetup, did_you_mean
+from lastcall.core.errors import BadSetup, did_you_mean
 from lastcall.core.game import Game
 
 MakeBot = Callable[[Game[Any]], Bot]

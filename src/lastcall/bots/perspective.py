@@ -14,7 +14,7 @@ from lastcall.core.table import Table
 class Perspective:
     """One seat's side of a table at the moment it is asked (or might step in)."""
 
-    __slots__ = ("_asides", "_imagine", "_journal", "_view", "ask", "game", "level", "seat")
+    __slots__ = ("_imagine", "_interrupts", "_journal", "_view", "ask", "game", "level", "seat")
 
     def __init__(self, table: Table[Any], seat: int, ask: Ask[Any] | None, level: str = "") -> None:
         self.game: Game[Any] = table.game
@@ -26,7 +26,7 @@ class Perspective:
         self._view: Callable[[int], dict[str, Any]] = table.view
         self._journal: Callable[[int, int], list[dict[str, Any]]] = table.journal
         self._imagine: Callable[[int, Chance], Table[Any]] = table.imagine
-        self._asides: Callable[[], list[Ask[Any]]] = lambda: table.asides
+        self._interrupts: Callable[[], list[Ask[Any]]] = lambda: table.interrupts
 
     @property
     def view(self) -> dict[str, Any]:
@@ -34,17 +34,17 @@ class Perspective:
         return self._view(self.seat)
 
     @property
-    def asides(self) -> list[Ask[Any]]:
+    def interrupts(self) -> list[Ask[Any]]:
         """The asks with which this seat may step in now."""
-        return [each for each in self._asides() if each.seat == self.seat]
+        return [each for each in self._interrupts() if each.seat == self.seat]
 
     def journal(self, since: int = 0) -> list[dict[str, Any]]:
         """What happened, as this seat may read it."""
         return self._journal(self.seat, since)
 
     def imagine(self, chance: Chance) -> Table[Any]:
-        """A free table that looks the same to this seat, with everything else dealt anew."""
+        """An untracked table that looks the same to this seat, with everything else dealt anew."""
         table = self._imagine(self.seat, chance)
-        if self.game.temper is not None:
-            self.game.temper(table.state, self.level)
+        if self.game.adjust_for_level is not None:
+            self.game.adjust_for_level(table.state, self.level)
         return table

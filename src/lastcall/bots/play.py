@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from lastcall.bots.bot import Bot
 from lastcall.bots.perspective import Perspective
 from lastcall.bots.simple import STEPS_IN, RandomBot
-from lastcall.core.ask import Aside, Ask, Choice
+from lastcall.core.ask import Ask, Choice, Interrupt
 from lastcall.core.chance import Chance
-from lastcall.core.course import Course
+from lastcall.core.runner import RuleRunner
 from lastcall.core.table import Table
 
 
@@ -25,8 +25,8 @@ class Move(NamedTuple):
 
 def next_move(table: Table[Any], bots: Mapping[int, Bot], chance: Chance) -> Move | None:
     """What the bots at this table do next; None while the table waits for a person, or is over."""
-    if table.may_step_in:
-        for seat in _seats(table.asides):
+    if table.may_interrupt:
+        for seat in _seats(table.interrupts):
             if seat in bots:
                 choice = bots[seat].step_in(Perspective(table, seat, None, _level(bots[seat])), chance)
                 if choice is not None:
@@ -52,7 +52,7 @@ def _seats(asks: Sequence[Ask[Any]]) -> list[int]:
 
 
 def _aside(table: Table[Any], seat: int, choice: Choice) -> str:
-    return next(ask.id for ask in table.asides if ask.seat == seat and choice in ask.choices)
+    return next(ask.id for ask in table.interrupts if ask.seat == seat and choice in ask.choices)
 
 
 def play_out(table: Table[Any], bots: Sequence[Bot], chance: Chance) -> int:
@@ -67,30 +67,30 @@ def play_out(table: Table[Any], bots: Sequence[Bot], chance: Chance) -> int:
 
 
 class NowAndThen:
-    """Steps in for any seat, by dice, about every so many choices; what random bots do on a free table."""
+    """Steps in for any seat, by dice, about every so many choices; what random bots do on an untracked table."""
 
     def __init__(self, table: Table[Any], chance: Chance) -> None:
         self.at = table.version + STEPS_IN
         self.chance = chance
 
-    def look(self, course: Course[Any]) -> Aside | None:
+    def consult(self, runner: RuleRunner[Any]) -> Interrupt | None:
         below = self.chance.below
-        next_time = course.version + below(2 * STEPS_IN)
-        offer = course.offer_to(below(course.seats))
+        next_time = runner.version + below(2 * STEPS_IN)
+        offer = runner.offer_to(below(runner.seats))
         self.at = next_time
-        return Aside(offer, self.chance.pick(offer.ask.choices)) if offer is not None else None
+        return Interrupt(offer, self.chance.pick(offer.ask.choices)) if offer is not None else None
 
 
 def play_out_randomly(table: Table[Any], chance: Chance) -> int:
-    """All seats by dice, without a look at anything but the choices: what free tables are fast at."""
+    """All seats by dice, without a look at anything but the choices: what untracked tables are fast at."""
     before = table.version
     now_and_then = NowAndThen(table, chance)
-    table.roll_on(chance.pick, now_and_then)
+    table.run_rollout(chance.pick, now_and_then)
     while asks := table.asks:
-        looks = table.may_step_in and table.version >= now_and_then.at
-        aside = now_and_then.look(table) if looks else None
-        if aside is not None:
-            table.choose(aside.offer.ask.seat, aside.choice, aside.offer.ask.id)
+        looks = table.may_interrupt and table.version >= now_and_then.at
+        interrupt = now_and_then.consult(table) if looks else None
+        if interrupt is not None:
+            table.choose(interrupt.offer.ask.seat, interrupt.choice, interrupt.offer.ask.id)
         else:
             table.choose(asks[0].seat, chance.pick(asks[0].choices))
     return table.version - before

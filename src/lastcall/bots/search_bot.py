@@ -11,7 +11,7 @@ from lastcall.core.chance import Chance
 
 
 class SearchBot(InstinctBot):
-    """Plays what a search of the tables it can imagine found best. It steps in by reflex."""
+    """Plays what a search of the tables it can imagine found best. It steps in by interrupt_policy."""
 
     level = "sharp"
 

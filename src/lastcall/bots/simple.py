@@ -23,8 +23,8 @@ class RandomBot:
     def step_in(self, perspective: Perspective, chance: Chance) -> Choice | None:
         if chance.below(STEPS_IN):
             return None
-        asides = perspective.asides
-        return chance.pick(chance.pick(asides).choices) if asides else None
+        interrupts = perspective.interrupts
+        return chance.pick(chance.pick(interrupts).choices) if interrupts else None
 
 
 class InstinctBot(RandomBot):
@@ -44,15 +44,15 @@ class InstinctBot(RandomBot):
         return super().choose(perspective, chance)
 
     def step_in(self, perspective: Perspective, chance: Chance) -> Choice | None:
-        reflex, heeds = perspective.game.reflex, perspective.game.heeds
-        if reflex is None:
+        interrupt_policy, can_interrupt_with = perspective.game.interrupt_policy, perspective.game.can_interrupt_with
+        if interrupt_policy is None:
             return None
-        offered = [choice for ask in perspective.asides for choice in ask.choices]
-        if not offered or (heeds is not None and not any(map(heeds, offered))):
+        offered = [choice for ask in perspective.interrupts for choice in ask.choices]
+        if not offered or (can_interrupt_with is not None and not any(map(can_interrupt_with, offered))):
             return None
         imagined = perspective.imagine(chance)
         offer = imagined.offer_to(perspective.seat)
-        return reflex(imagined.state, offer.ask, chance) if offer is not None else None
+        return interrupt_policy(imagined.state, offer.ask, chance) if offer is not None else None
 
 
 class EasyBot(InstinctBot):

@@ -17,7 +17,7 @@ from lastcall.bots.levels import make_bot
 from lastcall.bots.play import next_move
 from lastcall.bots.search_bot import SearchBot
 from lastcall.bots.thought import Thought
-from lastcall.core.shelf import find_game, games
+from lastcall.registry import find_game, games
 from lastcall.text import Teller
 
 NICENESS = 10

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from lastcall.core.complaints import Complaint
+from lastcall.core.errors import LastCallError
 
 COMMANDS = {
     "games": "What can be played here.",
@@ -52,7 +52,7 @@ class House(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
-        except Complaint as complaint:
+        except LastCallError as complaint:
             raise Refusal(complaint.why) from complaint
 
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import click
 
-from lastcall.core.complaints import Complaint
-from lastcall.core.shelf import find_game
+from lastcall.core.errors import LastCallError
+from lastcall.registry import find_game
 
 LONGEST_PATH = 4096
 """What is longer is no folder on any machine."""
 
 
-class Faulty(Complaint):
+class Faulty(LastCallError):
     """What was looked over has faults."""
 
 

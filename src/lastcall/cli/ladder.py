@@ -8,7 +8,7 @@ import sys
 import click
 
 from lastcall.cli.options import read_levels, read_options
-from lastcall.core.shelf import find_game
+from lastcall.registry import find_game
 
 
 @click.command()

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -8,8 +8,8 @@ import click
 
 import lastcall
 from lastcall.cli.options import game_options, read_file, read_levels, read_options
-from lastcall.core.complaints import BadSetup
-from lastcall.core.shelf import find_game
+from lastcall.core.errors import BadSetup
+from lastcall.registry import find_game
 from lastcall.terminal.sitting import Sitting, seat_players
 
 PERSON = ("person", "you", "me")

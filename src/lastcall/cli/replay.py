@@ -7,7 +7,7 @@ import sys
 import click
 
 from lastcall.cli.options import read_file
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from lastcall.terminal.sitting import Sitting
 
 

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from lastcall.core.shelf import find_game
+from lastcall.registry import find_game
 from lastcall.text.rulebook import NoSuchClause, Rulebook
 
 

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import click
 
-from lastcall.core.complaints import Complaint
+from lastcall.core.errors import LastCallError
 
 
 @click.command()
@@ -19,7 +19,7 @@ def serve(host: str, port: int, database: str | None, open_browser: bool) -> Non
     try:
         server = import_module("lastcall.server")
     except ImportError as error:
-        raise Complaint(
+        raise LastCallError(
             f"The server needs more than is installed here ({error.name} is missing): pip install 'lastcall[server]'."
         ) from error
     server.run(host=host, port=port, database=database, open_browser=open_browser)

@@ -11,8 +11,8 @@ from typing import Any
 import click
 
 from lastcall.cli.options import game_options, read_levels, read_options, read_seats, writing
-from lastcall.core.complaints import BadSetup
-from lastcall.core.shelf import find_game
+from lastcall.core.errors import BadSetup
+from lastcall.registry import find_game
 
 
 @click.command()

@@ -34,7 +34,7 @@ class Ask(msgspec.Struct, Generic[C], eq=False):
     """A question put to a seat: awaiting it gives the choice made.
 
     `choices` may be a function where an interruption, or a bot's imagination, can change what is possible.
-    `why_not` explains what a person might expect to find among the choices and does not; `about` gives the
+    `why_not` explains what a person might expect to find among the choices and does not; `describe` gives the
     facts that a choice's text mentions (a cost, a forecast). Both are only called when somebody looks.
     """
 
@@ -43,11 +43,11 @@ class Ask(msgspec.Struct, Generic[C], eq=False):
     choices: Sequence[C]
     rule: str = ""
     why_not: Callable[[], Mapping[Choice, Reason]] | None = None
-    about: Callable[[C], Mapping[str, object]] | None = None
-    always: bool = False
+    describe: Callable[[C], Mapping[str, object]] | None = None
+    never_skip: bool = False
     """Ask even when there is only one choice (a person must have the moment)."""
-    menu: Callable[[], Sequence[C]] | None = None
-    moot: C | None = None
+    recompute: Callable[[], Sequence[C]] | None = None
+    fallback: C | None = None
     """The answer where nothing is left to choose from after somebody stepped in: nobody is asked any more."""
     number: int = 0
     """The table's version when the ask was opened: tells a stale click from a fresh one."""
@@ -59,10 +59,10 @@ class Ask(msgspec.Struct, Generic[C], eq=False):
 
     def refresh(self) -> None:
         """Compute the choices anew, after the state changed under an open ask."""
-        if self.menu is not None:
-            self.choices = self.menu()
-            if not self.choices and self.moot is not None:
-                self.choices = (self.moot,)
+        if self.recompute is not None:
+            self.choices = self.recompute()
+            if not self.choices and self.fallback is not None:
+                self.choices = (self.fallback,)
 
     def __await__(self) -> Generator[Ask[C], C, C]:
         answer = yield self
@@ -78,22 +78,22 @@ def ask(
     choices: Sequence[C] | Callable[[], Sequence[C]],
     rule: str = "",
     why_not: Callable[[], Mapping[Choice, Reason]] | None = None,
-    about: Callable[[C], Mapping[str, object]] | None = None,
-    always: bool = False,
+    describe: Callable[[C], Mapping[str, object]] | None = None,
+    never_skip: bool = False,
 ) -> Ask[C]:
     """`await ask(seat, name, choices, rule)`: one seat decides."""
     if choices.__class__ is list or not callable(choices):
-        return Ask(seat, name, choices, rule, why_not, about, always)
-    return Ask(seat, name, choices(), rule, why_not, about, always, choices)
+        return Ask(seat, name, choices, rule, why_not, describe, never_skip)
+    return Ask(seat, name, choices(), rule, why_not, describe, never_skip, choices)
 
 
-class Whim(Protocol):
+class InlinePolicy(Protocol):
     """Takes one of several choices where they come up, by dice; or None: the table must be asked."""
 
     def __call__(self, choices: Sequence[C], /) -> C | None: ...
 
 
-def no_whim(choices: Sequence[C], /) -> C | None:
+def no_inline_policy(choices: Sequence[C], /) -> C | None:
     """Every choice is put to the table."""
     return None
 
@@ -142,7 +142,7 @@ together = Together
 """`await together({seat: ask, ...})`: several seats decide at once; gives `{seat: choice}` in that order."""
 
 
-class Offer:
+class InterruptOffer:
     """One seat's open chance to step in: its first ask, and the rule that waits behind it."""
 
     __slots__ = ("ask", "rule")
@@ -152,17 +152,17 @@ class Offer:
         self.rule = rule
 
 
-class Aside:
+class Interrupt:
     """An answer that interrupts: which offer was taken, and how."""
 
     __slots__ = ("choice", "offer")
 
-    def __init__(self, offer: Offer, choice: Choice) -> None:
+    def __init__(self, offer: InterruptOffer, choice: Choice) -> None:
         self.offer = offer
         self.choice = choice
 
 
-class Window:
+class InterruptWindow:
     """An open ask (or several) during which others may step in.
 
     The offers are laid out only when somebody looks: rollouts that never interrupt do not pay for them.
@@ -173,7 +173,7 @@ class Window:
     def __init__(
         self,
         ask: Ask[Any] | Together,
-        inner: Window | None,
+        inner: InterruptWindow | None,
         seats: Collection[int],
         begin: Callable[[int], Rule[None]],
         can_wait: bool = False,
@@ -185,22 +185,22 @@ class Window:
         """How a seat steps in: a fresh rule, whose first ask is the offer."""
         self.can_wait: bool = can_wait and (inner is None or inner.can_wait)
         """Is everybody asked later what they could step in with now?"""
-        self.laid: dict[int, Offer | None] | None = None
+        self.laid: dict[int, InterruptOffer | None] | None = None
         """What was laid out so far, by seat."""
 
-    def _own_offer(self, seat: int) -> Offer | None:
+    def _own_offer(self, seat: int) -> InterruptOffer | None:
         if self.laid is None:
             self.laid = {}
         if seat not in self.laid:
             self.laid[seat] = _start(self.begin(seat)) if seat in self.seats else None
         return self.laid[seat]
 
-    def offer_to(self, seat: int) -> Offer | None:
+    def offer_to(self, seat: int) -> InterruptOffer | None:
         """This seat's chance to step in, if it has one; nobody else's is laid out for that."""
         offer = self.inner.offer_to(seat) if self.inner is not None else None
         return offer or self._own_offer(seat)
 
-    def takes(self, offer: Offer) -> bool:
+    def takes(self, offer: InterruptOffer) -> bool:
         """Is this offer one of this window (and not of an enclosed one)? Then it is being taken."""
         if self.laid is None or self.laid.get(offer.ask.seat) is not offer:
             return False
@@ -208,11 +208,11 @@ class Window:
         return True
 
     @property
-    def own_offers(self) -> list[Offer]:
+    def own_offers(self) -> list[InterruptOffer]:
         return [offer for seat in self.seats if (offer := self._own_offer(seat)) is not None]
 
     @property
-    def offers(self) -> list[Offer]:
+    def offers(self) -> list[InterruptOffer]:
         """All chances to step in, those of enclosed windows first."""
         return (self.inner.offers if self.inner else []) + self.own_offers
 
@@ -231,30 +231,30 @@ class Window:
 
 def asked_in(wanted: Any) -> Any:
     """What is asked, be it in a window or not."""
-    return wanted.ask if wanted.__class__ is Window else wanted
+    return wanted.ask if wanted.__class__ is InterruptWindow else wanted
 
 
-def _start(rule: Rule[None]) -> Offer | None:
-    """Run an aside to its first ask; one that asks nothing has nothing to offer."""
+def _start(rule: Rule[None]) -> InterruptOffer | None:
+    """Run an interrupt to its first ask; one that asks nothing has nothing to offer."""
     try:
         first = rule.send(None)
     except StopIteration:
         return None
     if not isinstance(first, Ask):
-        raise TypeError(f"an aside must begin with a plain ask, not with {first!r}")
+        raise TypeError(f"an interrupt must begin with a plain ask, not with {first!r}")
     if not first.choices:
         rule.close()
         return None
-    return Offer(first, rule)
+    return InterruptOffer(first, rule)
 
 
 @coroutine
 def meanwhile(
-    rule: Rule[R], asides: Mapping[int, Callable[[], Rule[None]]], can_wait: bool = False
+    rule: Rule[R], interrupts: Mapping[int, Callable[[], Rule[None]]], can_wait: bool = False
 ) -> Generator[Any, Any, R]:
-    """While `rule` runs, each seat of `asides` may step in whenever the table waits.
+    """While `rule` runs, each seat of `interrupts` may step in whenever the table waits.
 
-    `asides[seat]()` begins a fresh rule whose first ask is the offer; it changes nothing before that ask,
+    `interrupts[seat]()` begins a fresh rule whose first ask is the offer; it changes nothing before that ask,
     and asks nothing when there is nothing to offer. `can_wait` says that these seats will be asked the same anyway,
     one after the other: people need not wait for that, bots and rollouts do.
     """
@@ -262,24 +262,24 @@ def meanwhile(
     send = rule.send
 
     def begin(seat: int) -> Rule[None]:
-        return asides[seat]()
+        return interrupts[seat]()
 
-    frame: Window | None = None  # one window serves all plain asks of the rule, one after the other
+    frame: InterruptWindow | None = None  # one window serves all plain asks of the rule, one after the other
     while True:
         try:
             wanted = send(answer)
         except StopIteration as done:
             result: R = done.value
             return result
-        if wanted.__class__ is Window:
-            window = Window(wanted.ask, wanted, asides, begin, can_wait)
+        if wanted.__class__ is InterruptWindow:
+            window = InterruptWindow(wanted.ask, wanted, interrupts, begin, can_wait)
         elif frame is None:
-            window = frame = Window(wanted, None, asides, begin, can_wait)
+            window = frame = InterruptWindow(wanted, None, interrupts, begin, can_wait)
         else:
             window = frame
             window.ask = wanted
         answer = yield window
-        while answer.__class__ is Aside and window.takes(answer.offer):
+        while answer.__class__ is Interrupt and window.takes(answer.offer):
             window.close()
             yield from _run_to_end(answer.offer.rule, answer.choice)
             window.refresh()

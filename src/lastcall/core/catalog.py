@@ -11,12 +11,12 @@ from typing import Any, NamedTuple, TypeVar, cast
 import msgspec
 
 from lastcall.core.card import Card
-from lastcall.core.complaints import Complaint, did_you_mean
 from lastcall.core.effects.blocks import Block, blocks_in, faults_of_roll
 from lastcall.core.effects.calls import Conditions, Cost, Effects, Passives
 from lastcall.core.effects.parsing import Parsed, parse_as
 from lastcall.core.effects.signatures import CardId, IdKind, Reference, spaced
 from lastcall.core.effects.vocabulary import Vocabulary
+from lastcall.core.errors import LastCallError, did_you_mean
 
 S = TypeVar("S", bound=msgspec.Struct)
 C = TypeVar("C", bound=Card)
@@ -47,7 +47,7 @@ class _Unresolved(NamedTuple):
     reference: Reference
 
 
-class BrokenCards(Complaint):
+class BrokenCards(LastCallError):
     """Card files with faults, all of them named."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:

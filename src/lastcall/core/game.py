@@ -10,8 +10,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import BadSetup, did_you_mean
 from lastcall.core.effects.vocabulary import Vocabulary
+from lastcall.core.errors import BadSetup, did_you_mean
 from lastcall.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -30,8 +30,8 @@ class TheEnd(Exception):
 Instinct: TypeAlias = Callable[[Any, Ask[Any], Chance], Choice]
 """Quick sensible play: (a state the seat may look into, its ask, chance) -> its choice."""
 
-Reflex: TypeAlias = Callable[[Any, Ask[Any], Chance], "Choice | None"]
-"""Stepping in: (a state the seat may look into, an aside's ask, chance) -> its choice, or None for "not now"."""
+InterruptPolicy: TypeAlias = Callable[[Any, Ask[Any], Chance], "Choice | None"]
+"""Stepping in: (a state the seat may look into, an interrupt's ask, chance) -> its choice, or None for "not now"."""
 
 
 class Result(NamedTuple):
@@ -89,7 +89,7 @@ class Game(Generic[S]):
     state: type[S]
     open_box: Callable[[Path], Any]
     """Reads the card files of a folder."""
-    lay: Callable[[Any, int, Mapping[str, Any]], S]
+    initial_state: Callable[[Any, int, Mapping[str, Any]], S]
     """(box, seats, options) -> the table before anything happened; chance and asks belong to the first phase."""
     phases: Mapping[str, Phase]
     result: Callable[[S], Result]
@@ -107,17 +107,17 @@ class Game(Generic[S]):
     progress: Callable[[S], int] | None = None
     """How far the game is, so that `estimate` compares like with like: the day, where every day brings good and ill.
     Without it, the number of steps."""
-    reflex: Reflex | None = None
+    interrupt_policy: InterruptPolicy | None = None
     """When instinct steps in; without one its bots never do."""
-    agrees: Callable[[S, Ask[Any], Collection[int]], Choice | None] | None = None
+    auto_answer: Callable[[S, Ask[Any], Collection[int]], Choice | None] | None = None
     """What a seat need not be asked, since one person holds it together with others of these seats."""
-    heeds: Callable[[Choice], bool] | None = None
-    """Could `reflex` step in with this choice? Where none is offered, no table is imagined. None: any could."""
-    temper: Callable[[S, str], None] | None = None
+    can_interrupt_with: Callable[[Choice], bool] | None = None
+    """Could `interrupt_policy` ever take this choice? Where none is offered, no table is imagined. None: any could."""
+    adjust_for_level: Callable[[S, str], None] | None = None
     """What a bot's level changes in a table that it imagines, where more than thinking ahead tells good from bad."""
     imagine: Callable[[S, int, Chance], None] | None = None
     """What reshuffling the hidden cards cannot do by itself (secret numbers, half-known decks)."""
-    resumed: Callable[[S], None] | None = None
+    on_resume: Callable[[S], None] | None = None
     """What the rules change when a saved campaign is taken up again (not after a mere reload)."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     """For each older version: its saved state -> the next version's."""
@@ -127,7 +127,7 @@ class Game(Generic[S]):
     """How much there is to learn, 1 (a party game) to 5 (an evening of its own)."""
     clocks: Mapping[str, Clock] = field(default_factory=dict)
     """For asks that real time is part of: ask name -> its clock. Only tables that want it play by the clock.
-    An aside with a clock is the clock's own: nobody is shown it, and each of its choices has its own time."""
+    An interrupt with a clock is the clock's own: nobody is shown it, and each of its choices has its own time."""
     in_real_time: Callable[[Mapping[str, Any]], bool] | None = None
     """Options -> is real time part of such a game? Then its table plays by the clock unasked."""
     rules_prefix: str = ""

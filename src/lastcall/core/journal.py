@@ -42,7 +42,7 @@ class Event(NamedTuple):
         return seen
 
 
-class Write(Protocol):
+class JournalWriter(Protocol):
     """What a rule may do with the journal: `state.journal("moved", seat=2, hex=7)`."""
 
     def __call__(self, name: str, **facts: Any) -> None: ...
@@ -89,7 +89,7 @@ class Journal:
         return cls((name, {key: _unshut(value) for key, value in facts.items()}) for name, facts in data)
 
 
-silence = cast(Write, "".format)
+null_journal = cast(JournalWriter, "".format)
 """The journal of tables that nobody reads (rollouts): an empty sentence takes any facts and tells none of them, in half
 the time of an empty function."""
 

@@ -31,7 +31,7 @@ class Piece:
     """What every piece can do; the methods are written by `@piece` for each class."""
 
     __slots__ = ()
-    hides: ClassVar[bool] = False
+    may_hide: ClassVar[bool] = False
     """Can something hidden lie in pieces of this class?"""
 
     def copy(self) -> Self:
@@ -89,7 +89,7 @@ def piece(cls: P) -> P:
     for name in ("copy", "save", "seen_by", "view", "hidden_from"):
         setattr(made, name, written[name])
     type.__setattr__(made, "load", classmethod(written["load"]))
-    made.hides = bool(_hiding(shapes))
+    made.may_hide = bool(_hiding(shapes))
     return made  # type: ignore[return-value]
 
 
@@ -100,7 +100,7 @@ def _copy(shapes: Fields) -> list[str]:
 
 
 def _save(shapes: Fields) -> list[str]:
-    items = [f"{name!r}: {shape.save(f'self.{name}')}" for name, shape, _ in shapes if shape.kept]
+    items = [f"{name!r}: {shape.save(f'self.{name}')}" for name, shape, _ in shapes if shape.serialized]
     return ["def save(self):", " return {" + ", ".join(items) + "}"]
 
 
@@ -132,7 +132,7 @@ def _view(shapes: Fields) -> list[str]:
     items = []
     lines = ["def view(self, viewer, owner=None):", *_owner(shapes)]
     for name, shape, sight in shapes:
-        if not shape.kept:
+        if not shape.serialized:
             continue
         seen = shape.view(f"self.{name}")
         if sight is not None:
@@ -150,7 +150,7 @@ def _in_known_order(name: str, sight: Sight, seen: str, ordered_by_id: str) -> s
 
 
 def _hiding(shapes: Fields) -> Fields:
-    return [(name, shape, sight) for name, shape, sight in shapes if sight is not None or shape.hides]
+    return [(name, shape, sight) for name, shape, sight in shapes if sight is not None or shape.may_hide]
 
 
 def _hidden(shapes: Fields) -> list[str]:

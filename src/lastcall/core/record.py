@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from lastcall.core.ask import Choice
-from lastcall.core.complaints import BadSetup, BrokenSave, Complaint
+from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
 from lastcall.core.table import Checkpoint, Table
@@ -18,12 +18,12 @@ FORMAT = 1
 
 def save_table(table: Table[Any]) -> dict[str, Any]:
     """Everything that is needed to go on: newest checkpoint, every choice, the journal."""
-    if not table.recorded:
-        raise TypeError("a free table keeps no record and cannot be saved")
+    if not table.tracked:
+        raise TypeError("an untracked table keeps no record and cannot be saved")
     return {
-        **heading(table),
+        **save_header(table),
         "version": table.version,
-        "opened": table.opened,
+        "opened": table.asked_at_version,
         "free_from": table._free_from,
         "choices": [[seat, ask, list(choice)] for seat, ask, choice in table._answers],
         "origin": save_checkpoint(table.origin),
@@ -32,7 +32,7 @@ def save_table(table: Table[Any]) -> dict[str, Any]:
     }
 
 
-def heading(table: Table[Any]) -> dict[str, Any]:
+def save_header(table: Table[Any]) -> dict[str, Any]:
     """What every save of a table begins with, however much of its past it keeps."""
     return {
         "format": FORMAT,
@@ -64,7 +64,7 @@ def load_table(saved: str | bytes | dict[str, Any], find_game: Callable[[str], G
         raise BrokenSave(f"This save has format {data['format']!r}; this Last Call reads format {FORMAT}.")
     try:
         return _opened(data, find_game(data["game"]))
-    except Complaint:
+    except LastCallError:
         raise
     except Exception as error:
         raise BrokenSave(f"This save is damaged ({type(error).__name__}: {error}).") from error
@@ -102,12 +102,12 @@ def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
     table.origin = start if renewed else _load_checkpoint(data["origin"], rules, game, table.box)
     table.version = int(data["version"])
     try:
-        table.play_on(start, journal, answers)
+        table.resume_from(start, journal, answers)
     except Exception as error:
-        why = error.why if isinstance(error, Complaint) else f"{type(error).__name__}: {error}"
+        why = error.why if isinstance(error, LastCallError) else f"{type(error).__name__}: {error}"
         if not renewed:
             raise BrokenSave(f"This save does not follow the rules. {why}") from error
-        table.play_on(start, journal, answers[: start.at])
+        table.resume_from(start, journal, answers[: start.at])
         table.notice = game.words.say("notice-rules-changed", why=why)
     table._free_from = min(int(data["free_from"]), len(table._answers))
     table._number_asks(table.version if table.notice else int(data["opened"]))
@@ -137,12 +137,12 @@ def replay(table: Table[Any]) -> Table[Any]:
     fresh = Table(table.game, table.seats, table.seed, table.options, table.box)
     fresh.origin = table.origin
     start = table.origin or fresh._empty_table()
-    fresh.play_on(start, table.events, table._answers)
+    fresh.resume_from(start, table.events, table._answers)
     fresh.version = len(table._answers) - start.at
     return fresh
 
 
-def moment(table: Table[Any], count: int) -> Table[Any]:
+def table_at(table: Table[Any], count: int) -> Table[Any]:
     """A twin that stands where this table stood after `count` of its choices."""
     twin = table.clone()
     twin._rebuild(count)

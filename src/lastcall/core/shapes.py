@@ -5,11 +5,11 @@ from __future__ import annotations
 import types
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
-from lastcall.core.ask import Whim, no_whim
+from lastcall.core.ask import InlinePolicy, no_inline_policy
 from lastcall.core.card import Box, Card
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import BrokenSave
-from lastcall.core.journal import Write, silence
+from lastcall.core.errors import BrokenSave
+from lastcall.core.journal import JournalWriter, null_journal
 from lastcall.core.sight import Sight
 
 
@@ -28,13 +28,13 @@ class Names:
 class Shape:
     """A value that never changes and is plain JSON, whatever it is."""
 
-    kept = True
+    serialized = True
     """Does it belong into saves and views?"""
-    flat = True
+    shareable = True
     """May copies share it?"""
-    plain = True
+    json_native = True
     """Is it JSON as it stands?"""
-    hides = False
+    may_hide = False
     """Can something hidden lie inside?"""
     sortable = False
     """Can its order be unknown?"""
@@ -105,7 +105,7 @@ class PlainShape(Shape):
 class CardShape(Shape):
     """A card: shared by all copies, known by its id."""
 
-    plain = False
+    json_native = False
 
     def __init__(self, kind: type[Card]) -> None:
         self.back = kind.back if kind is not Card else None
@@ -122,11 +122,11 @@ class CardShape(Shape):
 class PieceShape(Shape):
     """Another piece."""
 
-    flat = plain = False
+    shareable = json_native = False
 
     def __init__(self, kind: Any, names: Names) -> None:
         self.kind = names.add(kind.__name__, kind)
-        self.hides = kind.hides
+        self.may_hide = kind.may_hide
 
     def copy(self, value: str) -> str:
         return f"{value}.copy()"
@@ -144,17 +144,17 @@ class PieceShape(Shape):
         return f"{value}.view(viewer, owner)"
 
     def hidden(self, value: str) -> list[str]:
-        return [f"{value}.hidden_from(viewer, owner, places)"] if self.hides else []
+        return [f"{value}.hidden_from(viewer, owner, places)"] if self.may_hide else []
 
 
 class ListShape(Shape):
     """A list; face down it still shows how many."""
 
-    flat = plain = False
+    shareable = json_native = False
 
     def __init__(self, inner: Shape) -> None:
         self.inner = inner
-        self.hides = inner.hides
+        self.may_hide = inner.may_hide
         self.back = inner.back
         self.sortable = isinstance(inner, CardShape | PlainShape)
 
@@ -162,20 +162,20 @@ class ListShape(Shape):
         return f"[{inner} for i in {value}]"
 
     def copy(self, value: str) -> str:
-        if self.inner.flat:
+        if self.inner.shareable:
             return f"{value}.copy()"  # a slice takes half as long again
         return f"{self._each(value, self.inner.copy('i'))} if {value} else []"  # empty lists are many, and cheaper so
 
     def save(self, value: str) -> str:
-        return f"{value}[:]" if self.inner.plain else self._each(value, self.inner.save("i"))
+        return f"{value}[:]" if self.inner.json_native else self._each(value, self.inner.save("i"))
 
     def load(self, value: str) -> str:
         if isinstance(self.inner, PlainShape):
             return self.inner.load_all(value)
-        return f"list({value})" if self.inner.plain else self._each(value, self.inner.load("i"))
+        return f"list({value})" if self.inner.json_native else self._each(value, self.inner.load("i"))
 
     def seen_by(self, value: str) -> str:
-        return f"{value}.copy()" if self.inner.flat else self._each(value, self.inner.seen_by("i"))
+        return f"{value}.copy()" if self.inner.shareable else self._each(value, self.inner.seen_by("i"))
 
     def sorted(self, value: str) -> str:
         return f"sorted({value}, key=lambda i: {self.inner.save('i')})"
@@ -185,13 +185,13 @@ class ListShape(Shape):
         return f"UnseenList([{placeholder}] * len({value}))" if sight.counted else placeholder
 
     def view(self, value: str) -> str:
-        return f"{value}[:]" if self.inner.plain else self._each(value, self.inner.view("i"))
+        return f"{value}[:]" if self.inner.json_native else self._each(value, self.inner.view("i"))
 
     def face_down(self, value: str) -> str:
         return f"[None] * len({value})"
 
     def hidden(self, value: str) -> list[str]:
-        return [f"for i in {value}:", *[f" {line}" for line in self.inner.hidden("i")]] if self.hides else []
+        return [f"for i in {value}:", *[f" {line}" for line in self.inner.hidden("i")]] if self.may_hide else []
 
 
 class TupleShape(ListShape):
@@ -199,9 +199,9 @@ class TupleShape(ListShape):
 
     def __init__(self, inner: Shape, where: str) -> None:
         super().__init__(inner)
-        if not inner.flat:
+        if not inner.shareable:
             raise TypeError(f"{where}: a tuple may only hold what never changes; use a list")
-        self.flat = True
+        self.shareable = True
         self.sortable = False
 
     def copy(self, value: str) -> str:
@@ -227,15 +227,15 @@ class TupleShape(ListShape):
 class DictShape(Shape):
     """A dict by words or numbers, in the order things were put in."""
 
-    flat = plain = False
+    shareable = json_native = False
 
     def __init__(self, key: type, inner: Shape) -> None:
         self.inner = inner
-        self.hides = inner.hides
+        self.may_hide = inner.may_hide
         self.by_number = key is int
 
     def copy(self, value: str) -> str:
-        if self.inner.flat:
+        if self.inner.shareable:
             return f"{value}.copy()"
         return f"{{k: {self.inner.copy('i')} for k, i in {value}.items()}}"
 
@@ -248,7 +248,7 @@ class DictShape(Shape):
         return f"{{{key}: {self.inner.load('i')} for k, i in {value}.items()}}"
 
     def seen_by(self, value: str) -> str:
-        if self.inner.flat:
+        if self.inner.shareable:
             return f"{value}.copy()"
         return f"{{k: {self.inner.seen_by('i')} for k, i in {value}.items()}}"
 
@@ -258,7 +258,7 @@ class DictShape(Shape):
 
     def hidden(self, value: str) -> list[str]:
         inner = [f" {line}" for line in self.inner.hidden("i")]
-        return [f"for i in {value}.values():", *inner] if self.hides else []
+        return [f"for i in {value}.values():", *inner] if self.may_hide else []
 
 
 class MaybeShape(Shape):
@@ -266,35 +266,40 @@ class MaybeShape(Shape):
 
     def __init__(self, inner: Shape) -> None:
         self.inner = inner
-        self.flat, self.plain, self.hides, self.back = inner.flat, inner.plain, inner.hides, inner.back
+        self.shareable, self.json_native, self.may_hide, self.back = (
+            inner.shareable,
+            inner.json_native,
+            inner.may_hide,
+            inner.back,
+        )
 
     def _maybe(self, value: str, inner: str) -> str:
         return f"(None if {value} is None else {inner})"
 
     def copy(self, value: str) -> str:
-        return value if self.flat else self._maybe(value, self.inner.copy(value))
+        return value if self.shareable else self._maybe(value, self.inner.copy(value))
 
     def save(self, value: str) -> str:
-        return value if self.plain else self._maybe(value, self.inner.save(value))
+        return value if self.json_native else self._maybe(value, self.inner.save(value))
 
     def load(self, value: str) -> str:
-        return value if self.plain else self._maybe(value, self.inner.load(value))
+        return value if self.json_native else self._maybe(value, self.inner.load(value))
 
     def seen_by(self, value: str) -> str:
-        return value if self.flat else self._maybe(value, self.inner.seen_by(value))
+        return value if self.shareable else self._maybe(value, self.inner.seen_by(value))
 
     def view(self, value: str) -> str:
-        return value if self.plain else self._maybe(value, self.inner.view(value))
+        return value if self.json_native else self._maybe(value, self.inner.view(value))
 
     def hidden(self, value: str) -> list[str]:
         inner = [f" {line}" for line in self.inner.hidden(value)]
-        return [f"if {value} is not None:", *inner] if self.hides else []
+        return [f"if {value} is not None:", *inner] if self.may_hide else []
 
 
-class Apparatus(Shape):
+class RuntimeField(Shape):
     """What a state carries but is not on the table: chance, the journal, the box. In no save, in no view."""
 
-    kept = plain = flat = False
+    serialized = json_native = shareable = False
 
     def __init__(self, fresh: str, copied: bool = False, public: bool = False) -> None:
         self.fresh = fresh
@@ -333,19 +338,19 @@ def shape_of(hint: Any, where: str, names: Names) -> Shape:
     if isinstance(hint, type) and origin is None:
         if issubclass(hint, Card):
             return CardShape(hint)
-        if issubclass(hint, Piece) and "hides" in vars(hint):
+        if issubclass(hint, Piece) and "may_hide" in vars(hint):
             return PieceShape(hint, names)
         if issubclass(hint, Chance):
             names.known["Chance"] = Chance
-            return Apparatus("Chance()", copied=True)
-        if hint is Write:
-            names.known["silence"] = silence
-            return Apparatus("silence")
-        if hint is Whim:
-            names.known["no_whim"] = no_whim
-            return Apparatus("no_whim")
+            return RuntimeField("Chance()", copied=True)
+        if hint is JournalWriter:
+            names.known["null_journal"] = null_journal
+            return RuntimeField("null_journal")
+        if hint is InlinePolicy:
+            names.known["no_inline_policy"] = no_inline_policy
+            return RuntimeField("no_inline_policy")
         if issubclass(hint, Box):
-            return Apparatus("box", public=True)
+            return RuntimeField("box", public=True)
     if isinstance(origin, type) and issubclass(origin, Piece):
         return PieceShape(origin, names)
     if origin is list:
@@ -354,7 +359,7 @@ def shape_of(hint: Any, where: str, names: Names) -> Shape:
         return TupleShape(shape_of(args[0], where, names), where)
     if origin is tuple:
         inner = [shape_of(arg, where, names) for arg in args]
-        if all(each.plain for each in inner):
+        if all(each.json_native for each in inner):
             return TupleShape(Shape(), where)
     if origin is dict and args[0] in (int, str):
         return DictShape(args[0], shape_of(args[1], where, names))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import KW_ONLY, field
 
-from lastcall.core.ask import Whim, no_whim
+from lastcall.core.ask import InlinePolicy, no_inline_policy
 from lastcall.core.chance import Chance
-from lastcall.core.journal import Write, silence
+from lastcall.core.journal import JournalWriter, null_journal
 from lastcall.core.piece import Piece, piece
 
 
@@ -20,7 +20,7 @@ class State(Piece):
     _: KW_ONLY
     phase: str = "setup"
     chance: Chance = field(default_factory=Chance)
-    journal: Write = silence
-    whim: Whim = no_whim
+    journal: JournalWriter = null_journal
+    inline_policy: InlinePolicy = no_inline_policy
     """Rules with many choices may try this before they ask: on a table that is rolled on by dice it takes one on the
     spot, and neither a question is written nor the table woken."""

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self, TypeAlias
 
+from lastcall.core.answers import ResolvedAnswer, refusal, resolve_answer, tag_mentions
 from lastcall.core.ask import Ask, Choice, Reason, Together, asked_in, spell
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import Diverged, Refused
-from lastcall.core.course import Course
+from lastcall.core.errors import Refused, ReplayMismatch
 from lastcall.core.game import Game
-from lastcall.core.hearing import Heard, hear, refusal, with_names
-from lastcall.core.journal import Journal, Write, new_tuple, silence
-from lastcall.core.moment import S
+from lastcall.core.journal import Journal, JournalWriter, new_tuple, null_journal
+from lastcall.core.pending import S
+from lastcall.core.runner import RuleRunner
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.state import State
 
@@ -29,7 +29,7 @@ class Answer(NamedTuple):
     choice: Choice
 
 
-Noted: TypeAlias = tuple[int, str, Choice]
+AnswerTuple: TypeAlias = tuple[int, str, Choice]
 """An answer as the table notes it: a plain tuple, which is made in a fraction of the time."""
 
 
@@ -44,8 +44,8 @@ class Checkpoint(NamedTuple):
     """How many lines the journal had."""
 
 
-class Table(Course[S]):
-    """A table where a game is played. `lastcall.new` lays one; a free table (not `recorded`) keeps neither
+class Table(RuleRunner[S]):
+    """A table where a game is played. `lastcall.new` lays one; an untracked table (not `tracked`) keeps neither
     checkpoints, record nor journal, and is what rollouts use."""
 
     __slots__ = (
@@ -54,7 +54,7 @@ class Table(Course[S]):
 
     events: Journal
     checkpoint: Checkpoint
-    _answers: list[Noted]
+    _answers: list[AnswerTuple]
     _free_from: int
     """Choices before this number cannot be taken back freely."""
 
@@ -65,17 +65,17 @@ class Table(Course[S]):
         seed: int,
         options: Mapping[str, Any] | None = None,
         box: Any = None,
-        recorded: bool = True,
-        listener: Write = silence,
+        tracked: bool = True,
+        listener: JournalWriter = null_journal,
     ) -> None:
-        """`listener` hears the journal of a free table, which keeps none: simulations count events with it."""
+        """`listener` hears the journal of an untracked table, which keeps none: simulations count events with it."""
         game.check_seats(seats)
         self.game = game
         self.seats = seats
         self.seed = seed
         self.options = game.check_options(options or {})
         self.box = game.box if box is None else box
-        self.recorded = recorded
+        self.tracked = tracked
         self.version = 0
         self.names: Sequence[str] = ()
         """What the people at this table are called, so that refusals can say it; seats have numbers without it."""
@@ -97,7 +97,7 @@ class Table(Course[S]):
         return [Answer(*noted) for noted in self._answers]
 
     @property
-    def lately(self) -> list[Noted]:
+    def choices_since_checkpoint(self) -> list[AnswerTuple]:
         """The choices since the last checkpoint."""
         return self._answers[self.checkpoint.at :]
 
@@ -106,18 +106,18 @@ class Table(Course[S]):
 
         Raises Refused, with a sentence and the rule, and leaves the table as it was.
         """
-        wanted = self._open
+        wanted = self._pending
         found = wanted if wanted.__class__ is Ask else self._main_ask(seat)
         if ask is None and found is not None and found.seat == seat:
             choices = found.choices
             try:
                 offered = sent = choices[choices.index(choice)]
             except ValueError:
-                found, offered, sent = self._heard(seat, choice, ask)
+                found, offered, sent = self._resolve(seat, choice, ask)
         else:
-            found, offered, sent = self._heard(seat, choice, ask)
-        if self.recorded:
-            self._take_recorded(found, offered, sent)
+            found, offered, sent = self._resolve(seat, choice, ask)
+        if self.tracked:
+            self._take_tracked(found, offered, sent)
             return
         self.version += 1
         if found is wanted:
@@ -127,34 +127,34 @@ class Table(Course[S]):
 
     def _main_ask(self, seat: int) -> Ask[Any] | None:
         """What this seat is asked where several are, or where others may step in."""
-        wanted = asked_in(self._open)
+        wanted = asked_in(self._pending)
         if wanted.__class__ is Together:
             wanted = wanted.asks.get(seat) if seat.__class__ is int else None
         ask: Ask[Any] | None = wanted
         return ask
 
-    def _heard(self, seat: int, choice: Choice | str, ask: str | None) -> Heard:
-        heard = hear(self, seat, choice, ask)
+    def _resolve(self, seat: int, choice: Choice | str, ask: str | None) -> ResolvedAnswer:
+        heard = resolve_answer(self, seat, choice, ask)
         if heard is None:
             raise refusal(self, seat, choice, ask)
-        return with_names(heard, self.names) if self.names else heard
+        return tag_mentions(heard, self.names) if self.names else heard
 
     def why_not(self, ask: Ask[Any]) -> Mapping[Choice, Reason]:
         """What is not possible now and why."""
         return ask.why_not() if ask.why_not else {}
 
-    def _take_recorded(self, ask: Ask[Any], choice: Choice, sent: Any) -> None:
+    def _take_tracked(self, ask: Ask[Any], choice: Choice, sent: Any) -> None:
         """Take an answer into the record; a rule that fails leaves the table as it was before."""
         chance = self.state.chance
-        self._calm = chance.memory
+        self._chance_before = chance.memory
         reveals = chance.reveals
-        self._disturbed = False
-        opened = self.opened
+        self._revealed = False
+        opened = self.asked_at_version
         answers = self._answers
         answers.append((ask.seat, ask.name, choice))
         self.version += 1
         try:
-            if self._open is ask:
+            if self._pending is ask:
                 self._run(sent)
             else:
                 self._take(ask.seat, sent)
@@ -164,13 +164,13 @@ class Table(Course[S]):
             self._rebuild(len(answers))
             self._number_asks(opened)
             raise
-        if self._disturbed or chance.memory != self._calm or chance.reveals != reveals or self._open is None:
+        if self._revealed or chance.memory != self._chance_before or chance.reveals != reveals or self._pending is None:
             self._free_from = len(self._answers)  # the end of a game shows everything: nobody plays it again for that
 
     # -- checkpoints ---------------------------------------------------------------------------------------
 
     def _empty_table(self) -> Checkpoint:
-        state = self.game.lay(self.box, self.seats, self.options)
+        state = self.game.initial_state(self.box, self.seats, self.options)
         return Checkpoint(state, 0, 0, 0)
 
     def _take_checkpoint(self) -> None:
@@ -184,20 +184,20 @@ class Table(Course[S]):
     def _start(self, state: S, step: int, journal: Journal | None = None) -> None:
         """Take this state for one's own and run to the first ask."""
         self.state = state
-        if self.recorded:
+        if self.tracked:
             self.events = Journal() if journal is None else journal
             state.journal = self.events.write
         else:
             state.journal = self._listener
         self.step = step
-        self.opened = self.version
-        self._disturbed = False
-        self._calm = state.chance.memory
-        self._wait_for_nothing()
+        self.asked_at_version = self.version
+        self._revealed = False
+        self._chance_before = state.chance.memory
+        self._clear_pending()
         self._rule = self._begin_phase()
         self._run(None)
 
-    def play_on(self, start: Checkpoint, journal: Journal, answers: Sequence[Noted]) -> None:
+    def resume_from(self, start: Checkpoint, journal: Journal, answers: Sequence[AnswerTuple]) -> None:
         """Stand at a checkpoint and take all answers since again; both were kept, or come from a save."""
         self._answers = list(answers[: start.at])
         self._start_from(start, Journal(journal.lines[: start.events]))
@@ -209,30 +209,30 @@ class Table(Course[S]):
         start = self.checkpoint
         if start.at > count:
             start = self.origin or self._empty_table()
-        self.play_on(start, self.events, self._answers[:count])
+        self.resume_from(start, self.events, self._answers[:count])
 
-    def replay(self, answer: Noted) -> None:
-        """Take a recorded answer again; raises Diverged when the rules now ask something else."""
-        sent = self._routed(answer)
+    def replay(self, answer: AnswerTuple) -> None:
+        """Take a recorded answer again; raises ReplayMismatch when the rules now ask something else."""
+        sent = self._route(answer)
         self._answers.append(answer)
         self._take(answer[0], sent)
 
-    def _routed(self, answer: Noted) -> Any:
+    def _route(self, answer: AnswerTuple) -> Any:
         """What to send to the rule for a recorded answer."""
         seat, name, choice = answer
-        wanted = self._open if self._open.__class__ is Ask else self._main_ask(seat)
+        wanted = self._pending if self._pending.__class__ is Ask else self._main_ask(seat)
         if wanted is not None and wanted.seat == seat and wanted.name == name and choice in wanted.choices:
             return choice
-        heard = hear(self, seat, choice, name=name)
+        heard = resolve_answer(self, seat, choice, name=name)
         if heard is not None:
             return heard.sent
-        if any(each.seat == seat and each.name == name for each in self.asks + self.sealed + self.asides):
+        if any(each.seat == seat and each.name == name for each in self.asks + self.sealed + self.interrupts):
             raise self._divergence(answer, "this is not one of the choices")
         raise self._divergence(answer, "the rules ask " + (", ".join(map(str, self.asks)) or "nothing any more"))
 
-    def _divergence(self, answer: Noted, but: str) -> Diverged:
+    def _divergence(self, answer: AnswerTuple, but: str) -> ReplayMismatch:
         seat, name, choice = answer
-        return Diverged(
+        return ReplayMismatch(
             f"Answer {len(self._answers) + 1}: the record says that seat {seat + 1} answered {name!r} "
             f"with {spell(choice)!r}, but {but}."
         )
@@ -241,7 +241,7 @@ class Table(Course[S]):
 
     def clone(self) -> Self:
         """An equal table that shares nothing that can change."""
-        twin = self._twin(recorded=True)
+        twin = self._twin(tracked=True)
         twin.events = self.events.copy()
         twin.state.journal = twin.events.write
         return twin
@@ -251,40 +251,42 @@ class Table(Course[S]):
 
         This is all a bot ever gets, so that no bot can cheat and no thought changes the real game.
         """
-        twin = self._twin(recorded=False)
+        twin = self._twin(tracked=False)
         state = twin.state
         reshuffle_hidden(state, seat, chance)
         if self.game.imagine is not None:
             self.game.imagine(state, seat, chance)
         twin.seed = chance.below(1 << 64)
         state.chance.seed(twin.seed, twin.step)
-        for sealing in twin._sealings:
+        for sealing in twin._open_sealed_asks:
             sealing.answers = {each: choice for each, choice in sealing.answers.items() if each == seat}
-        twin._turn_away()
-        if twin._open is not None:
-            twin._open.refresh()
+        twin._close_interrupts()
+        if twin._pending is not None:
+            twin._pending.refresh()
         return twin
 
-    def _twin(self, recorded: bool) -> Self:
-        if not self.recorded:
-            raise TypeError("a free table keeps no checkpoints and cannot be cloned; imagine again from the real one")
+    def _twin(self, tracked: bool) -> Self:
+        if not self.tracked:
+            raise TypeError(
+                "an untracked table keeps no checkpoints and cannot be cloned; imagine again from the real one"
+            )
         start = self.checkpoint
         twin = object.__new__(type(self))
         twin.game, twin.seats, twin.seed, twin.options, twin.box, twin.names = (
             self.game, self.seats, self.seed, self.options, self.box, self.names,
         )  # fmt: skip
-        twin.recorded = False
+        twin.tracked = False
         twin.version = self.version
-        twin._listener = silence
+        twin._listener = null_journal
         twin._start_from(start)
         for answer in self._answers[start.at :]:
-            twin._take(answer[0], twin._routed(answer))
-        if twin._open.__class__ is Ask:
-            twin._open.number = twin.opened = self.opened
+            twin._take(answer[0], twin._route(answer))
+        if twin._pending.__class__ is Ask:
+            twin._pending.number = twin.asked_at_version = self.asked_at_version
         else:
-            twin._number_asks(self.opened)
-        if recorded:
-            twin.recorded = True
+            twin._number_asks(self.asked_at_version)
+        if tracked:
+            twin.tracked = True
             twin.origin, twin.notice, twin._free_from = self.origin, self.notice, self._free_from
             twin.checkpoint = start
             twin._answers = self._answers[:]
@@ -295,7 +297,7 @@ class Table(Course[S]):
     def can_undo(self, seat: int) -> bool:
         """May this seat take its last choice back without asking the others?"""
         return (
-            self.recorded
+            self.tracked
             and len(self._answers) > self._free_from
             and self._answers[-1][0] == seat
             and (self.origin is None or len(self._answers) > self.origin.at)
@@ -305,7 +307,7 @@ class Table(Course[S]):
         """Take the last choice back: one's own, until something was rolled, revealed or decided by another seat;
         any when the whole table has `agreed`."""
         say = self.game.words.say
-        if not self.recorded or len(self._answers) <= (self.origin.at if self.origin else 0):
+        if not self.tracked or len(self._answers) <= (self.origin.at if self.origin else 0):
             raise Refused(say("refused-nothing-to-undo"), reason="nothing-to-undo")
         if not agreed and not self.can_undo(seat):
             raise Refused(say("refused-undo"), reason="undo")
@@ -329,7 +331,7 @@ class Table(Course[S]):
 
     def journal(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The events this seat may read, from line `since` on."""
-        return self.events.seen_by(seat, since) if self.recorded else []
+        return self.events.seen_by(seat, since) if self.tracked else []
 
     def save(self) -> dict[str, Any]:
         """The whole table as plain JSON data; `lastcall.load` opens it again."""

@@ -13,7 +13,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple, TypeAlias
 
 from lastcall.core.ask import Ask, Choice, spell
-from lastcall.core.complaints import BadSetup, did_you_mean
+from lastcall.core.errors import BadSetup, did_you_mean
 
 
 @lru_cache(maxsize=1 << 16)

@@ -14,14 +14,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from lastcall.core.complaints import BadSetup
-from lastcall.core.shelf import find_game
+from lastcall.core.errors import BadSetup
 from lastcall.envs.imagined import ImaginedTurns
 from lastcall.envs.missing import Missing
 from lastcall.envs.past import WIDTH
 from lastcall.envs.seeing import seen, told
 from lastcall.envs.sketch import UNIT, Canvas, Sketch
 from lastcall.envs.turns import Setting, Turns
+from lastcall.registry import find_game
 
 try:
     import numpy

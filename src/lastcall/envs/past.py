@@ -39,7 +39,7 @@ class Past:
                 self._note(self._answered, {"answered": words})
         self._answers = len(turns.taken)
         table = turns.table
-        if table.recorded:
+        if table.tracked:
             for line in table.journal(self.seat, self._lines):
                 del line["number"]
                 self._note(self._told, {"told": line})

@@ -18,10 +18,10 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from lastcall.core.answers import names_at
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from lastcall.core.game import Game
-from lastcall.core.hearing import names_at
 from lastcall.envs.missing import Missing
 from lastcall.envs.seeing import described, seen
 from lastcall.envs.sketch import UNIT, Canvas, Sketch

@@ -15,7 +15,7 @@ from array import array
 from math import copysign, log2
 from typing import Any
 
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from lastcall.envs.numbering import mark
 
 UNIT = 256

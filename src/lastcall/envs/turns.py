@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from lastcall.core.answers import names_at
 from lastcall.core.ask import Ask
-from lastcall.core.complaints import BadSetup, Refused
+from lastcall.core.errors import BadSetup, Refused
 from lastcall.core.game import Game, Result
-from lastcall.core.hearing import names_at
 from lastcall.core.record import load_table
-from lastcall.core.shelf import find_game
 from lastcall.core.table import Table
 from lastcall.envs.numbering import LEAST_ROOM, MORE, ROOM, Entry, find_numbering, page
 from lastcall.envs.past import Past
+from lastcall.registry import find_game
 
 
 class Setting:
@@ -112,7 +112,7 @@ class Turns:
         if ask is None:
             return []
         entries = [Entry(ask, choice) for choice in ask.choices]
-        if self.setting.asides and self.table.may_step_in:
+        if self.setting.asides and self.table.may_interrupt:
             offer = self.table.offer_to(ask.seat)
             if offer is not None and offer.ask.name not in self.table.game.clocks:
                 entries += [Entry(offer.ask, choice) for choice in offer.ask.choices]

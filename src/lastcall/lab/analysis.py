@@ -14,8 +14,8 @@ from math import sqrt
 from typing import Any
 
 from lastcall.bots.rollout import outcome_of
-from lastcall.core.complaints import Complaint
-from lastcall.core.record import moment
+from lastcall.core.errors import LastCallError
+from lastcall.core.record import table_at
 from lastcall.core.table import Table
 from lastcall.lab.measuring import NINE_IN_TEN, Judge, Judged, Look, Looked, Scan, Task, perform
 from lastcall.text import Teller
@@ -154,10 +154,10 @@ Inquiry = Generator[list[Task], list[Any], Analysis]
 def inquire(table: Table[Any], names: Sequence[str], effort: Effort, seed: int = 0) -> Inquiry:
     """The questions to ask about a finished game, and what follows from the answers."""
     if not table.over:
-        raise Complaint("This game is not over yet; an analysis looks back on a finished one.")
+        raise LastCallError("This game is not over yet; an analysis looks back on a finished one.")
     first, last = table.origin.at if table.origin else 0, len(table.choices)
     if first == last:
-        raise Complaint("Nobody chose anything in this game; there is nothing to look back on.")
+        raise LastCallError("Nobody chose anything in this game; there is nothing to look back on.")
     (unlike,) = yield [Scan(first, last, seed)]
     moments = sorted({first + (last - first) * number // effort.points for number in range(effort.points)})
     looks: list[Looked] = yield [Look(at, effort.rollouts, seed) for at in moments]
@@ -243,7 +243,7 @@ def _costly(table: Table[Any], teller: Teller, judged: Sequence[Judged]) -> list
 
 def _told(table: Table[Any], teller: Teller, judged: Judged, lost: float) -> CostlyChoice:
     """A costly choice in the words in which it was put to the seat."""
-    then = moment(table, judged.at)
+    then = table_at(table, judged.at)
     ask = next(each for each in then.asks if each.seat == judged.seat and each.name == judged.ask)
     text, better = (teller.choice(ask, choice) for choice in (judged.choice, judged.better))
     before = min(1.0, judged.chance + lost)

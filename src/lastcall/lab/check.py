@@ -15,18 +15,18 @@ from lastcall.bots import RandomBot, play_out
 from lastcall.core.ask import Choice
 from lastcall.core.catalog import BrokenCards
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from lastcall.core.game import Game, Instinct
-from lastcall.core.shelf import games
 from lastcall.core.table import Table
 from lastcall.lab.simulate import Crashed
+from lastcall.registry import games
 from lastcall.text import FluentWords
 from lastcall.text.rulebook import Rulebook, ids_in
 
 NO_RULES = ("board.py", "box.py", "instinct.py", "scene.py")
 """Files of a game folder that no random game runs."""
 
-LOADING = ("__init__.py: open_box", "__init__.py: lay")
+LOADING = ("__init__.py: open_box", "__init__.py: initial_state")
 """Functions that run before the first move."""
 
 CLOSELY = 200
@@ -156,12 +156,12 @@ class Seen:
             self.told.update(_words_of(facts.values()))
 
     def look(self, table: Table[Any]) -> None:
-        for ask in [*table.asks, *table.asides]:
+        for ask in [*table.asks, *table.interrupts]:
             self.asks.add(ask.name)
             self.reasons.update(reason.key for reason in table.why_not(ask).values())
             for choice in ask.choices:
-                if ask.about:
-                    ask.about(choice)
+                if ask.describe:
+                    ask.describe(choice)
                 self.verbs.add((ask.name, str(choice[0])))
                 self.words.update(_words_of(choice))
 
@@ -212,7 +212,7 @@ def watch_games(game: Game[Any], box: Any, count: int, seed: int = 0, closely: i
         sys.setprofile(note if number < closely else None)
         try:
             table: Table[Any] = Table(
-                game, seats, chance.below(1 << 64), varied, box, recorded=False, listener=seen.hear
+                game, seats, chance.below(1 << 64), varied, box, tracked=False, listener=seen.hear
             )
             instinct = game.instinct if number % 4 == 3 else None
             bot = _Watching(table, seen, instinct) if number < closely else RandomBot()

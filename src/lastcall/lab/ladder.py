@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from lastcall.bots import level_of
-from lastcall.core.complaints import BadSetup, Complaint
-from lastcall.core.shelf import find_game
+from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.lab.ledger import Ledger, Played
 from lastcall.lab.simulate import SetUp, play_batches
 from lastcall.lab.summary import columns
 from lastcall.lab.tally import Rate, Spread, Tally
+from lastcall.registry import find_game
 
 WRITTEN = "docs/ladder.md"
 HEAD = """# Ladder
@@ -197,6 +197,6 @@ def write_ladder(ladder: Ladder, path: str = WRITTEN) -> None:
         kept = [section.strip() + "\n" for section in sections if not section.startswith(f"## {ladder.title}\n")]
         file.write_text("\n".join([HEAD, *sorted([*kept, ladder.markdown()])]), encoding="utf-8")
     except UnicodeDecodeError:
-        raise Complaint(f"{path} is no ladder: it is not text. Nothing was written.") from None
+        raise LastCallError(f"{path} is no ladder: it is not text. Nothing was written.") from None
     except OSError as error:
-        raise Complaint(f"{path} cannot be written: {error.strerror}.") from None
+        raise LastCallError(f"{path} cannot be written: {error.strerror}.") from None

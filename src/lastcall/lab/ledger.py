@@ -7,7 +7,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from lastcall.core.complaints import Complaint
+from lastcall.core.errors import LastCallError
 from lastcall.lab.simulate import SetUp
 
 
@@ -33,14 +33,14 @@ class Ledger:
         try:
             return self.path.read_text(encoding="utf-8").splitlines()
         except (OSError, UnicodeDecodeError) as error:
-            raise Complaint(f"{self.path} cannot be read: {error}.") from None
+            raise LastCallError(f"{self.path} cannot be read: {error}.") from None
 
     def _take(self, line: str, number: int) -> None:
         try:
             game = json.loads(line)
             self._games[str(game["set_up"])][int(game["number"])] = Played(int(game["won"]), float(game["score"]))
         except (ValueError, KeyError, TypeError):
-            raise Complaint(f"{self.path}, line {number}: this is not a game of a ladder.") from None
+            raise LastCallError(f"{self.path}, line {number}: this is not a game of a ladder.") from None
 
     def knows(self, setup: SetUp, number: int) -> bool:
         return number in self._games[_key(setup)]
@@ -59,7 +59,7 @@ class Ledger:
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(line) + "\n")
         except OSError as error:
-            raise Complaint(f"{self.path} cannot be written: {error.strerror}.") from None
+            raise LastCallError(f"{self.path} cannot be written: {error.strerror}.") from None
 
 
 def _key(setup: SetUp) -> str:

@@ -10,7 +10,7 @@ import lastcall
 from lastcall.bots.rollout import roll_out
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
-from lastcall.core.record import moment
+from lastcall.core.record import table_at
 from lastcall.core.table import Answer, Table
 
 NINE_IN_TEN = 1.645
@@ -87,7 +87,7 @@ def perform_on(save: str, task: Task) -> Any:
 
 def scan(table: Table[Any], task: Scan) -> list[int]:
     """The moments at which the choice made was not what instinct would have done."""
-    then = moment(table, task.first)
+    then = table_at(table, task.first)
     unlike = []
     for at in range(task.first, task.last):
         answer = table.choices[at]
@@ -115,7 +115,7 @@ def _ask(table: Table[Any], answer: Answer) -> Ask[Any] | None:
 
 def look(table: Table[Any], task: Look) -> Looked:
     """Play on from what those who are asked knew, in turn, and count who wins."""
-    then = moment(table, task.at)
+    then = table_at(table, task.at)
     asked = [ask.seat for ask in then.asks]
     totals, squares = [0.0] * table.seats, [0.0] * table.seats
     for number in range(task.rollouts):
@@ -130,7 +130,7 @@ def look(table: Table[Any], task: Look) -> Looked:
 
 def judge(table: Table[Any], task: Judge) -> Judged:
     """Play on after the choice and after what instinct would have done, with the same dice, pair by pair."""
-    then = moment(table, task.at)
+    then = table_at(table, task.at)
     answer = table.choices[task.at]
     better = by_instinct(then, answer, _dice(task.seed, task.at)) or answer.choice
     gains: list[list[float]] = []

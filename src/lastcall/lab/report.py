@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from lastcall.core.complaints import Complaint
+from lastcall.core.errors import LastCallError
 from lastcall.lab.compare import changes
 from lastcall.lab.summary import told
 from lastcall.lab.tally import Tally
@@ -25,7 +25,7 @@ figure {{ margin: 1rem 0 }} figcaption {{ font-style: italic }}
 """
 
 
-class NoPictures(Complaint):
+class NoPictures(LastCallError):
     """The libraries that draw are not installed."""
 
 

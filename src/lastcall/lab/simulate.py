@@ -17,11 +17,11 @@ from typing import Any
 
 from lastcall.bots import line_up, make_bot, play_out
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import BadSetup, Complaint
+from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.core.game import Game
-from lastcall.core.shelf import find_game
 from lastcall.core.table import Table
 from lastcall.lab.tally import Tally
+from lastcall.registry import find_game
 
 BATCH = 25
 """Games sent to a process at a time: enough to make sending cheap, few enough to show progress."""
@@ -51,7 +51,7 @@ class SetUp:
         open_cards(self.game, self.cards)
 
 
-class Crashed(Complaint):
+class Crashed(LastCallError):
     """A game that broke down while it was simulated: a fault of its rules, with what is needed to see it again."""
 
     @classmethod
@@ -90,7 +90,7 @@ def _play_one(game: Game[Any], box: Any, setup: SetUp, number: int, levels: Sequ
     by_dice = all(level == "random" for level in levels)
     try:
         table: Table[Any] = Table(
-            game, setup.seats, seed, setup.options, box, recorded=not by_dice, listener=tally.hear
+            game, setup.seats, seed, setup.options, box, tracked=not by_dice, listener=tally.hear
         )  # fmt: skip
         decisions = play_out(table, [make_bot(level, game) for level in levels], chance)
         result = table.result

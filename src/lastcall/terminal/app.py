@@ -12,7 +12,7 @@ from textual.containers import ScrollableContainer, Vertical
 from textual.widgets import Footer, Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option as Line
 
-from lastcall.core.complaints import Complaint, Refused
+from lastcall.core.errors import LastCallError, Refused
 from lastcall.terminal.lamplight import LamplitApp
 from lastcall.terminal.screens import AgreeScreen, CoverScreen, RuleScreen, SaveScreen
 from lastcall.terminal.sitting import Option, Sitting, impossible_lines
@@ -102,7 +102,7 @@ class TableApp(LamplitApp):
         """Make a choice, or say why it cannot be made."""
         try:
             self.sitting.choose(option)
-        except Complaint as complaint:
+        except LastCallError as complaint:
             self.complain(complaint.why)
         else:
             self.complain("")
@@ -171,7 +171,7 @@ class TableApp(LamplitApp):
             return
         try:
             option = understand(typed, self.options)
-        except Complaint as complaint:
+        except LastCallError as complaint:
             self.complain(complaint.why)
             return
         self.query_one("#menu").focus()
@@ -211,7 +211,7 @@ class TableApp(LamplitApp):
             return
         try:
             said = await asyncio.to_thread(self.sitting.hint, self.answering)
-        except Complaint as complaint:
+        except LastCallError as complaint:
             said = complaint.why
         self.complain(said)
 
@@ -223,7 +223,7 @@ class TableApp(LamplitApp):
             return
         try:
             self.sitting.save(path)
-        except Complaint as complaint:
+        except LastCallError as complaint:
             self.complain(complaint.why)
         else:
             self.saved = path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from lastcall.core.complaints import Diverged
+from lastcall.core.errors import ReplayMismatch
 from lastcall.core.table import Table
 from lastcall.terminal.sitting import Sitting
 
@@ -25,7 +25,7 @@ class Past:
         try:
             for table in self._tables():
                 self.events.append(len(table.events))
-        except Diverged as diverged:
+        except ReplayMismatch as diverged:
             self.notice = f"The rules have changed since: only the journal can be read. ({diverged.why})"
         self.events[0] = len(self._fresh().events)
 

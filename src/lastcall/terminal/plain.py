@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from typing import TextIO
 
-from lastcall.core.complaints import Complaint
+from lastcall.core.errors import LastCallError
 from lastcall.terminal.sitting import Sitting, impossible_lines
 from lastcall.terminal.understanding import understand
 
@@ -124,7 +124,7 @@ class PlainTable:
                 command(seat, rest.strip())
             else:
                 self.sitting.choose(understand(line, self.sitting.menu(seat)))
-        except Complaint as complaint:
+        except LastCallError as complaint:
             self.say(complaint.why)
         return self.stepping is not None or self.sitting.table.version != version
 
@@ -154,7 +154,7 @@ class PlainTable:
         others = [*self.sitting.may_step_in(seat), *([asked] if asked not in (None, seat) else [])]
         able = {self.sitting.names[other].lower(): other for other in others if other is not None}
         if rest.lower() not in able:
-            raise Complaint(f"{rest or 'Nobody'} cannot step in now.")
+            raise LastCallError(f"{rest or 'Nobody'} cannot step in now.")
         self.stepping = able[rest.lower()]
 
     def _board(self, seat: int, rest: str) -> None:
@@ -180,7 +180,7 @@ class PlainTable:
 
     def _save(self, seat: int, rest: str) -> None:
         if not rest:
-            raise Complaint("Say where: save FILE.")
+            raise LastCallError("Say where: save FILE.")
         self.sitting.save(rest)
         self.say(f"Saved in {rest}.")
 

@@ -10,7 +10,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from lastcall.core.complaints import Complaint
+from lastcall.core.errors import LastCallError
 from lastcall.text.rulebook import Clause
 
 
@@ -56,7 +56,7 @@ class RuleScreen(ModalScreen[None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         try:
             found = told(self.search(event.value)) if event.value.strip() else told(self.clauses)
-        except Complaint as complaint:
+        except LastCallError as complaint:
             found = complaint.why
         self.query_one("#clauses Static", Static).update(found)
 

@@ -15,10 +15,10 @@ from lastcall.bots import Move, SearchBot, level_of, make_bot, next_move
 from lastcall.bots.advice import TIME_FOR_A_HINT, hint
 from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import BadSetup, BrokenSave, Complaint
+from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
 from lastcall.core.record import load_table
-from lastcall.core.shelf import find_game
 from lastcall.core.table import Table
+from lastcall.registry import find_game
 from lastcall.text import Teller
 from lastcall.text.boards import draw_board
 from lastcall.text.rulebook import Clause, Rulebook
@@ -155,7 +155,7 @@ class Sitting:
         """Everything this seat may do now, and after it what it may not do and why."""
         table, teller = self.table, self.teller
         asks = [(ask, False) for ask in table.asks if ask.seat == seat]
-        asks += [(ask, True) for ask in table.asides if ask.seat == seat]
+        asks += [(ask, True) for ask in table.interrupts if ask.seat == seat]
         possible: list[Option] = []
         impossible: list[Option] = []
         for ask, aside in asks:
@@ -180,7 +180,7 @@ class Sitting:
 
     def may_step_in(self, beside: int | None) -> list[int]:
         """The people, beside the one that is asked, who could interrupt now."""
-        seats = dict.fromkeys(ask.seat for ask in self.table.asides)
+        seats = dict.fromkeys(ask.seat for ask in self.table.interrupts)
         return [seat for seat in seats if seat != beside and self.players[seat].person]
 
     # -- telling ------------------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ class Sitting:
             Path(path).write_text(json.dumps(data), encoding="utf-8")
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or error
-            raise Complaint(f"{path!r} cannot be written: {reason}.") from None
+            raise LastCallError(f"{path!r} cannot be written: {reason}.") from None
 
     @classmethod
     def load(cls, text: str) -> Sitting:

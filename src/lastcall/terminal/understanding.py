@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from lastcall.core.complaints import Complaint, did_you_mean
+from lastcall.core.errors import LastCallError, did_you_mean
 from lastcall.terminal.sitting import Option
 
 
-class NotUnderstood(Complaint):
+class NotUnderstood(LastCallError):
     """No choice, or more than one, fits what was typed."""
 
 

@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 
 from lastcall.core.card import Card
 from lastcall.core.game import Game
-from lastcall.core.shelf import find_game
+from lastcall.registry import find_game
 from lastcall.testing.checks import judgement, masks, sight, words
 from lastcall.testing.checks import table as tables
 from lastcall.testing.lints import lint_game

@@ -10,7 +10,7 @@ import sys
 from typing import Any
 
 from lastcall.core.game import Game
-from lastcall.core.shelf import find_game
+from lastcall.registry import find_game
 from lastcall.testing.checks.table import digest_of_games
 from lastcall.testing.play import Setup
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from lastcall.core.ask import matching, spell
-from lastcall.core.complaints import Complaint
+from lastcall.core.errors import LastCallError
 from lastcall.core.game import Game
 from lastcall.core.table import Table
 from lastcall.testing.looks import digest
@@ -56,7 +56,7 @@ def check(game: Game[Any], file: Path) -> None:
     table = Table(game, golden["seats"], golden["seed"], golden["options"])
     for number, line in enumerate(golden["choices"], start=1):
         seat, name, written = line.split(" ", 2)
-        possible = table.asks + table.sealed + table.asides + table.timers
+        possible = table.asks + table.sealed + table.interrupts + table.timers
         open_asks = [ask for ask in possible if str(ask.seat) == seat]
         ask = next((ask for ask in open_asks if ask.name == name and matching(ask.choices, written)), None)
         if ask is None:
@@ -65,7 +65,7 @@ def check(game: Game[Any], file: Path) -> None:
             )
         try:
             table.choose(ask.seat, written, ask.id)
-        except Complaint as complaint:
+        except LastCallError as complaint:
             raise Broken(f"{file.name}, choice {number}: {line!r}: {complaint.why}") from None
     now = json.loads(json.dumps(_outcome(table)))
     for key, value in now.items():

@@ -17,7 +17,7 @@ from lastcall.core.table import Table
 
 
 def photograph(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
-    """All of a recorded table: truth, asks, record and journal, and what each seat sees."""
+    """All of a tracked table: truth, asks, record and journal, and what each seat sees."""
     return {
         **glance(table, numbered),
         "sealed answers": [table.sealed_answer(seat) for seat in range(table.seats)],
@@ -35,7 +35,7 @@ def glance(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
         "state": table.state.save(),
         "step": table.step,
         "asks": [_ask(each, numbered) for each in table.asks],
-        "asides": [_ask(each, numbered) for each in table.asides],
+        "asides": [_ask(each, numbered) for each in table.interrupts],
         "sealed": [_ask(each, numbered) for each in table.sealed],
         "version": table.version if numbered else None,
         "record": [len(table.choices), len(table.events)],

@@ -26,8 +26,8 @@ class Setup(NamedTuple):
     seed: int
     options: tuple[tuple[str, Any], ...] = ()
 
-    def lay(self, recorded: bool = True) -> Table[Any]:
-        return Table(self.game, self.seats, self.seed, dict(self.options), recorded=recorded)
+    def lay(self, tracked: bool = True) -> Table[Any]:
+        return Table(self.game, self.seats, self.seed, dict(self.options), tracked=tracked)
 
     def __str__(self) -> str:
         options = "".join(f", {name}={value}" for name, value in self.options)
@@ -66,7 +66,7 @@ def random_answer(table: Table[Any], chance: Chance) -> tuple[Ask[Any], Choice]:
     """Somebody's random answer: mostly to an ask, at times a change of mind or a step in from aside."""
     asks = table.asks
     if chance.below(8) == 0:
-        asks = table.asides + table.timers + table.sealed or asks
+        asks = table.interrupts + table.timers + table.sealed or asks
     ask = chance.pick(asks)
     choice: Choice = chance.pick(ask.choices)
     return ask, choice

@@ -61,7 +61,7 @@ def _told(table: Table[Any], teller: Teller) -> dict[Answer, str]:
     """What each possible answer means, in words."""
     return {
         Answer(ask.seat, ask.name, choice): teller.choice(ask, choice)
-        for ask in table.asks + table.sealed + table.asides + table.timers
+        for ask in table.asks + table.sealed + table.interrupts + table.timers
         for choice in ask.choices
     }
 

@@ -18,11 +18,11 @@ from typing import Any, Self, TypeVar
 from lastcall.core.ask import Ask, Choice, Rule, spell
 from lastcall.core.card import Card
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import Refused
+from lastcall.core.errors import Refused
 from lastcall.core.game import Game
 from lastcall.core.piece import Piece
-from lastcall.core.shelf import find_game
 from lastcall.core.table import Checkpoint, Table
+from lastcall.registry import find_game
 
 T = TypeVar("T")
 
@@ -195,8 +195,8 @@ class Scenario(Table[Any]):
         """Leave the running rule where it is; what lies on the table now is where undo and clone begin."""
         if self._rule is not None:
             self._rule.close()
-        self._turn_away()
-        self._wait_for_nothing()
+        self._close_interrupts()
+        self._clear_pending()
         self._alone = False
         self.version += 1
         self.origin = self.checkpoint = Checkpoint(self.state.copy(), self.step, len(self.choices), len(self.events))
@@ -222,7 +222,7 @@ class Scenario(Table[Any]):
 
     def open_to(self, seat: int) -> list[Ask[Any]]:
         """All that may be answered for this seat now: asks, sealed answers, chances to step in, a clock's answers."""
-        return [each for each in self.asks + self.sealed + self.asides + self.timers if each.seat == seat]
+        return [each for each in self.asks + self.sealed + self.interrupts + self.timers if each.seat == seat]
 
     @property
     def asked(self) -> list[tuple[int, str]]:

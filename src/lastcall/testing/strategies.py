@@ -37,7 +37,7 @@ def _played(setup: Setup, answers: list[int]) -> Table[Any]:
     for number in answers:
         if table.over:
             break
-        possible = [(ask, choice) for ask in table.asks + table.sealed + table.asides for choice in ask.choices]
+        possible = [(ask, choice) for ask in table.asks + table.sealed + table.interrupts for choice in ask.choices]
         ask, choice = possible[number % len(possible)]
         table.choose(ask.seat, choice, ask.id)
     return table

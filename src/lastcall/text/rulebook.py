@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from lastcall.core.complaints import Complaint, did_you_mean
+from lastcall.core.errors import LastCallError, did_you_mean
 from lastcall.core.game import Game
 
 FILE = "RULES.md"
@@ -27,7 +27,7 @@ _LIST_ITEM = re.compile(r"^(?:[-*+]|\d+[.)])\s+")
 _FENCE = re.compile(r"^(?:```|~~~)")
 
 
-class NoSuchClause(Complaint):
+class NoSuchClause(LastCallError):
     """The rulebook has no clause with that id, or none with those words."""
 
 

@@ -22,12 +22,12 @@ class Teller(Naming):
 
     def ask(self, ask: Ask[Any]) -> str:
         """What is asked, in one sentence; it may mention what its choices are about: `What shall { $person } do?`"""
-        about = self.facts(ask.about(ask.choices[0])) if ask.about and ask.choices else {}
+        about = self.facts(ask.describe(ask.choices[0])) if ask.describe and ask.choices else {}
         return self.words.say(f"ask-{ask.name}", **{**about, "seat": self.names[ask.seat]})
 
     def choice(self, ask: Ask[Any], choice: Choice) -> str:
         """What a choice means: `choice-<ask>-<verb>` if the game has it, else `choice-<verb>`."""
-        facts = self.facts(ask.about(choice)) if ask.about else {}
+        facts = self.facts(ask.describe(choice)) if ask.describe else {}
         return self.impossible(ask.name, choice, facts)
 
     def impossible(self, ask: str, choice: Choice, facts: Mapping[str, object] | None = None) -> str:

@@ -11,7 +11,7 @@ from lastcall.bots.levels import make_bot
 from lastcall.bots.play import next_move
 from lastcall.core.chance import Chance
 from lastcall.games.alewood import GAME
-from lastcall.games.alewood.instinct import instinct, reflex
+from lastcall.games.alewood.instinct import instinct, interrupt_policy
 from lastcall.games.alewood.rules.manners import happened, slip
 from lastcall.games.alewood.state import Due, Slip
 from lastcall.testing import Scenario, rule, scenario
@@ -133,9 +133,9 @@ def test_reflexes_on_a_live_table() -> None:
     slip(table.state, player(table, 1), GAME.box.hinders["H25"])
     player(table, 1).slips[0].eyes = [0, 0, 0, 99]
     table.at("action")
-    asides = {ask.seat: ask for ask in table.asides}
-    assert reflex(table.state, asides[2], Chance(1)) == ("call", 1, "H25")
-    assert reflex(table.state, asides[3], Chance(1)) is None
+    asides = {ask.seat: ask for ask in table.interrupts}
+    assert interrupt_policy(table.state, asides[2], Chance(1)) == ("call", 1, "H25")
+    assert interrupt_policy(table.state, asides[3], Chance(1)) is None
 
 
 def test_the_glass_is_emptied_after_shooting_and_kept_fast_when_armed() -> None:

@@ -37,7 +37,7 @@ def test_a_slip_is_called_while_another_decides() -> None:
     slip(table.state, player(table, 1), GAME.box.hinders["H25"])
     table.at("action").choose(3, "call:1:H25")
     assert table.asked == [(1, "punishment")]
-    assert table.asides == [], "nobody steps in while a discard is pending"
+    assert table.interrupts == [], "nobody steps in while a discard is pending"
     table.choose(1, "discard:S01")
     assert table.asked == [(0, "action")]
 
@@ -108,7 +108,7 @@ def test_on_a_live_table_the_clock_ends_the_grace_and_no_command_does() -> None:
     hang(table, 1, "H25")
     table.dice(6).at("roll").choose(0, "roll")
     assert [due.need for due in player(table, 1).dues] == ["tip"]
-    assert all(aside.name != "grace" for aside in table.asides), "nobody is reminded"
+    assert all(aside.name != "grace" for aside in table.interrupts), "nobody is reminded"
     table.choose(1, "pass")
     assert player(table, 1).slips == []
     assert [(timer.seat, timer.choices) for timer in table.timers] == [(1, [("lapse", "H25")])]
@@ -147,7 +147,7 @@ def test_nobody_steps_in_while_an_upgrade_is_chosen() -> None:
     fill(table, 2, 1)
     table.at("action").choose(2, "sip")
     assert table.asked == [(2, "upgrade")]
-    assert table.asides == [], "it could be gone when it is taken"
+    assert table.interrupts == [], "it could be gone when it is taken"
 
 
 @rule("A-31", "A-32")
@@ -159,7 +159,7 @@ def test_an_upgrade_that_is_being_paid_for_is_nobody_elses() -> None:
     bought = table.offered(0)[1]
     table.choose(0, bought)
     assert table.asked == [(0, "hand-in")]
-    assert table.asides == [], "a glass emptied now could take it away"
+    assert table.interrupts == [], "a glass emptied now could take it away"
     table.choose(0, "with:O04")
     assert ids(player(table, 0).upgrades) == [bought[4:]]
 
@@ -180,7 +180,7 @@ def test_nobody_steps_in_while_an_empty_glass_is_refilled_or_left() -> None:
     fill(table, 2, 1)
     table.at("sips").play(2, "sip").play(1, "pass").play(3, "pass").play(2, "decline")
     assert table.asked == [(2, "empty-glass")]
-    assert table.asides == [], "a glass refilled and drunk from meanwhile would be refilled before it is empty"
+    assert table.interrupts == [], "a glass refilled and drunk from meanwhile would be refilled before it is empty"
 
 
 @rule("A-47", "A-33")
@@ -190,7 +190,7 @@ def test_nobody_steps_in_while_a_card_is_taken_from_the_sleeve() -> None:
     table.stack(table.state.deck, "S01", "H01")
     table.at("gear-up").choose(0, "draw")
     assert table.asked == [(0, "keep-card")]
-    assert table.asides == [], "what others have sealed could be given up meanwhile"
+    assert table.interrupts == [], "what others have sealed could be given up meanwhile"
 
 
 @rule("A-33", "A-43")
@@ -200,7 +200,7 @@ def test_a_dead_eye_is_not_given_up_while_its_owner_stares() -> None:
     equip(table, 2, "U04", "U03")
     table.dice(10).at("roll").choose(0, "roll")
     assert table.asked == [(2, "dead-eye")]
-    assert table.asides == []
+    assert table.interrupts == []
 
 
 @rule("A-33")
@@ -213,7 +213,7 @@ def test_a_reporter_is_not_given_up_while_the_story_is_told() -> None:
     table.state.shooters = table.state.involved = [1]
     table.at("shoot").choose(1, "fire")
     assert table.asked == [(1, "reporter")]
-    assert table.asides == []
+    assert table.interrupts == []
 
 
 @rule("A-33", "AR-35")

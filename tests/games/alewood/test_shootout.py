@@ -202,11 +202,11 @@ def test_firing_says_what_it_will_do() -> None:
     table.deal(player(table, 0).hand, "S01", "S02")
     table.state.shooters = table.state.involved = [0]
     table.at("shoot")
-    about = table.asks[0].about
+    about = table.asks[0].describe
     assert about is not None
     assert about(("fire",)) == {"bullets": 1, "outcome": "misses", "outlaw": "O10"}
     table.play(0, "load:S01", "load:S02")
-    about = table.asks[0].about
+    about = table.asks[0].describe
     assert about is None or about(("fire",))["outcome"] == "captures"
 
 

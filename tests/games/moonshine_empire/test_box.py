@@ -7,8 +7,8 @@ import shutil
 import pytest
 
 from lastcall.core.catalog import BrokenCards
-from lastcall.core.shelf import find_game
 from lastcall.games.moonshine_empire.box import open_box
+from lastcall.registry import find_game
 
 
 @pytest.fixture

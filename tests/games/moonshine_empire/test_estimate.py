@@ -23,7 +23,7 @@ def test_those_who_have_the_same_have_the_same_chance(bayou):
 def test_the_night_goes_on_by_halves_of_a_round():
     """Before the Move phase all have done the same, and after it again; in between a bot would compare those who have
     moved with those who have not."""
-    table: Table = Table(GAME, 3, 4, recorded=False)
+    table: Table = Table(GAME, 3, 4, tracked=False)
     chance, seen = Chance(4), []
     while asks := table.asks:
         seen.append(progress(table.state))
@@ -127,7 +127,7 @@ def test_who_wins_is_foreseen_in_the_second_half_of_the_night():
     """Who only counts the seats is surprised by log 3 = 1.10 a look, among players who are all equally good."""
     surprise, looks = 0.0, 0
     for seed in range(24):
-        table: Table = Table(GAME, 3, seed + 900, recorded=False)
+        table: Table = Table(GAME, 3, seed + 900, tracked=False)
         chance, at, told = Chance(seed), 0, []
         while asks := table.asks:
             if progress(table.state) != at and table.state.round > 4:

@@ -8,8 +8,8 @@ from statistics import mean
 import pytest
 
 from lastcall.core.chance import Chance
-from lastcall.core.shelf import find_game
 from lastcall.core.table import Table
+from lastcall.registry import find_game
 
 
 @pytest.fixture(scope="module")

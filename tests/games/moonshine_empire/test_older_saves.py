@@ -27,4 +27,8 @@ def test_before_anything_could_be_in_hand_nobody_has_anything_in_hand():
 def test_what_others_had_in_hand_while_the_table_waited_is_still_in_their_hands():
     table = opened("rules-1-camps-at-the-same-time")
     assert table.state.players[1].taken_up == ("place", "blue2")
-    assert [(ask.seat, ask.name) for ask in [*table.asks, *table.asides]] == [(0, "camp"), (1, "place"), (2, "camp")]
+    assert [(ask.seat, ask.name) for ask in [*table.asks, *table.interrupts]] == [
+        (0, "camp"),
+        (1, "place"),
+        (2, "camp"),
+    ]

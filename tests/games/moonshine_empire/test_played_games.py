@@ -12,8 +12,8 @@ import pytest
 
 from lastcall.core.ask import spell
 from lastcall.core.chance import Chance
-from lastcall.core.shelf import find_game
 from lastcall.core.table import Table
+from lastcall.registry import find_game
 from lastcall.testing.golden import check
 from lastcall.testing.looks import digest
 from lastcall.testing.rules import rule

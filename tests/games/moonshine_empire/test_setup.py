@@ -27,7 +27,7 @@ def test_each_player_runs_the_camp_of_one_corner(seats, camps):
 
 @rule("E-1")
 def test_five_are_too_many():
-    with pytest.raises(lastcall.Complaint):
+    with pytest.raises(lastcall.LastCallError):
         lastcall.new("moonshine_empire", seats=5)
 
 

@@ -78,7 +78,7 @@ def play_on(client: TestClient, made: Made, chance: Chance) -> None:
 def deal_anew(table: Table[Any], watcher: int | None, chance: Chance) -> None:
     """Change all that this watcher cannot see: cards, tiles, and answers that are sealed."""
     reshuffle_hidden(table.state, watcher, chance)
-    sealing = table.sealing
+    sealing = table.open_together
     for seat in sealing.answers if sealing else ():
         if seat != watcher:
             sealing.answers[seat] = chance.pick(sealing.asks[seat].choices)
@@ -89,13 +89,13 @@ def dealt_anew(table: Table[Any], watcher: int | None, chance: Chance) -> Iterat
     """The same for a while; then all lies where it lay."""
     places = [(piece, field, getattr(piece, field)) for piece, field, _ in hidden_places(table.state, watcher)]
     truth = [(piece, field, value[:] if isinstance(value, list) else value) for piece, field, value in places]
-    answers = dict(table.sealing.answers) if table.sealing else {}
+    answers = dict(table.open_together.answers) if table.open_together else {}
     deal_anew(table, watcher, chance)
     yield
     for piece, field, value in truth:
         setattr(piece, field, value)
-    if table.sealing:
-        table.sealing.answers = answers
+    if table.open_together:
+        table.open_together.answers = answers
 
 
 @rule("ER-38")
@@ -145,7 +145,7 @@ def test_two_houses_where_one_seat_answers_otherwise_in_secret_send_the_same_to_
 
 def wide_open(table: Table[Any], secret: str) -> bool:
     """Are all asked this, has nobody answered, and has seat 1 a choice?"""
-    sealing = table.sealing
+    sealing = table.open_together
     return (
         sealing is not None
         and table.asks[0].name == secret

@@ -6,10 +6,10 @@ from typing import Self
 
 import pytest
 
-from lastcall.core.shelf import find_game
 from lastcall.games.moonshiners.map import OFF
 from lastcall.games.moonshiners.rules.setup import take_hero
 from lastcall.games.moonshiners.state import Hero, Town
+from lastcall.registry import find_game
 from lastcall.testing import Scenario
 
 

@@ -184,4 +184,4 @@ def test_nobody_is_put_to_work_between_two_bottles(bar) -> None:
 def test_the_odds_of_the_contest_are_told_with_the_choice(bar) -> None:
     bar.turn()
     ask = bar.asks[0]
-    assert ask.about(("challenge",)) == {"drunkard": "D09", "kind": "angry", "left": 10, "win": 70, "out": 26}
+    assert ask.describe(("challenge",)) == {"drunkard": "D09", "kind": "angry", "left": 10, "win": 70, "out": 26}

@@ -21,11 +21,11 @@ GOLDEN = {
 """(seats, seed): scores, and the digest of the journal."""
 
 
-def play(seats: int, seed: int, by_instinct: set[int], recorded: bool = False) -> tuple[Table, Counter[str]]:
+def play(seats: int, seed: int, by_instinct: set[int], tracked: bool = False) -> tuple[Table, Counter[str]]:
     """A game of instinct against random seats, and how often each thing happened."""
-    table, chance = Table(GAME, seats, seed, recorded=recorded), Chance(seed)
+    table, chance = Table(GAME, seats, seed, tracked=tracked), Chance(seed)
     events: Counter[str] = Counter()
-    if not recorded:
+    if not tracked:
         table.state.journal = lambda name, **facts: events.update([name])
     while not table.over:
         ask = table.asks[0]
@@ -64,5 +64,5 @@ def test_four_instincts_play_as_a_competent_player_should(seats: int) -> None:
 @pytest.mark.parametrize(("seats", "seed"), GOLDEN)
 def test_instinct_plays_the_games_it_has_always_played(seats: int, seed: int) -> None:
     """Golden games of instinct: a change of its heart, or of the rules, is seen here."""
-    table, _ = play(seats, seed, set(range(seats)), recorded=True)
+    table, _ = play(seats, seed, set(range(seats)), tracked=True)
     assert (table.result.scores, digest(table.events.save())) == GOLDEN[seats, seed]

@@ -161,5 +161,5 @@ def test_why_a_building_makes_nothing_is_told(night) -> None:
 def test_who_shifts_is_told_what_a_saloon_makes_of_any_crew(lay, level: int, made: list[tuple[int, str]]) -> None:
     table = lay("samuel", "marla").building("saloon", 12, level=level).mat(4).stand(2, 19).night()
     ask = table.asks[0]
-    told = [ask.about(choice) for choice in ask.choices]
+    told = [ask.describe(choice) for choice in ask.choices]
     assert [(facts["amount"], facts["what"]) for facts in told] == made

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import lastcall
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from lastcall.games.moonshiners.map import OFF
 from lastcall.testing import rule, scenario
 

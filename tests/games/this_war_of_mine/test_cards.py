@@ -9,11 +9,11 @@ from shutil import copytree
 import pytest
 
 from lastcall.core.catalog import BrokenCards
-from lastcall.core.shelf import find_game
 from lastcall.games.this_war_of_mine.blocks import Block
 from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.conditions import TABLE
 from lastcall.games.this_war_of_mine.effects import VERBS
+from lastcall.registry import find_game
 from lastcall.testing import Scenario, rule
 
 from .laying import laid, left_alone, out, resolve

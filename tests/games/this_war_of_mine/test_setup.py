@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import lastcall
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from lastcall.games.this_war_of_mine.cards import RedRaid, RedResident
 from lastcall.games.this_war_of_mine.rules.things import gain, in_supply
 from lastcall.games.this_war_of_mine.state import HUNGER, Shelter

@@ -8,12 +8,12 @@ from typing import Any, Self
 import pytest
 
 from lastcall.core.card import Card
-from lastcall.core.shelf import find_game
 from lastcall.games.wasteland.rules.crisis import resolve
 from lastcall.games.wasteland.rules.hand import deck_of
 from lastcall.games.wasteland.rules.sites import BACKS
 from lastcall.games.wasteland.rules.using import use_chosen
 from lastcall.games.wasteland.state import EXISTING, HOME, NEW, Building, Seat, Settlement, Site, Waiting
+from lastcall.registry import find_game
 from lastcall.testing import Scenario
 
 PLAIN = ("SV02", "SV03", "SV12", "SV10", "SV16", "SV13")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from lastcall.core.catalog import BrokenCards
-from lastcall.core.shelf import find_game
 from lastcall.games.wasteland.box import open_box
+from lastcall.registry import find_game
 from lastcall.testing import rule
 
 CARDS = find_game("wasteland").folder / "cards"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcall.core.shelf import find_game
+from lastcall.registry import find_game
 from lastcall.testing import rule
 
 ODDS = {

@@ -226,7 +226,7 @@ def test_x21_strikes_who_used_up_the_medicine_meanwhile(lay) -> None:
     table = lay().give(0, "C08", "C09", "X13", "X14").resolves("X21").play(0, "line:treat")
     assert table.asked == [(0, "spend-medical")]
     for card in ("C08", "C09"):
-        (aside,) = [each for each in table.asides if each.seat == 0]
+        (aside,) = [each for each in table.interrupts if each.seat == 0]
         table.choose(0, ("use", card, 0), ask=aside.id)
         if table.asked == [(0, "heal")]:
             table.choose(0, "card:X13")

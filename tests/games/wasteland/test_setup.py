@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from lastcall.core.shelf import find_game
 from lastcall.games.wasteland.cards import WastelandBox
+from lastcall.registry import find_game
 from lastcall.testing import rule, scenario
 
 BOX: WastelandBox = find_game("wasteland").box

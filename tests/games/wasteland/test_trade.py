@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcall.core.hearing import agreement
+from lastcall.core.answers import auto_answer_for
 from lastcall.testing import rule
 
 
@@ -100,13 +100,13 @@ def test_what_is_free_ends_with_the_own_declaration_but_medicine_does_not(lay) -
 def test_two_seats_of_one_person_trade_without_asking(lay) -> None:
     table = lay().give(0, "C11", "C01").at("morning")
     table.play(0, "trade", "give:C11:1")
-    assert agreement(table, [0]) is None
-    assert agreement(table, [0, 2]) is None
-    ask, choice = agreement(table, [0, 1])
+    assert auto_answer_for(table, [0]) is None
+    assert auto_answer_for(table, [0, 2]) is None
+    ask, choice = auto_answer_for(table, [0, 1])
     assert (ask.seat, choice) == (1, ("accept", 1))
     table.choose(ask.seat, choice)
     assert table.hand(1) == ["C11"]
-    assert agreement(table, [0, 1]) is None
+    assert auto_answer_for(table, [0, 1]) is None
 
 
 @rule("WR-14")

@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from lastcall.core.shelf import find_game
+from lastcall.registry import find_game
 from lastcall.testing.golden import record
 from lastcall.testing.play import Setup
 

@@ -58,7 +58,7 @@ async def draw(pen: Pen) -> str:
     pen.prize = pen.chance.die()
     pen.journal("prize", round=pen.round + 1, prize=pen.prize)
     for player in pen.in_order(pen.round):
-        take(pen, player, *await ask(player.seat, "draw", TAKES, "P-4", about=pen.what_lies_there))
+        take(pen, player, *await ask(player.seat, "draw", TAKES, "P-4", describe=pen.what_lies_there))
     return "play"
 
 
@@ -141,14 +141,15 @@ def open_box(folder: Path) -> Box:
     return Box(catalog.finish())
 
 
-def lay(box: Box, seats: int, options: object) -> Pen:
+def initial_state(box: Box, seats: int, options: object) -> Pen:
     deck = [card for card in box.cards.values() for _ in range(card.copies)]
     return Pen(box, [Player(seat, [], []) for seat in range(seats)], deck, [])
 
 
 HERE = Path(__file__).parent
 GAME = Game(
-    name="pig_with_hands", version=1, seats=(3,), state=Pen, open_box=open_box, lay=lay, result=result,
+    name="pig_with_hands", version=1, seats=(3,), state=Pen, open_box=open_box,
+    initial_state=initial_state, result=result,
     phases={"setup": setup, "draw": draw, "play": play, "push": push, "bid": bid},
     words=FluentWords(HERE / "text"), folder=HERE, minutes=10, weight=1.0, rules_prefix="P",
 )  # fmt: skip

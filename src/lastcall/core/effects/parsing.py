@@ -6,10 +6,10 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from lastcall.core.complaints import did_you_mean
 from lastcall.core.effects.calls import Call, Conditions, Cost, Passives
 from lastcall.core.effects.signatures import ArgumentError, Given, Reference, Value
 from lastcall.core.effects.vocabulary import Verb, Vocabulary
+from lastcall.core.errors import did_you_mean
 
 
 class Problem(NamedTuple):

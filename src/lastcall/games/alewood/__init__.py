@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from lastcall.core.game import Clock, Game, Option
 from lastcall.games.alewood.box import open_box
 from lastcall.games.alewood.imagine import imagine
-from lastcall.games.alewood.instinct import instinct, reflex, temper
+from lastcall.games.alewood.instinct import adjust_for_level, instinct, interrupt_policy
 from lastcall.games.alewood.older import MIGRATIONS
 from lastcall.games.alewood.phases import PHASES
 from lastcall.games.alewood.rules.ending import result
-from lastcall.games.alewood.rules.setup import lay
+from lastcall.games.alewood.rules.setup import initial_state
 from lastcall.games.alewood.state import Saloon
 from lastcall.text import FluentWords
 
@@ -58,8 +58,8 @@ def plays_live(options: Mapping[str, Any]) -> bool:
 
 
 GAME = Game(
-    name="alewood", version=4, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, lay=lay, phases=PHASES,
-    result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, instinct=instinct,
-    reflex=reflex, temper=temper, imagine=imagine, clocks=CLOCKS, in_real_time=plays_live,
-    migrations=MIGRATIONS, minutes=30, weight=1.4, rules_prefix="A",
+    name="alewood", version=4, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, initial_state=initial_state,
+    phases=PHASES, result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, instinct=instinct,
+    interrupt_policy=interrupt_policy, adjust_for_level=adjust_for_level, imagine=imagine, clocks=CLOCKS,
+    in_real_time=plays_live, migrations=MIGRATIONS, minutes=30, weight=1.4, rules_prefix="A",
 )  # fmt: skip

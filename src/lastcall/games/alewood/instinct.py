@@ -47,12 +47,12 @@ def instinct(saloon: Saloon, ask: Ask[Any], chance: Chance) -> Choice:
     return chosen
 
 
-def temper(saloon: Saloon, level: str) -> None:
+def adjust_for_level(saloon: Saloon, level: str) -> None:
     """Bots of other levels forget more or less, and notice less or more (AR-16)."""
     saloon.box = saloon.box.tempered.get(level, saloon.box)
 
 
-def reflex(saloon: Saloon, ask: Ask[Any], chance: Chance) -> Choice | None:
+def interrupt_policy(saloon: Saloon, ask: Ask[Any], chance: Chance) -> Choice | None:
     """On a live table: the gesture that is due, the call that is deserved."""
     return courtesy(saloon, saloon.players[ask.seat], ask.choices)
 

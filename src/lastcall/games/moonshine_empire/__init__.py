@@ -11,7 +11,7 @@ from lastcall.games.moonshine_empire.instinct import instinct
 from lastcall.games.moonshine_empire.older import MIGRATIONS
 from lastcall.games.moonshine_empire.phases import PHASES
 from lastcall.games.moonshine_empire.rules.scoring import result
-from lastcall.games.moonshine_empire.state import Swamp, lay
+from lastcall.games.moonshine_empire.state import Swamp, initial_state
 from lastcall.text import FluentWords
 
 HERE = Path(__file__).parent
@@ -22,7 +22,7 @@ GAME = Game(
     seats=(1, 2, 3, 4),
     state=Swamp,
     open_box=open_box,
-    lay=lay,
+    initial_state=initial_state,
     phases=PHASES,
     result=result,
     words=FluentWords(HERE / "text"),

@@ -65,7 +65,7 @@ async def raise_jug(swamp: Swamp, player: Player, gift: verbs.RaiseJug, shiner: 
         menu = [each for each in jugs.jug_menu("raise", holders, most=2) if still_low(swamp, player, each, raised)]
         if not menu:
             return
-        choice = await ask(player.seat, "raise", [*menu, ENOUGH], "E-34", about=jugs.about_jug(swamp, player))
+        choice = await ask(player.seat, "raise", [*menu, ENOUGH], "E-34", describe=jugs.about_jug(swamp, player))
         if choice == ENOUGH:
             return
         holder, grade = chosen_jug(swamp, player, choice)
@@ -94,7 +94,7 @@ async def sell_jug(swamp: Swamp, player: Player, gift: verbs.SellJug, shiner: Sh
             return
         choice = await ask(
             player.seat, "sell", [*menu, ENOUGH], "E-34",
-            about=lambda each: about_sale(swamp, player, gift.per_x, each),
+            describe=lambda each: about_sale(swamp, player, gift.per_x, each),
         )  # fmt: skip
         if choice == ENOUGH:
             return
@@ -127,7 +127,9 @@ def boost_move(swamp: Swamp, player: Player, gift: verbs.BoostMove, shiner: Shin
 async def choose_rival(swamp: Swamp, player: Player, possible: list[Player]) -> Player | None:
     if not possible:
         return None
-    choice = await ask(player.seat, "rival", [("rival", other.seat) for other in possible], "E-34", about=about_rival)
+    choice = await ask(
+        player.seat, "rival", [("rival", other.seat) for other in possible], "E-34", describe=about_rival
+    )
     return swamp.players[choice[1]]
 
 
@@ -153,7 +155,7 @@ async def take_vehicle(swamp: Swamp, player: Player, theft: verbs.TakeVehicle, s
         return
     choice = await ask(
         player.seat, "tow", [("tow", vehicle.id) for vehicle in prey], "E-34",
-        about=lambda each: {"space": swamp.vehicles[each[1]].at},
+        describe=lambda each: {"space": swamp.vehicles[each[1]].at},
     )  # fmt: skip
     vehicle = swamp.vehicles[choice[1]]
     if vehicle.keeper != player.seat:
@@ -189,7 +191,7 @@ async def take_jug(swamp: Swamp, player: Player, theft: verbs.TakeJug, shiner: S
         ]
         if not menu:
             return
-        choice = await ask(player.seat, "siphon", menu, "E-34", about=jugs.about_jug(swamp, player))
+        choice = await ask(player.seat, "siphon", menu, "E-34", describe=jugs.about_jug(swamp, player))
         tile, grade = figures.tile_of(victim, choice[2]), GRADES.index(choice[1])
         jug = jugs.take_out(tile, grade)
         player.tally.jugs_stolen += 1
@@ -253,7 +255,7 @@ async def lose_jug(swamp: Swamp, player: Player, loss: verbs.LoseJug, shiner: Sh
         menu = jugs.jug_menu("lose", jugs.holders_of(swamp, player, loss.at, here(player, shiner)))
         if not menu:
             return
-        choice = await ask(player.seat, "lose", menu, "E-53", about=jugs.about_jug(swamp, player))
+        choice = await ask(player.seat, "lose", menu, "E-53", describe=jugs.about_jug(swamp, player))
         holder, grade = chosen_jug(swamp, player, choice)
         jugs.take_out(holder, grade)
         swamp.journal("lost", seat=player.seat, grade=GRADES[grade], holder=holder.id)
@@ -262,7 +264,7 @@ async def lose_jug(swamp: Swamp, player: Player, loss: verbs.LoseJug, shiner: Sh
 async def pay_or(swamp: Swamp, player: Player, demand: verbs.PayOr, shiner: Shiner | None) -> None:
     """Pay if you can and want to, or the other effect happens."""
     if player.money >= demand.n:
-        choice = await ask(player.seat, "pay-or", [PAY, REFUSE], "E-53", about=lambda _: {"money": demand.n})
+        choice = await ask(player.seat, "pay-or", [PAY, REFUSE], "E-53", describe=lambda _: {"money": demand.n})
         if choice == PAY:
             player.money -= demand.n
             swamp.journal("paid", seat=player.seat, money=demand.n)

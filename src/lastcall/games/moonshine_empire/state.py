@@ -250,7 +250,7 @@ class Swamp(State):
         return [other for other in self.players if other is not player]
 
 
-def lay(box: SwampBox, seats: int, options: Mapping[str, Any]) -> Swamp:
+def initial_state(box: SwampBox, seats: int, options: Mapping[str, Any]) -> Swamp:
     """The table before anything happened: everything in its supply (E-3, E-4, E-7, E-10)."""
     rules = Rules(
         upgrades=options["upgrades"],

@@ -8,7 +8,7 @@ from lastcall.games.moonshiners.estimate import estimate
 from lastcall.games.moonshiners.instinct import instinct
 from lastcall.games.moonshiners.phases import PHASES
 from lastcall.games.moonshiners.rules.scoring import result
-from lastcall.games.moonshiners.rules.setup import lay
+from lastcall.games.moonshiners.rules.setup import initial_state
 from lastcall.games.moonshiners.state import Town
 from lastcall.text import FluentWords
 
@@ -20,7 +20,7 @@ GAME = Game(
     seats=(2, 3, 4),
     state=Town,
     open_box=open_box,
-    lay=lay,
+    initial_state=initial_state,
     phases=PHASES,
     result=result,
     words=FluentWords(HERE / "text"),

@@ -73,9 +73,9 @@ async def turn(town: Town) -> str:
     hero = town.acting
     if hero.at == OFF:
         await movement.enter(town, hero)
-    why_not, about = partial(why_not_in_turn, town, hero), partial(about_turn, town, hero)
+    why_not, describe = partial(why_not_in_turn, town, hero), partial(about_turn, town, hero)
     while choices := choices_of_turn(town, hero):
-        choice = await ask(hero.seat, "turn", choices, "M-22", why_not, about, always=True)
+        choice = await ask(hero.seat, "turn", choices, "M-22", why_not, describe, never_skip=True)
         match choice[0]:
             case "move":
                 movement.move(town, hero, choice[1])

@@ -14,7 +14,7 @@ from lastcall.games.this_war_of_mine.instinct import instinct
 from lastcall.games.this_war_of_mine.older import MIGRATIONS
 from lastcall.games.this_war_of_mine.phases import PHASES
 from lastcall.games.this_war_of_mine.rules.ending import result
-from lastcall.games.this_war_of_mine.rules.setup import lay
+from lastcall.games.this_war_of_mine.rules.setup import initial_state
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.text import FluentWords
 
@@ -47,7 +47,7 @@ def _put_on_top(deck: list[Any], seen: list[str], aside: list[Any]) -> None:
             deck[at], deck[-depth] = deck[-depth], deck[at]
 
 
-def resumed(shelter: Shelter) -> None:
+def on_resume(shelter: Shelter) -> None:
     """The next ordinary Event counts as the first of the campaign again (T-142, TR-94)."""
     shelter.calm_so_far = True
 
@@ -58,7 +58,7 @@ GAME = Game(
     seats=(1, 2, 3, 4, 5, 6),
     state=Shelter,
     open_box=WarBox,
-    lay=lay,
+    initial_state=initial_state,
     phases=PHASES,
     result=result,
     words=FluentWords(HERE / "text"),
@@ -73,7 +73,7 @@ GAME = Game(
     migrations=MIGRATIONS,
     progress=lambda shelter: shelter.day,
     imagine=imagine,
-    resumed=resumed,
+    on_resume=on_resume,
     cooperative=True,
     minutes=120,
     weight=4.0,

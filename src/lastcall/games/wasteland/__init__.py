@@ -10,10 +10,10 @@ from lastcall.text import FluentWords
 from .box import open_box
 from .estimate import estimate
 from .imagine import imagine
-from .instinct import heeds, instinct, reflex
+from .instinct import can_interrupt_with, instinct, interrupt_policy
 from .older import MIGRATIONS
 from .phases import PHASES
-from .rules.setup import lay
+from .rules.setup import initial_state
 from .rules.trade import own_hands
 from .rules.victory import FORTRESS
 from .rules.window import step_in
@@ -35,7 +35,7 @@ GAME = Game(
     seats=(1, 2, 3, 4, 5, 6),
     state=Settlement,
     open_box=open_box,
-    lay=lay,
+    initial_state=initial_state,
     phases=PHASES,
     result=result,
     words=FluentWords(HERE / "text"),
@@ -49,9 +49,9 @@ GAME = Game(
     instinct=instinct,
     estimate=estimate,
     progress=lambda settlement: settlement.day,
-    reflex=reflex,
-    heeds=heeds,
-    agrees=own_hands,
+    interrupt_policy=interrupt_policy,
+    can_interrupt_with=can_interrupt_with,
+    auto_answer=own_hands,
     imagine=imagine,
     migrations=MIGRATIONS,
     cooperative=True,

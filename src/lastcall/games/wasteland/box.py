@@ -9,7 +9,7 @@ from typing import Any, TypeVar, get_args
 
 from lastcall.core.card import Card
 from lastcall.core.catalog import Catalog
-from lastcall.core.complaints import did_you_mean
+from lastcall.core.errors import did_you_mean
 
 from . import rows
 from .cards import (

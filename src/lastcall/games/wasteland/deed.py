@@ -52,7 +52,7 @@ def decide(
     menu: Menu,
     rule: str,
     why_not: Callable[[], Mapping[Choice, Reason]] | None = None,
-    about: About | None = None,
+    describe: About | None = None,
     wait: bool = False,
 ) -> Generator[Ask[Choice], Choice, Choice]:
     """Ask a seat, unless there is only one choice. Others may step in meanwhile, so the menu can change: who has
@@ -60,12 +60,12 @@ def decide(
     step in."""
     choices = menu() if seat.survivor is not None else ()
     if len(choices) > 1:
-        choice = settlement.whim(choices)
+        choice = settlement.inline_policy(choices)
         if choice is not None:
             return choice
     elif not (wait and choices):
         return choices[0] if choices else GONE
-    told = partial(_told, settlement, seat.seat, about)
+    told = partial(_told, settlement, seat.seat, describe)
     return (yield Ask(seat.seat, name, choices, rule, why_not, told, False, partial(_anew, seat, menu), GONE))
 
 
@@ -74,9 +74,9 @@ def _anew(seat: Seat, menu: Menu) -> Sequence[Choice]:
     return menu() if seat.survivor is not None else ()
 
 
-def _told(settlement: Settlement, seat: int, about: About | None, choice: Choice) -> Mapping[str, object]:
+def _told(settlement: Settlement, seat: int, describe: About | None, choice: Choice) -> Mapping[str, object]:
     """What the choice itself says, and what the question adds to it."""
-    return {**facts(settlement, seat, choice), **about(choice)} if about else facts(settlement, seat, choice)
+    return {**facts(settlement, seat, choice), **describe(choice)} if describe else facts(settlement, seat, choice)
 
 
 async def pick_seat(

@@ -44,12 +44,12 @@ CARE = ("C08", "C09", "C25", "SV16-2")
 """What heals a hand or washes off radiation."""
 
 
-def heeds(choice: Choice) -> bool:
+def can_interrupt_with(choice: Choice) -> bool:
     """Is this something to step in for? An offer, or care."""
     return choice[0] == "accept" or (choice[0] in ("use", "ability") and choice[1] in CARE)
 
 
-def reflex(settlement: Settlement, ask: Ask[Any], chance: Chance) -> Choice | None:
+def interrupt_policy(settlement: Settlement, ask: Ask[Any], chance: Chance) -> Choice | None:
     """Step in only for what others wait for, or what should not wait."""
     seat, choices = settlement.seats[ask.seat], ask.choices
     return answer_to_offer(settlement, seat, choices) or (urgent_care(seat, choices) if settlement.trading else None)

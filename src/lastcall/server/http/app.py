@@ -19,7 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 import lastcall
-from lastcall.core.complaints import Complaint
+from lastcall.core.errors import LastCallError
 from lastcall.server.http import (
     routes_analysis,
     routes_hints,
@@ -83,7 +83,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Guards)
     app.add_middleware(Floodgate, limits=settings.limits)
     app.add_exception_handler(Problem, _on_problem)
-    app.add_exception_handler(Complaint, _on_complaint)
+    app.add_exception_handler(LastCallError, _on_complaint)
     app.add_exception_handler(HTTPException, _on_http)
     app.add_exception_handler(RequestValidationError, _on_unreadable)
     app.add_exception_handler(SQLAlchemyError, _on_lost_database)
@@ -142,7 +142,7 @@ def _door(host: str, port: int) -> socket.socket:
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         door.bind(address)
     except OSError as trouble:
-        raise Complaint(f"Nobody can be let in at {host}:{port} ({trouble.strerror}); try --port 0.") from None
+        raise LastCallError(f"Nobody can be let in at {host}:{port} ({trouble.strerror}); try --port 0.") from None
     return door
 
 

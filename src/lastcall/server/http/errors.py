@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcall.core.complaints import BadSetup, BrokenSave, Complaint, Refused, Stale, UnknownGame
+from lastcall.core.errors import BadSetup, BrokenSave, LastCallError, Refused, StaleAnswer, UnknownGame
 
 
 class Problem(Exception):
@@ -23,9 +23,9 @@ def foreign_seat() -> Problem:
     return Problem(403, "This seat belongs to somebody else; open its own link to play it.")
 
 
-def problem_of(complaint: Complaint) -> Problem:
+def problem_of(complaint: LastCallError) -> Problem:
     """A complaint of the core, as an answer."""
-    if isinstance(complaint, Stale):
+    if isinstance(complaint, StaleAnswer):
         return Problem(409, complaint.why)
     if isinstance(complaint, Refused):
         return Problem(422, complaint.why, complaint.rule)

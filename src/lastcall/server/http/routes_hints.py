@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse, Response
 
 from lastcall.bots.advice import Hint
 from lastcall.bots.worker import advise
-from lastcall.core.complaints import Refused, Stale
+from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.server.http.errors import foreign_seat
 from lastcall.server.http.request_body import REFUSALS
 from lastcall.server.http.responses import base_of, house_of, page
@@ -38,7 +38,7 @@ async def _hint(house: House, live: LiveTable, held: tuple[int, ...], seat: int 
         raise Refused("You are not asked anything now, so there is nothing to hint at.", reason="no-hint")
     found = await house.pace.thinkers.work(advise, slim_save(table), seat, live.names, secrets.randbits(64))
     if live.table is not table:
-        raise Stale(table.game.words.say("refused-stale"))
+        raise StaleAnswer(table.game.words.say("refused-stale"))
     return found
 
 

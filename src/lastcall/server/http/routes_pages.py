@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
-from lastcall.core.shelf import find_game
+from lastcall.registry import find_game
 from lastcall.server.http.errors import Problem, foreign_seat
 from lastcall.server.http.request_body import REFUSALS, body_of, read, wants_page
 from lastcall.server.http.responses import back, base_of, house_of, page, picture_of

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from lastcall.core.complaints import Complaint
+from lastcall.core.errors import LastCallError
 from lastcall.server.http.errors import Problem, foreign_seat
 from lastcall.server.http.rate_limit import Bucket
 from lastcall.server.http.responses import base_of, house_of
@@ -56,7 +56,7 @@ async def live_table(
             raise foreign_seat()
         watcher = Screen(house, live, visitor, socket, seat, cover, watch, big)
         await watcher.stay()
-    except (Problem, Complaint) as problem:
+    except (Problem, LastCallError) as problem:
         status = problem.status if isinstance(problem, Problem) else 410
         await socket.send_text(to_json({"gone": problem.why, "status": status}))
         await socket.close(FOREIGN if status == 403 else GONE)

@@ -59,7 +59,7 @@ class Visitor:
         held = self.holds(live)
         if wanted is None and len(held) > 1:
             table = live.table
-            for each in table.asks + table.sealed + table.asides:
+            for each in table.asks + table.sealed + table.interrupts:
                 if each.seat in held and ask in (None, each.id):
                     return each.seat
         return self.seat(live, wanted)

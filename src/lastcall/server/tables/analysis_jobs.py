@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 
-from lastcall.core.complaints import Complaint
+from lastcall.core.errors import LastCallError
 from lastcall.lab.analysis import Analysis, Effort, inquire
 from lastcall.lab.measuring import perform_on
 from lastcall.server.http.errors import Problem
@@ -64,7 +64,7 @@ class Studies:
                 tasks = inquiry.send(found)
         except StopIteration as concluded:
             study.found = concluded.value
-        except Complaint as complaint:
+        except LastCallError as complaint:
             study.why = complaint.why
         except Exception:
             study.why = "This game could not be looked back on."

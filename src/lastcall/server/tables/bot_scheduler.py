@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from lastcall.bots.worker import Decision
-from lastcall.core.complaints import Refused
+from lastcall.core.errors import Refused
 from lastcall.server.tables.bot_pool import Rank, Thinkers
 from lastcall.server.tables.deadlines import Clocks
 from lastcall.server.tables.live import LiveTable
@@ -55,7 +55,7 @@ class Pace:
         bots, table = live.bots, live.table
         if not bots or table.over or live.bots_passed is table:
             return False
-        return table.may_step_in or any(ask.seat in bots for ask in table.asks)
+        return table.may_interrupt or any(ask.seat in bots for ask in table.asks)
 
     async def _let_bots_play(self, live: LiveTable) -> None:
         """Choice after choice, until the table waits for a person."""

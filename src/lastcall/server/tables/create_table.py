@@ -9,10 +9,10 @@ from typing import Any
 
 import lastcall
 from lastcall.bots.levels import LEVELS, house_level
-from lastcall.core.complaints import BadSetup
+from lastcall.core.errors import BadSetup
 from lastcall.core.game import Game
-from lastcall.core.shelf import find_game
 from lastcall.core.table import Table
+from lastcall.registry import find_game
 from lastcall.server.http.schemas import MakeTable, SeatWish
 from lastcall.server.people.tokens import hashed, new_token
 from lastcall.server.people.visitors import Visitor, clean

@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lastcall.core.ask import Ask, Choice, spell
-from lastcall.core.complaints import Refused, Stale
+from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.core.table import Table
 from lastcall.server.tables.live import LiveTable
 
@@ -39,7 +39,7 @@ class Timed(NamedTuple):
 def moment_of(table: Table[Any], ask: Ask[Any]) -> str:
     """Names the time that a seat has for this ask: the same when others step in meanwhile, another when it is asked
     again."""
-    before = sum(seat == ask.seat and name == ask.name for seat, name, _ in table.lately)
+    before = sum(seat == ask.seat and name == ask.name for seat, name, _ in table.choices_since_checkpoint)
     return f"{table.step}.{before}.{ask.seat}.{ask.name}"
 
 
@@ -88,7 +88,7 @@ class Clocks:
             return
         for seat in live.people:
             if live.left(seat) > self.house.settings.absent_after:
-                with contextlib.suppress(Stale):
+                with contextlib.suppress(StaleAnswer):
                     await self.house.put_seat(live, replace(live.seats[seat], stand_in=STAND_IN))
 
     def forget(self, live: LiveTable) -> None:

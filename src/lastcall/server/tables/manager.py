@@ -12,12 +12,12 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
+from lastcall.core.answers import auto_answer_for, find_free_text_ask
 from lastcall.core.ask import spell
-from lastcall.core.complaints import Stale
+from lastcall.core.errors import StaleAnswer
 from lastcall.core.game import Game
-from lastcall.core.hearing import agreement, listening
-from lastcall.core.shelf import games
 from lastcall.core.table import Table
+from lastcall.registry import games
 from lastcall.server.http.errors import unknown_table
 from lastcall.server.operations.settings import Settings
 from lastcall.server.people.tokens import new_table_id
@@ -192,7 +192,7 @@ class House:
         """Take a seat's choice: it is in the book before anybody sees it. What another seat of the same person
         (`held` are all of them) would only have to nod to is chosen with it."""
         await self._change(live, seat, "choice", lambda table: table.choose(seat, choice, ask))
-        nod = agreement(live.table, held)
+        nod = auto_answer_for(live.table, held)
         if nod is not None:
             await self.choose(live, nod[0].seat, spell(nod[1]), nod[0].id, held)
 
@@ -206,7 +206,7 @@ class House:
             take_back(table.clone(), seat)  # refuses now rather than after everybody has agreed
             request = live.undo_request = UndoRequest(seat, table.version, set())
         elif request is None or request.version != table.version:
-            raise Stale(table.game.words.say("refused-stale"))
+            raise StaleAnswer(table.game.words.say("refused-stale"))
         if answer == "refuse":
             live.undo_request = None
         else:
@@ -227,7 +227,7 @@ class House:
                 await self.store.tables.append(live.id, entry, standing_of(twin, live.bots, before))
             except VersionConflict:
                 await self.reload(live)
-                raise Stale(twin.game.words.say("refused-stale")) from None
+                raise StaleAnswer(twin.game.words.say("refused-stale")) from None
             live.move_on(twin)
         self.announce(live)
 
@@ -245,7 +245,7 @@ class House:
         if not await self.store.tables.update_seat(live.id, seat, browser=browser, key=key, only_if_open=only_if_open):
             async with live.lock:
                 await self.reload(live)
-            raise Stale("Somebody else has just sat down there.")
+            raise StaleAnswer("Somebody else has just sat down there.")
         if only_if_open:
             live.keys = {known: place for known, place in live.keys.items() if place != seat.seat}
         if key:
@@ -258,7 +258,7 @@ class House:
 
     async def say(self, live: LiveTable, seat: int | None, name: str, words: str) -> None:
         """What somebody says is heard by the game where its rules listen, else it is talk around the table."""
-        heard = listening(live.table, seat, words) if seat is not None else None
+        heard = find_free_text_ask(live.table, seat, words) if seat is not None else None
         if heard is not None and seat is not None:
             await self.choose(live, seat, spell(heard[1]), heard[0].id)
             return
@@ -279,7 +279,7 @@ class House:
         Whether the choice exists is not said: who asks that of a hidden hand would learn what is in it.
         """
         if not any(each.id == ask for each in live.table.asks):
-            raise Stale(live.table.game.words.say("refused-stale"))
+            raise StaleAnswer(live.table.game.words.say("refused-stale"))
         before = live.points.pop(seat, None)
         if before != (ask, choice):
             live.points[seat] = (ask, choice)

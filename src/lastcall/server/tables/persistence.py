@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from lastcall.core.complaints import BrokenSave, Refused
+from lastcall.core.errors import BrokenSave, Refused
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
-from lastcall.core.record import FORMAT, heading, load_table, save_checkpoint
+from lastcall.core.record import FORMAT, load_table, save_checkpoint, save_header
 from lastcall.core.table import Table
 from lastcall.server.storage.rows import EntryKind, LogEntry, StoredTable, TableStatus
 
@@ -77,7 +77,7 @@ def standing_of(table: Table[Any], bots: Collection[int], before: Table[Any] | N
     fresh = before is None or before.checkpoint is not table.checkpoint or before.origin is not table.origin
     return TableStatus(
         version=table.version,
-        opened=table.opened,
+        opened=table.asked_at_version,
         free_from=table._free_from,
         over=table.over,
         asked=asked,
@@ -109,9 +109,9 @@ def slim_save(table: Table[Any]) -> dict[str, Any]:
     start = table.checkpoint
     checkpoint = save_checkpoint(start._replace(at=0, events=0))
     return {
-        **heading(table),
+        **save_header(table),
         "version": table.version,
-        "opened": table.opened,
+        "opened": table.asked_at_version,
         "free_from": 0,
         "choices": [[answer.seat, answer.ask, list(answer.choice)] for answer in table.choices[start.at :]],
         "journal": [],

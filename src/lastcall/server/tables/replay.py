@@ -7,7 +7,7 @@ from collections import OrderedDict
 from typing import Any
 
 from lastcall.core.chance import Chance
-from lastcall.core.record import heading, load_table, moment, save_checkpoint
+from lastcall.core.record import load_table, save_checkpoint, save_header, table_at
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.table import Checkpoint, Table
 from lastcall.server.http.errors import Problem
@@ -53,7 +53,7 @@ class Projector:
             shown = near[1]
             shown.replay(whole.choices[at - 1])
         else:
-            shown = moment(whole, at)
+            shown = table_at(whole, at)
         shown.version = at
         self._reels[live.id, at] = (whole, shown)
         while len(self._reels) > REELS:
@@ -71,7 +71,7 @@ def play_on(live: LiveTable, at: int, seat: int) -> Table[Any]:
     not see is dealt anew, and the dice are others."""
     if not 0 <= at <= len(live.table.choices):
         raise Problem(404, f"This game has {len(live.table.choices)} steps.")
-    then = moment(live.table, at)
+    then = table_at(live.table, at)
     start = then.checkpoint
     if then.over:
         raise Problem(422, "The game is over at that moment; choose an earlier one.")
@@ -82,7 +82,7 @@ def play_on(live: LiveTable, at: int, seat: int) -> Table[Any]:
         then.game.imagine(state, seat, chance)
     checkpoint = save_checkpoint(Checkpoint(state, start.step, 0, 0))
     saved = {
-        **heading(then),
+        **save_header(then),
         "seed": str(secrets.randbits(SEED_BITS)),
         "version": 0,
         "opened": 0,

@@ -7,7 +7,7 @@ from typing import Any
 
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
-from lastcall.core.record import heading, load_table, save_checkpoint
+from lastcall.core.record import load_table, save_checkpoint, save_header
 from lastcall.core.table import Table
 from lastcall.server.http.errors import Problem
 from lastcall.server.storage import SavePoint, SaveTreeNode
@@ -24,7 +24,7 @@ def record_of(table: Table[Any]) -> dict[str, Any]:
     start = table.checkpoint
     checkpoint = save_checkpoint(start._replace(at=0))
     return {
-        **heading(table),
+        **save_header(table),
         "version": 0,
         "opened": 0,
         "free_from": 0,
@@ -43,10 +43,10 @@ def opened(record: dict[str, Any], games: Mapping[str, Game[Any]]) -> Table[Any]
 def resumed(record: dict[str, Any], games: Mapping[str, Game[Any]]) -> Table[Any]:
     """The table of a save, to be played on: its game is told that a campaign goes on."""
     table = opened(record, games)
-    if table.game.resumed is None:
+    if table.game.on_resume is None:
         return table
     state = table.checkpoint.state.copy()
-    table.game.resumed(state)
+    table.game.on_resume(state)
     checkpoint = save_checkpoint(table.checkpoint._replace(state=state))
     return opened({**record, "rules": table.game.version, "origin": checkpoint, "checkpoint": checkpoint}, games)
 

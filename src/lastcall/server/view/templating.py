@@ -16,7 +16,7 @@ from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, Stri
 from markupsafe import Markup
 
 from lastcall.core.game import Game
-from lastcall.core.shelf import find_game
+from lastcall.registry import find_game
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"

@@ -85,7 +85,7 @@ def see(live: LiveTable, eyes: Eyes, base: str, telling: Telling = NOTHING, jour
         view=table.view(knows),
         box=table.box,
         asks=[_ask(live, ask) for ask in table.asks + table.sealed if ask.seat == knows],
-        asides=[_ask(live, ask) for ask in table.asides if ask.seat == knows],
+        asides=[_ask(live, ask) for ask in table.interrupts if ask.seat == knows],
         waiting_for=[
             replace(wait, **_time_for(live, ask))
             for wait, ask in zip(waiting_for(table, live.teller), table.asks, strict=True)
@@ -200,7 +200,7 @@ def _ask(live: LiveTable, ask: Ask[Any]) -> AskInfo:
         rule=ask.rule,
         choices=[
             ChoiceInfo(
-                spell(choice), teller.choice(ask, choice), dict(ask.about(choice)) if ask.about else {},
+                spell(choice), teller.choice(ask, choice), dict(ask.describe(choice)) if ask.describe else {},
                 live.pointing(ask.id, choice),
             )
             for choice in ask.choices

@@ -135,7 +135,7 @@ def forgets_what_was_sealed(setup: Setup) -> None:
     them: two tables at which only such an answer differs give the same imagination, and the same future in it."""
     for moment in decisions(setup):
         table = moment.table
-        if table.sealing is None or len(table.asks) > 1:
+        if table.open_together is None or len(table.asks) > 1:
             continue
         last = table.asks[0]
         final = moment.chance(1).pick(last.choices)
@@ -211,7 +211,9 @@ def deals_everything(games: list[Setup], wanted: int, known: frozenset[str]) -> 
 
 
 def _asked(table: Table[Any], seat: int) -> list[tuple[str, list[Choice]]]:
-    return [(each.name, list(each.choices)) for each in table.asks + table.sealed + table.asides if each.seat == seat]
+    return [
+        (each.name, list(each.choices)) for each in table.asks + table.sealed + table.interrupts if each.seat == seat
+    ]
 
 
 def other_truth(table: Table[Any], seat: int, chance: Chance) -> Table[Any] | None:
@@ -224,7 +226,7 @@ def other_truth(table: Table[Any], seat: int, chance: Chance) -> Table[Any] | No
     deal_anew(table, state, seat, chance)
     twin = table.clone()
     twin._start_from(start._replace(state=state), Journal(table.events.lines[: start.events]))
-    twin._number_asks(table.opened)
+    twin._number_asks(table.asked_at_version)
     return twin if _alike(table, twin, seat) else None
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from lastcall.bots import play_out_randomly
 from lastcall.core.card import Card
 from lastcall.core.chance import Chance
-from lastcall.core.complaints import BrokenSave, Refused
+from lastcall.core.errors import BrokenSave, Refused
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
 from lastcall.core.record import load_table, replay
@@ -44,8 +44,8 @@ def ends(setup: Setup, limit: int = LIMIT) -> None:
         raise Broken(f"{setup}: the result does not fit the seats: {result}")
     if not result.winners and setup.seats > 1 and not setup.game.cooperative:
         raise Broken(f"{setup}: nobody won, and the game is not cooperative: {result}")
-    if table.asks or table.asides:
-        raise Broken(f"{setup}: the game is over and still asks {table.asks + table.asides}")
+    if table.asks or table.interrupts:
+        raise Broken(f"{setup}: the game is over and still asks {table.asks + table.interrupts}")
     changed = difference(box, contents(table.box), "box")
     if changed:
         raise Broken(f"{setup}: play has changed the box, which all tables share: {changed}")
@@ -182,12 +182,12 @@ def takes_back(setup: Setup, wanted: int) -> None:
         twin = moment.table.clone()
         before = photograph(twin, numbered=False)
         ask, choice = random_answer(twin, moment.chance(3))
-        old = {each.id for each in twin.asks + twin.sealed + twin.asides}
+        old = {each.id for each in twin.asks + twin.sealed + twin.interrupts}
         twin.choose(ask.seat, choice)
         free = twin.can_undo(ask.seat)
         twin.undo(ask.seat, agreed=not free)
         _same(moment, before, twin, f"taking back {ask.name} {choice} does not restore the table", numbered=False)
-        again = old & {each.id for each in twin.asks + twin.sealed + twin.asides}
+        again = old & {each.id for each in twin.asks + twin.sealed + twin.interrupts}
         if again:
             moment.broken(f"after undo an ask has the id of an older one: {sorted(again)}")
         other = moment.table.clone()
@@ -214,7 +214,7 @@ def accepts_and_refuses(setup: Setup, wanted: int) -> None:
                 moment.broken(f"{attempt} ({choice!r}) was refused, but changed the table: {changed}")
         _same(moment, before, table, "a refusal changed the table")
         chance = moment.chance(5)
-        for each in table.asks + table.sealed + table.asides:
+        for each in table.asks + table.sealed + table.interrupts:
             offered = list(each.choices)
             chance.shuffle(offered)
             for choice in offered[:2]:
@@ -240,7 +240,7 @@ def _nonsense(moment: Moment) -> Iterator[tuple[str, tuple[Any, Any, Any]]]:
         yield "garbage", (ask.seat, garbage, None)
     yield "a seat that is a word", ("first", good, None)
     yield "a seat that is nothing", (None, good, None)
-    busy = {each.seat for each in table.asks + table.sealed + table.asides}
+    busy = {each.seat for each in table.asks + table.sealed + table.interrupts}
     for seat in range(table.seats):
         if seat not in busy:
             yield "a choice of a seat that is not asked", (seat, good, None)
@@ -252,7 +252,7 @@ def digest_of_games(setup: Setup) -> str:
     seen = []
     for moment in decisions(setup):
         table = moment.table
-        seen.append([[ask.id, [str(choice) for choice in ask.choices]] for ask in table.asks + table.asides])
+        seen.append([[ask.id, [str(choice) for choice in ask.choices]] for ask in table.asks + table.interrupts])
     last = photograph(table)
     return digest([seen, json.loads(json.dumps(last))])
 

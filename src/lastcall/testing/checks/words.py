@@ -59,7 +59,7 @@ def says_everything(games: Iterable[Setup]) -> None:
         heard = 0
         for moment in decisions(setup):
             table = moment.table
-            for ask in table.asks + table.asides:
+            for ask in table.asks + table.interrupts:
                 teller.ask(ask)
                 for choice in ask.choices:
                     teller.choice(ask, choice)
@@ -95,7 +95,7 @@ def cites_clauses(games: Iterable[Setup]) -> None:
     for setup in games:
         known = set(rule_ids(setup.game))
         for moment in decisions(setup):
-            for ask in moment.table.asks + moment.table.asides:
+            for ask in moment.table.asks + moment.table.interrupts:
                 cited = [(f"ask {ask.name!r}", ask.rule)]
                 cited += [(f"reason {reason.key!r}", reason.rule) for reason in reasons(ask).values()]
                 for what, rule in cited:

@@ -55,7 +55,7 @@ async def mind_manners(saloon: Saloon, player: Player) -> None:
     def choices() -> FreeWords[Choice]:
         return FreeWords("say", [NEVER_MIND, *small_talk(saloon, player)])
 
-    answer = await ask(player.seat, "manners", choices, "AR-12", about=about_manners)
+    answer = await ask(player.seat, "manners", choices, "AR-12", describe=about_manners)
     await carry_out(saloon, player, answer)
 
 
@@ -112,7 +112,7 @@ async def vote(saloon: Saloon, parties: list[Player], name: str) -> bool:
     """Everybody but the two votes; more yes than no upholds; a tie is settled by the Speed Die (AR-14)."""
     voters = [player for player in saloon.players if player not in parties]
     asks = {
-        each.seat: ask(each.seat, name, [YES, NO, ABSTAIN], "AR-14", about=lambda _: {"other": parties[1].seat})
+        each.seat: ask(each.seat, name, [YES, NO, ABSTAIN], "AR-14", describe=lambda _: {"other": parties[1].seat})
         for each in voters
     }
     votes = await undisturbed(saloon, together(asks))

@@ -25,13 +25,13 @@ def question(
     menu: Menu,
     rule: str,
     why_not: WhyNot | None,
-    about: About | None,
-    always: bool = False,
+    describe: About | None,
+    never_skip: bool = False,
 ) -> Ask[Choice] | Choice:
     """The ask for a command, the manners beside it while Hinders are about. The only choice there is needs no ask,
     unless it must be asked `always`: where others would learn something from who is not."""
     offered = menu(player)
-    if len(offered) == 1 and not always:
+    if len(offered) == 1 and not never_skip:
         return offered[0]
     if saloon.watched:
         offered.append(MIND)
@@ -41,17 +41,17 @@ def question(
         offered,
         rule,
         partial(why_not, player) if why_not else None,
-        partial(about, player) if about else None,
-        always,
+        partial(describe, player) if describe else None,
+        never_skip,
     )
-    asked.menu = partial(_with_manners, saloon, menu, player, always)
+    asked.recompute = partial(_with_manners, saloon, menu, player, never_skip)
     return asked
 
 
-def _with_manners(saloon: Saloon, menu: Menu, player: Player, always: bool) -> list[Choice]:
+def _with_manners(saloon: Saloon, menu: Menu, player: Player, never_skip: bool) -> list[Choice]:
     """What may be commanded when somebody has stepped in meanwhile."""
     offered = menu(player)
-    if saloon.watched and (always or len(offered) > 1):
+    if saloon.watched and (never_skip or len(offered) > 1):
         offered.append(MIND)
     return offered
 
@@ -63,11 +63,11 @@ async def command(
     menu: Menu,
     rule: str,
     why_not: WhyNot | None = None,
-    about: About | None = None,
+    describe: About | None = None,
 ) -> Choice:
     """One player decides."""
     while True:
-        asked = question(saloon, player, name, menu, rule, why_not, about)
+        asked = question(saloon, player, name, menu, rule, why_not, describe)
         if isinstance(asked, tuple):
             return asked
         answer = await asked
@@ -85,8 +85,8 @@ async def all_command(
     menu: Menu,
     rule: str,
     why_not: WhyNot | None = None,
-    about: About | None = None,
-    always: bool = False,
+    describe: About | None = None,
+    never_skip: bool = False,
 ) -> dict[int, Manner]:
     """All these players decide at once and in secret; each answer is then found in the player's `plan`. Gives how each
     who was asked has answered, in the order in which they have."""
@@ -95,7 +95,7 @@ async def all_command(
     while waiting:
         asks: dict[int, Ask[Choice]] = {}
         for player in waiting:
-            asked = question(saloon, player, name, menu, rule, why_not, about, always)
+            asked = question(saloon, player, name, menu, rule, why_not, describe, never_skip)
             if isinstance(asked, tuple):
                 player.plan = asked
             else:

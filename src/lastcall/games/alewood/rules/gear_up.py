@@ -48,7 +48,7 @@ async def deputy_gears_up(saloon: Saloon) -> str:
     deputy = saloon.players[saloon.deputy]
     many = False
     while True:
-        chosen = await command(saloon, deputy, "play", partial(plays, saloon), "A-46", about=about_play)
+        chosen = await command(saloon, deputy, "play", partial(plays, saloon), "A-46", describe=about_play)
         if chosen == SKIP:
             break
         if chosen[0] == USE:
@@ -107,11 +107,11 @@ async def drunks_draw(saloon: Saloon) -> str:
 
 async def commit_plays(saloon: Saloon, drunks: list[Player]) -> None:
     """Each commits a card or none; who must not be the first may wait, and is asked last (AR-49, AR-59)."""
-    given = await all_command(saloon, drunks, "commit", partial(commits, saloon), "A-48", about=about_play)
+    given = await all_command(saloon, drunks, "commit", partial(commits, saloon), "A-48", describe=about_play)
     be_first(saloon, [saloon.players[seat] for seat in given])
     await carry_out_plays(saloon, drunks, given)
     patient = [player for player in drunks if player.plan == WAIT]
-    given = await all_command(saloon, patient, "commit", partial(plays, saloon), "A-48", about=about_play)
+    given = await all_command(saloon, patient, "commit", partial(plays, saloon), "A-48", describe=about_play)
     await carry_out_plays(saloon, patient, given)
 
 
@@ -151,7 +151,7 @@ async def carry_out_plays(saloon: Saloon, players: list[Player], given: Mapping[
                 set_aside(saloon, player, chosen, given[player.seat])
                 if player.seat in many:
                     again.append(player)
-        given = await all_command(saloon, again, "commit", partial(plays, saloon), "A-48", about=about_play)
+        given = await all_command(saloon, again, "commit", partial(plays, saloon), "A-48", describe=about_play)
         players = again
 
 

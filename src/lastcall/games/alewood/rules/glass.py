@@ -77,7 +77,7 @@ async def sip_window(saloon: Saloon) -> None:
             partial(drinks, saloon),
             "A-20",
             partial(why_dry, saloon),
-            always=True,
+            never_skip=True,
         )
         again = []
         for player in waiting:

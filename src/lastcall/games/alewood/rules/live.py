@@ -17,13 +17,13 @@ GLASS = ("sip", "drink", "refill", "emptied")
 def while_others_step_in(saloon: Saloon, rule: Rule[str]) -> Rule[str]:
     """While a phase runs, everybody may step in, except while a discard or a vote is pending (AR-12); and the grace of
     whoever owes a gesture or a word runs out (AR-13)."""
-    asides: dict[int, Callable[[], Rule[None]]] = {
+    interrupts: dict[int, Callable[[], Rule[None]]] = {
         player.seat: partial(step_in, saloon, player) for player in saloon.players
     }
     graces: dict[int, Callable[[], Rule[None]]] = {
         player.seat: partial(grace, saloon, player) for player in saloon.players
     }
-    return meanwhile(meanwhile(rule, asides), graces)
+    return meanwhile(meanwhile(rule, interrupts), graces)
 
 
 async def grace(saloon: Saloon, player: Player) -> None:
@@ -45,7 +45,7 @@ async def step_in(saloon: Saloon, player: Player) -> None:
     def choices() -> FreeWords[Choice]:
         return FreeWords("say", [*drinks(saloon, player)[1:], *small_talk(saloon, player)])
 
-    answer = await ask(player.seat, "step-in", choices, "AR-12", about=about_manners)
+    answer = await ask(player.seat, "step-in", choices, "AR-12", describe=about_manners)
     if answer[0] in GLASS:
         commanded(saloon, player)
         await take_drink(saloon, player, answer)

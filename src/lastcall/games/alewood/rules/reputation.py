@@ -29,7 +29,7 @@ async def attach(saloon: Saloon, player: Player, card: PlayerCard, known: bool =
         burnt = matches[0]
         if len(matches) > 1:
             choices: list[Choice] = [("burn", old.id) for old in matches]
-            question = ask(player.seat, "burn", choices, "A-51", about=lambda _: {"card": card.id})
+            question = ask(player.seat, "burn", choices, "A-51", describe=lambda _: {"card": card.id})
             answer = await undisturbed(saloon, question)
             burnt = saloon.box.cards[answer[1]]
         place = detach(saloon, player, burnt)
@@ -64,7 +64,7 @@ async def read_new(saloon: Saloon) -> None:
     """New Hinders are read to the table and bind from then on (A-27, AR-10)."""
     readers = [player for player in saloon.from_deputy() if unread(saloon, player)]
     if saloon.live and readers:
-        await together({player.seat: ask(player.seat, "read", [READ], "A-27", always=True) for player in readers})
+        await together({player.seat: ask(player.seat, "read", [READ], "A-27", never_skip=True) for player in readers})
     for player in readers:
         for hinder in unread(saloon, player):
             read_aloud(saloon, player, hinder)

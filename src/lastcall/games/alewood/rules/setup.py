@@ -16,7 +16,7 @@ COMFORTS: dict[str, list[str]] = {
 }  # fmt: skip
 
 
-def lay(box: SaloonBox, seats: int, options: Mapping[str, Any]) -> Saloon:
+def initial_state(box: SaloonBox, seats: int, options: Mapping[str, Any]) -> Saloon:
     """The empty table: all cards in their piles, full glasses, nobody anybody yet (A-2, A-4, A-11)."""
     out = options["left_out"].split()
     cards: list[PlayerCard] = [

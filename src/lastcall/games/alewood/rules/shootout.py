@@ -57,7 +57,7 @@ async def read_real_glasses(saloon: Saloon) -> None:
 def ask_belief(saloon: Saloon, player: Player) -> Ask[Choice]:
     doubts: list[Choice] = [FINE, *(("dispute", other.seat) for other in saloon.players if other is not player)]
     return ask(
-        player.seat, "dispute", doubts, "AR-2", about=lambda choice: {"other": choice[1]} if choice != FINE else {}
+        player.seat, "dispute", doubts, "AR-2", describe=lambda choice: {"other": choice[1]} if choice != FINE else {}
     )
 
 
@@ -94,7 +94,7 @@ async def use_skill(saloon: Saloon, player: Player, skill: Skill) -> None:
         "skill",
         lambda _: [("up", skill.id), ("down", skill.id)] if skill in player.row else [GONE],
         "A-58",
-        about=lambda _, choice: {"speed": player.speed + steps.get(choice[0], 0), "die": saloon.die},
+        describe=lambda _, choice: {"speed": player.speed + steps.get(choice[0], 0), "die": saloon.die},
     )
     if chosen == GONE:
         return
@@ -121,7 +121,7 @@ async def use_lightning_hand(saloon: Saloon, player: Player, hand: Upgrade) -> N
         "nudge",
         lambda _: [KEEP, *nudges] if player.ready("nudge") else [KEEP],
         "A-33",
-        about=lambda _, choice: {"speed": player.speed + (choice[1] if len(choice) > 1 else 0), "die": saloon.die},
+        describe=lambda _, choice: {"speed": player.speed + (choice[1] if len(choice) > 1 else 0), "die": saloon.die},
     )
     if chosen != KEEP:
         use(saloon, player, hand.id)
@@ -156,7 +156,7 @@ async def order_equals(saloon: Saloon, tied: list[Player]) -> list[int]:
             "next-shooter",
             lambda _: [("next", seat) for seat in waiting],
             "A-62",
-            about=lambda _, choice: {"other": choice[1]} if len(choice) > 1 else {},
+            describe=lambda _, choice: {"other": choice[1]} if len(choice) > 1 else {},
         )
         waiting.remove(chosen[1])
         order.append(chosen[1])

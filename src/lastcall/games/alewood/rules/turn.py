@@ -50,7 +50,7 @@ async def roll(saloon: Saloon) -> str:
     """Step 1: the Speed Die is the least speed needed in a Shootout this turn (A-42)."""
     deputy = saloon.players[saloon.deputy]
     if saloon.live:
-        await ask(deputy.seat, "roll", [ROLL], "A-42", always=True)
+        await ask(deputy.seat, "roll", [ROLL], "A-42", never_skip=True)
     saloon.die = saloon.chance.die(saloon.box.shootout.speed_die)
     saloon.journal("rolled", seat=deputy.seat, dice=[saloon.die])
     happened(saloon, "roll")

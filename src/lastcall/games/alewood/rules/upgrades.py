@@ -109,7 +109,7 @@ async def buy(saloon: Saloon, player: Player, upgrade_id: str) -> None:
     sets = price_sets(saloon, player)
     paid = sets[0]
     if len(sets) > 1:
-        question = ask(player.seat, "hand-in", sets, "A-31", about=lambda choice: {"set": list(choice[1:])})
+        question = ask(player.seat, "hand-in", sets, "A-31", describe=lambda choice: {"set": list(choice[1:])})
         paid = await undisturbed(saloon, question)
     for card_id in paid[1:]:
         player.captured.remove(saloon.box.outlaws[card_id])

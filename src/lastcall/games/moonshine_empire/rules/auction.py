@@ -38,7 +38,7 @@ async def bid(swamp: Swamp) -> str:
     step = swamp.box.money.bid_step
     choices = await together(
         {
-            player.seat: ask(player.seat, "bid", BIDS[: player.money // step + 1], "E-30", always=True)
+            player.seat: ask(player.seat, "bid", BIDS[: player.money // step + 1], "E-30", never_skip=True)
             for player in swamp.players
         }
     )
@@ -71,7 +71,7 @@ async def pick(swamp: Swamp) -> str:
         return "lay-lots"
     player = swamp.players[swamp.waiting.pop(0)]
     choices: list[Choice] = [("pick", card.id) for card in swamp.lots]
-    choice = await ask(player.seat, "pick", [*choices, PASS], "E-31", about=partial(about_pick, swamp))
+    choice = await ask(player.seat, "pick", [*choices, PASS], "E-31", describe=partial(about_pick, swamp))
     if choice == PASS:
         swamp.journal("passed", seat=player.seat)
         return "pick"
@@ -112,7 +112,7 @@ async def lay_upgrade(swamp: Swamp, player: Player, card: Upgrade) -> None:
             "upgrade",
             [*choices, DECLINE],
             "E-83",
-            about=lambda _: {"new": card.id, "does": f"does-{card.id}"},
+            describe=lambda _: {"new": card.id, "does": f"does-{card.id}"},
         )
         if choice == DECLINE:
             swamp.auction.discard(card)

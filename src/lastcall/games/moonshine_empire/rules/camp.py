@@ -55,8 +55,8 @@ async def camp(swamp: Swamp) -> str:
     (E-15, ER-5). The table waits for the first who is not done; meanwhile the others take their steps."""
     first, *others = [player for player in swamp.players if not player.ready]
     if others:
-        asides = {player.seat: partial(camp_step, swamp, player) for player in others}
-        await meanwhile(place_one(swamp, first), asides, can_wait=True)
+        interrupts = {player.seat: partial(camp_step, swamp, player) for player in others}
+        await meanwhile(place_one(swamp, first), interrupts, can_wait=True)
     else:
         await place_one(swamp, first)
     for player in swamp.players:
@@ -105,7 +105,7 @@ def take_up(swamp: Swamp, player: Player, choice: Choice) -> Sequence[Choice]:
 def ask_place(swamp: Swamp, player: Player, places: Sequence[Choice]) -> Ask[Choice]:
     """Choose where it goes."""
     if player.taken_up[0] == "place":
-        return ask(player.seat, "place", places, "E-15", about=partial(about_place, player))
+        return ask(player.seat, "place", places, "E-15", describe=partial(about_place, player))
     return ask_load(swamp, player, places, player.taken_up[1])
 
 
@@ -253,7 +253,7 @@ async def gain_tile(swamp: Swamp, player: Player, kind: str) -> None:
     if len(player.tiles) >= swamp.box.limits.camp_tiles:
         choices = [("replace", tile.id) for tile in player.tiles]
         choice = await ask(
-            player.seat, "replace", [*choices, DECLINE], "E-21", about=lambda each: about_replace(player, each, kind)
+            player.seat, "replace", [*choices, DECLINE], "E-21", describe=lambda each: about_replace(player, each, kind)
         )
         if choice == DECLINE:
             swamp.journal("declined", seat=player.seat, kind=kind)

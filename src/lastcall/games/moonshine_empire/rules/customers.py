@@ -40,7 +40,7 @@ async def take_orders(swamp: Swamp) -> str:
 
 async def take_order(swamp: Swamp, player: Player, question: str) -> bool:
     choices: list[Choice] = [("order", card.id) for card in swamp.display]
-    choice = await ask(player.seat, question, [*choices, PASS], "E-23", about=partial(about_order, swamp))
+    choice = await ask(player.seat, question, [*choices, PASS], "E-23", describe=partial(about_order, swamp))
     if choice == PASS:
         swamp.journal("passed", seat=player.seat)
         return False

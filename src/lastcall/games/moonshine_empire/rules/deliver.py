@@ -61,7 +61,7 @@ async def deliver(swamp: Swamp, player: Player, goer: Shiner) -> None:
         choices = deliveries(player, here)
         if delivered and not goer.jugs:
             choices.append(DONE)
-        choice = await ask(player.seat, "deliver", choices, "E-45", about=lambda each: about_delivery(player, each))
+        choice = await ask(player.seat, "deliver", choices, "E-45", describe=lambda each: about_delivery(player, each))
         if choice == DONE:
             break
         jugs, orders = meaning(player, here, choice)

@@ -182,7 +182,7 @@ def about_holder(swamp: Swamp, player: Player, name: str) -> dict[str, object]:
 
 
 def ask_load(swamp: Swamp, player: Player, places: Sequence[Choice], grade: str) -> Ask[Choice]:
-    return ask(player.seat, "load", places, "E-43", about=partial(about_load, swamp, player, grade))
+    return ask(player.seat, "load", places, "E-43", describe=partial(about_load, swamp, player, grade))
 
 
 def about_load(swamp: Swamp, player: Player, grade: str, choice: Choice) -> dict[str, object]:
@@ -251,8 +251,8 @@ async def stow(swamp: Swamp, player: Player, jug: int, holders: Sequence[Holder]
         return False
     if may_mix:
         choices.append(SPILL)
-    about = partial(about_load, swamp, player, GRADES[jug % 10])
-    choice = await ask(player.seat, "stow", choices, "ER-6", about=about)
+    describe = partial(about_load, swamp, player, GRADES[jug % 10])
+    choice = await ask(player.seat, "stow", choices, "ER-6", describe=describe)
     if choice == SPILL:
         swamp.journal("spilled", seat=player.seat, grade=GRADES[jug % 10])
         return False
@@ -281,10 +281,10 @@ def jug_menu(verb: str, holders: Sequence[Holder], least: int = 1, most: int = 3
 def about_jug(swamp: Swamp, player: Player) -> Callable[[Choice], dict[str, object]]:
     """Where the jug of a choice `(verb, grade, holder)` is."""
 
-    def about(choice: Choice) -> dict[str, object]:
+    def describe(choice: Choice) -> dict[str, object]:
         return about_holder(swamp, player, choice[2]) if len(choice) > 2 else {}
 
-    return about
+    return describe
 
 
 def take_out(holder: Holder, grade: int) -> int:

@@ -64,7 +64,7 @@ async def drop_challenges(swamp: Swamp) -> str:
     """Each may discard up to 2 Challenges of the hand, old or new (E-72)."""
     choices = await together(
         {
-            player.seat: ask(player.seat, "challenge_drop", ways_to_drop(player), "E-72", about=number_dropped)
+            player.seat: ask(player.seat, "challenge_drop", ways_to_drop(player), "E-72", describe=number_dropped)
             for player in swamp.players
         }
     )

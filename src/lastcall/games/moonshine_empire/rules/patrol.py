@@ -84,7 +84,7 @@ async def bribed(swamp: Swamp, player: Player, officer: Officer) -> bool:
     if player.money < price:
         return False
     choice = await ask(
-        player.seat, "meet_police", [BRIBE, REFUSE], "E-60", about=lambda _: {"money": price, "space": officer.at}
+        player.seat, "meet_police", [BRIBE, REFUSE], "E-60", describe=lambda _: {"money": price, "space": officer.at}
     )
     if choice == REFUSE:
         return False
@@ -148,7 +148,7 @@ async def fed(swamp: Swamp, player: Player, gator: Gator, holders: Sequence[Hold
         menu.append(TREAT)
     if not menu:
         return False
-    choice = await ask(player.seat, "meet_gator", [*menu, REFUSE], "E-64", about=about_jug(swamp, player))
+    choice = await ask(player.seat, "meet_gator", [*menu, REFUSE], "E-64", describe=about_jug(swamp, player))
     if choice == REFUSE:
         return False
     if choice == TREAT:

@@ -37,7 +37,7 @@ async def choose_character(swamp: Swamp) -> str:
     if swamp.rules.random_characters:
         character = swamp.chance.pick(free)
     else:
-        choice = await ask(player.seat, "character", [("character", each.id) for each in free], "E-6", about=does)
+        choice = await ask(player.seat, "character", [("character", each.id) for each in free], "E-6", describe=does)
         character = swamp.box.characters[choice[1]]
     player.character = character
     swamp.journal("character", seat=player.seat, character=character.id)
@@ -73,7 +73,7 @@ async def choose_scenario(swamp: Swamp) -> str:
             for scenario in swamp.box.scenarios.values()
             if rules.difficulty in ("any", str(scenario.difficulty))
         ]
-        chosen = (await ask(player.seat, "scenario", offered, "E-85", about=does))[1]
+        chosen = (await ask(player.seat, "scenario", offered, "E-85", describe=does))[1]
     scenario = swamp.scenario = swamp.box.scenarios[chosen]
     player.money = scenario.money
     swamp.journal("scenario", seat=player.seat, scenario=scenario.id)
@@ -87,7 +87,7 @@ async def pass_challenges(swamp: Swamp) -> str:
     choices = await together(
         {
             player.seat: ask(
-                player.seat, "challenge_pass", ways_to_pass(player), "E-9", about=about_pass(swamp, player)
+                player.seat, "challenge_pass", ways_to_pass(player), "E-9", describe=about_pass(swamp, player)
             )
             for player in swamp.players
         }
@@ -126,11 +126,11 @@ def ways_to_pass(player: Player) -> Callable[[], list[Choice]]:
 
 
 def about_pass(swamp: Swamp, player: Player) -> Callable[[Choice], dict[str, object]]:
-    def about(choice: Choice) -> dict[str, object]:
+    def describe(choice: Choice) -> dict[str, object]:
         dropped = next(card for card in player.challenges if card.id not in choice)
         return {"dropped": dropped.id, "points": swamp.box.challenges[choice[1]].points}
 
-    return about
+    return describe
 
 
 def hand_of(player: Player) -> list[Challenge]:

@@ -42,7 +42,7 @@ async def buy(swamp: Swamp) -> str:
         "solo_take",
         [("pick", card.id) for card in cards],
         "E-88",
-        about=partial(about_pick, swamp),
+        describe=partial(about_pick, swamp),
     )
     card = next(card for card in cards if card.id == taken[1])
     swamp.auction.discards += [other for other in cards if other is not card]

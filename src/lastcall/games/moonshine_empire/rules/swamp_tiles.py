@@ -69,7 +69,7 @@ async def complete(swamp: Swamp, player: Player, shiner: Shiner) -> None:
     for need in shack.tile.needs:
         if isinstance(need, GiveJug):
             menu = jug_menu("give", holders_of(swamp, player, "here", shiner.at), need.min_grade)
-            choice = await ask(player.seat, "give", menu, "E-54", about=about_jug(swamp, player))
+            choice = await ask(player.seat, "give", menu, "E-54", describe=about_jug(swamp, player))
             holder, grade = chosen_jug(swamp, player, choice)
             take_out(holder, grade)
             swamp.journal("given", seat=player.seat, grade=GRADES[grade], tile=shack.tile.id)

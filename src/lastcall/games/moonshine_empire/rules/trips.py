@@ -91,7 +91,7 @@ async def trip(swamp: Swamp) -> str:
         at = player.shiners[unit].at
         medium = foot_medium(swamp, player, at)
     steps = swamp.box.steps["go"][medium][at]
-    choice = await ask(player.seat, "trip", [*steps, STOP], "E-37", about=partial(toll, swamp))
+    choice = await ask(player.seat, "trip", [*steps, STOP], "E-37", describe=partial(toll, swamp))
     if choice == STOP:
         return end_trip(swamp, player)
     return await step(swamp, player, choice[1])

@@ -124,7 +124,7 @@ async def turn(swamp: Swamp) -> str:
 def ask_turn(swamp: Swamp, player: Player, shiner: Shiner | None, units: Units, grounds: Grounds) -> Ask[Choice]:
     return ask(
         player.seat, "turn", turn_choices(swamp, player, shiner, units, grounds), "E-36",
-        partial(why_not_move, swamp, player, shiner), partial(about_step, swamp, player, shiner), always=True,
+        partial(why_not_move, swamp, player, shiner), partial(about_step, swamp, player, shiner), never_skip=True,
     )  # fmt: skip
 
 

@@ -70,7 +70,7 @@ async def first_bottle(town: Town, hero: Hero) -> Choice:
             choices,
             "M-99",
             why_not=lambda: why_no_card(hero),
-            about=lambda choice: about_bottle(town, hero, choice, None),
+            describe=lambda choice: about_bottle(town, hero, choice, None),
         )
         if choice[0] != "open":
             return choice
@@ -87,7 +87,7 @@ async def next_bottle(town: Town, hero: Hero, slot: int) -> Choice:
             choices,
             "M-56",
             why_not=lambda: why_no_card(hero),
-            about=lambda choice: about_bottle(town, hero, choice, slot),
+            describe=lambda choice: about_bottle(town, hero, choice, slot),
         )
         if choice[0] != "open":
             return choice
@@ -141,7 +141,7 @@ async def plays_against_red(town: Town, hero: Hero, red: int) -> bool:
     chasers = specials(hero, "after_roll")
     if not chasers:
         return False
-    choice = await ask(hero.seat, "after_roll", [*chasers, LET_IT_COUNT], "M-66", about=lambda choice: {"red": red})
+    choice = await ask(hero.seat, "after_roll", [*chasers, LET_IT_COUNT], "M-66", describe=lambda choice: {"red": red})
     if choice == LET_IT_COUNT:
         return False
     play_special(town, hero, choice[1])

@@ -36,7 +36,7 @@ def show_the_dice(town: Town, hero: Hero, kind: Literal["scavenge", "drinking"])
 async def reroll(town: Town, hero: Hero, kind: Literal["scavenge", "drinking"]) -> None:
     """Before the roll counts up to two of its dice may be rolled again, once (M-17, MR-28)."""
     ways = REROLLS[hero.hero.reroll_dice]
-    chosen = await ask(hero.seat, "reroll", ways, "M-17", about=lambda choice: {"count": len(choice) - 1})
+    chosen = await ask(hero.seat, "reroll", ways, "M-17", describe=lambda choice: {"count": len(choice) - 1})
     if chosen == KEEP:
         return
     hero.rerolled = True

@@ -53,7 +53,7 @@ async def resolve_one(town: Town, hero: Hero, simple: list[int], converting: lis
         choices,
         "M-72",
         why_not=lambda: why_no_production(town, hero),
-        about=lambda choice: about_building(town, choice),
+        describe=lambda choice: about_building(town, choice),
     )
     if choice == DONE:
         town.waiting = []

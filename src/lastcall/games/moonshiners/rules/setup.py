@@ -12,7 +12,7 @@ from lastcall.games.moonshiners.rules.arrivals import drunkard_arrives
 from lastcall.games.moonshiners.state import UNOWNED, Hero, Town
 
 
-def lay(box: TownBox, seats: int, options: Mapping[str, Any]) -> Town:
+def initial_state(box: TownBox, seats: int, options: Mapping[str, Any]) -> Town:
     """Board, decks and supply; no player has anything yet (M-2, M-9, M-12)."""
     size = box.map.size
     pieces = box.pieces
@@ -62,7 +62,7 @@ async def choose_heroes(town: Town) -> None:
     """In seat order each player takes a free Hero (M-10, MR-2)."""
     for hero in town.heroes:
         free = [("take", card.id) for card in free_heroes(town)]
-        taken = await ask(hero.seat, "hero", free, "M-10", about=lambda choice: {"power": f"{choice[1]}-power"})
+        taken = await ask(hero.seat, "hero", free, "M-10", describe=lambda choice: {"power": f"{choice[1]}-power"})
         take_hero(town, hero, town.box.heroes[taken[1]])
 
 

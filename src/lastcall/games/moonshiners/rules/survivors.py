@@ -78,7 +78,7 @@ async def shift(town: Town, hero: Hero, name: str, rule: str) -> None:
             choices,
             rule,
             why_not=lambda: why_not_hold(town, hero, at_work, wanted),
-            about=lambda choice: about_holding(town, choice),
+            describe=lambda choice: about_holding(town, choice),
         )
         if choice == STAY:
             return

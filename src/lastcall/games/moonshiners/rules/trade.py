@@ -48,7 +48,7 @@ async def one_exchange(town: Town, hero: Hero) -> bool:
         lambda: exchanges(town, hero),
         "M-40",
         why_not=lambda: why_no_exchange(town, hero),
-        about=lambda choice: about_exchange(town, choice),
+        describe=lambda choice: about_exchange(town, choice),
     )
     verb = choice[0]
     if verb == "sell":
@@ -153,7 +153,7 @@ async def pick_booze(town: Town, hero: Hero) -> None:
         lambda: booze_choices(town, hero),
         "M-42",
         why_not=lambda: why_no_purchase(town, hero),
-        about=lambda choice: about_exchange(town, choice),
+        describe=lambda choice: about_exchange(town, choice),
     )
     verb = choice[0]
     if verb == "buy":

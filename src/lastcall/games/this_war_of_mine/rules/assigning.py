@@ -113,7 +113,7 @@ async def _place(shelter: Shelter, person: Person, free: Sequence[Person], seen:
         choices += _crafts_and_moves(shelter, person, seen, standing)
     shelter.placing = person.id
     answer = await ask(
-        shelter.leader, "action", choices, "TR-114", about=lambda choice: _about(shelter, person, choice)
+        shelter.leader, "action", choices, "TR-114", describe=lambda choice: _about(shelter, person, choice)
     )
     shelter.placing = ""
     if answer == NOTHING:

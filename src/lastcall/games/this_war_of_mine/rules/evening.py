@@ -25,7 +25,7 @@ async def water(shelter: Shelter) -> str:
         choices: list[Choice] = [("water", key) for key in thirsty]
         if shelter.storage["water"] >= due * len(thirsty):
             choices.insert(0, ("all-drink",))
-        answer = await ask(shelter.leader, "water", [*choices, DONE], "T-53", about=lambda choice: {"due": due})
+        answer = await ask(shelter.leader, "water", [*choices, DONE], "T-53", describe=lambda choice: {"due": due})
         if answer == DONE:
             break
         for key in thirsty[:] if answer[0] == "all-drink" else [answer[1]]:

@@ -39,7 +39,7 @@ async def load(shelter: Shelter) -> str:
     for _ in range(A_FEW):
         room = carrying(shelter) - weight(shelter, shelter.pile)
         choices = _load_choices(shelter, room, left)
-        answer = await ask(shelter.leader, "load", choices, "T-74", about=partial(_room_left, room))
+        answer = await ask(shelter.leader, "load", choices, "T-74", describe=partial(_room_left, room))
         if answer == DONE:
             return await _set_out_for_home(shelter, trip)
         _carry_out(shelter, answer, left)

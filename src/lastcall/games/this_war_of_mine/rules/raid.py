@@ -154,7 +154,7 @@ async def raid_defence(shelter: Shelter) -> str:
     while shield and attack.wounds and attack.damage and shield < attack.wounds + attack.damage:
         answer = await ask(
             shelter.leader, "defend", [("ward-off", "wounds"), ("ward-off", "damage")], "TR-62",
-            about=partial(_odds, attack, shield),
+            describe=partial(_odds, attack, shield),
         )  # fmt: skip
         if answer[1] == "wounds":
             attack.wounds -= 1

@@ -35,7 +35,7 @@ async def choose_location(shelter: Shelter) -> str:
         choices + anytime(shelter),
         "T-62",
         why_not=lambda: _barred(shelter),
-        about=partial(_about_a_place, shelter),
+        describe=partial(_about_a_place, shelter),
     )
     if answer[0] != "location":
         await do_anytime(shelter, answer)
@@ -135,7 +135,7 @@ async def explore(shelter: Shelter) -> str:
         return "choose_findings"
     while True:
         choices = [GO_ON, *_ways_out(shelter, trip), *anytime(shelter)]
-        answer = await ask(shelter.leader, "explore", choices, "T-66", about=partial(_about_a_place, shelter))
+        answer = await ask(shelter.leader, "explore", choices, "T-66", describe=partial(_about_a_place, shelter))
         if answer == GO_ON:
             break
         if answer == HOME:
@@ -321,7 +321,7 @@ async def draw_finding(shelter: Shelter, frame: Frame) -> None:
         "finding",
         [("take", row.id), ("leave", row.id)] if card.catch else [("take", row.id)],
         "T-68",
-        about=lambda choice: {"found": _found_words(row.do), "catch": card.catch or "none"},
+        describe=lambda choice: {"found": _found_words(row.do), "catch": card.catch or "none"},
     )
     if answer[0] == "leave":
         return

@@ -184,7 +184,7 @@ async def _choose(shelter: Shelter, frame: Frame, block: Block) -> None:
         choices,
         "T-5",
         why_not=lambda: {("take", e.id): _why_not(shelter, e) for e in block.choice if not available(shelter, e)},
-        about=lambda choice: _about(shelter, choice),
+        describe=lambda choice: _about(shelter, choice),
     )
     if picked[0] == "attack":
         shelter.journal("attacked", block=block.id)

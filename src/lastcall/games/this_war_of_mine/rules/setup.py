@@ -15,7 +15,7 @@ EVENTS_UNDER = (3, 4)
 """Ordinary Events under Chapter I and under Chapter II (T-15)."""
 
 
-def lay(box: WarBox, seats: int, options: Mapping[str, Any]) -> Shelter:
+def initial_state(box: WarBox, seats: int, options: Mapping[str, Any]) -> Shelter:
     """Every deck in its place, nothing shuffled yet."""
     side = options["board"]
     advanced = box.houses[side].no_ideas

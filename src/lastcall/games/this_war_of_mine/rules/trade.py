@@ -19,7 +19,7 @@ async def trade(shelter: Shelter, commission: int, stock: str) -> None:
     if wealth < max(owed, 1):
         shelter.journal("no-trade")
         return
-    if await ask(shelter.leader, "trade", [YES, NO], "T-119", about=lambda choice: {"commission": owed}) == NO:
+    if await ask(shelter.leader, "trade", [YES, NO], "T-119", describe=lambda choice: {"commission": owed}) == NO:
         return
     while owed > 0:
         offers: list[Choice] = [("commission", item) for item in tokens if shelter.at_hand.get(item, 0)]
@@ -49,7 +49,7 @@ async def _swaps(shelter: Shelter, stock: str) -> None:
             "swap",
             choices,
             "T-120",
-            about=partial(_about, shelter, credit),
+            describe=partial(_about, shelter, credit),
         )
         if answer == DONE:
             return

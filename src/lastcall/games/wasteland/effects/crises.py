@@ -388,7 +388,7 @@ async def leaves(deed: Deed, top: Card, ask: str, away: Choice) -> bool:
     settlement = deed.settlement
     settlement.seen.append(top)
     choice = await decide(
-        settlement, deed.you, ask, lambda: [("keep",), away], "W-43", about=lambda each: {"card": top.id}
+        settlement, deed.you, ask, lambda: [("keep",), away], "W-43", describe=lambda each: {"card": top.id}
     )
     settlement.seen.remove(top)
     return choice == away

@@ -87,7 +87,7 @@ async def commit(settlement: Settlement, seat: Seat, moment: str) -> None:
 
     while True:
         choice = await decide(
-            settlement, seat, "commit", menu, "W-69", about=lambda each: forecast(settlement, seat, each)
+            settlement, seat, "commit", menu, "W-69", describe=lambda each: forecast(settlement, seat, each)
         )
         if choice[0] not in ("use", "ability", "drill"):
             return

@@ -37,7 +37,7 @@ async def foresee(settlement: Settlement, seat: Seat, crisis: Crisis) -> Crisis 
     settlement.turned.append(crisis)
     choice = await decide(
         settlement, seat, "foresee", lambda: [("let-be",), *uses(settlement, seat, "any_crisis")], "WR-60",
-        about=lambda each: {"card": crisis.id},
+        describe=lambda each: {"card": crisis.id},
     )  # fmt: skip
     settlement.turned.pop()
     if choice[0] != "use" or (await use_chosen(settlement, seat, choice)).outcome != "replaced":
@@ -99,7 +99,7 @@ async def answer(settlement: Settlement, crisis: Crisis, you: Seat) -> bool:
             found = [each for each in uses(settlement, you, moment) if dismisses(you, each, crisis)]
             return [("face-it",), *found] if found else [("face-it",)]
 
-        choice = await decide(settlement, you, "answer", menu, "WR-60", about=lambda each: {"card": crisis.id})
+        choice = await decide(settlement, you, "answer", menu, "WR-60", describe=lambda each: {"card": crisis.id})
         if choice[0] in ("use", "ability"):
             deed = await use_chosen(settlement, you, choice)
             if deed.outcome == "cancelled":
@@ -180,7 +180,7 @@ async def instead(deed: Deed, crisis: Crisis, fighters: list[Seat]) -> bool:
             found += [(line.label, payer.seat) for payer in payers if can_pay(settlement, payer, line.pay)]
         return found
 
-    choice = await decide(settlement, lead, "instead", menu, "WR-61", about=lambda each: {"card": crisis.id})
+    choice = await decide(settlement, lead, "instead", menu, "WR-61", describe=lambda each: {"card": crisis.id})
     line: Block | None = next((line for line in crisis.instead if line.label == choice[0]), None)
     if line is None:
         return False

@@ -122,7 +122,7 @@ async def _revives(
     def menu() -> list[Choice]:
         return [("ability", ability.id), ("let-die",)] if must() else []
 
-    choice = await decide(settlement, medic, "revive", menu, "WR-68", about=lambda choice: {"other": dying.seat})
+    choice = await decide(settlement, medic, "revive", menu, "WR-68", describe=lambda choice: {"other": dying.seat})
     if choice[0] != "ability":
         return False
     settlement.spent.append(ability.id)

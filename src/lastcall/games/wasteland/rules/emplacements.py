@@ -40,7 +40,7 @@ async def use_emplacement(settlement: Settlement, seat: Seat, place: str) -> Non
     def menu() -> list[Choice]:
         return [USE, SKIP] if works_for(settlement, seat, card) else [SKIP]
 
-    choice = await decide(settlement, seat, "emplacement", menu, "W-43", about=lambda each: {"emplacement": place})
+    choice = await decide(settlement, seat, "emplacement", menu, "W-43", describe=lambda each: {"emplacement": place})
     if choice == USE:
         settlement.journal("used-emplacement", seat=seat.seat, emplacement=place)
         deed = Deed(settlement, seat, card)

@@ -141,7 +141,9 @@ async def trash_salvage(settlement: Settlement, seat: Seat, card: Salvage) -> No
             def menu() -> list[Choice]:
                 return [("let-go",)] if ability.id in settlement.tired else [("let-go",), ("ability", ability.id)]
 
-            choice = await decide(settlement, seat, "trashing", menu, "WR-80", about=lambda choice: {"card": card.id})
+            choice = await decide(
+                settlement, seat, "trashing", menu, "WR-80", describe=lambda choice: {"card": card.id}
+            )
             settlement.seen.remove(card)
             if choice[0] == "ability":
                 settlement.tired.append(ability.id)

@@ -16,7 +16,7 @@ from .sites import open_location
 P = TypeVar("P", bound="Playable | Survivor | Location")
 
 
-def lay(box: WastelandBox, seats: int, options: Mapping[str, Any]) -> Settlement:
+def initial_state(box: WastelandBox, seats: int, options: Mapping[str, Any]) -> Settlement:
     """The box unpacked: decks sorted, nobody at the table yet."""
     balance = box.calibrated[seats] if options["balance"] == "calibrated" else box.book
     return Settlement(

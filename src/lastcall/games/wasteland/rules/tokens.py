@@ -58,7 +58,7 @@ async def prevented(settlement: Settlement, seat: Seat, moment: str) -> bool:
         card = shield(seat, moment)
         return [("endure",)] if card is None else [("endure",), card.at[moment][0].choice]
 
-    choice = await decide(settlement, seat, "prevent", menu, "W-86", about=lambda choice: {"moment": moment})
+    choice = await decide(settlement, seat, "prevent", menu, "W-86", describe=lambda choice: {"moment": moment})
     card = shield(seat, moment)
     if choice[0] != "use" or card is None:
         return False

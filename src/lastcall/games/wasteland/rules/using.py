@@ -246,7 +246,7 @@ async def choose_line(deed: Deed, lines: Sequence[Block], ask: str, rule: str) -
             ask,
             lambda: [("line", line.label) for line in lines if can_pay(settlement, you, line.pay)],
             rule,
-            about=lambda choice: {"card": id_of(deed.card)},
+            describe=lambda choice: {"card": id_of(deed.card)},
         )
         line = next((line for line in lines if choice == ("line", line.label)), None)
         if line is None:

@@ -62,7 +62,7 @@ async def step_in(settlement: Settlement, number: int) -> None:
     seat = settlement.seats[number]
     choices = step_in_choices(settlement, seat)
     if choices:
-        choice: Choice = await ask(number, "meanwhile", choices, "WR-76", about=partial(facts, settlement, number))
+        choice: Choice = await ask(number, "meanwhile", choices, "WR-76", describe=partial(facts, settlement, number))
         verb = choice[0]
         if verb in OFFERING:
             make_offer(settlement, seat, choice)

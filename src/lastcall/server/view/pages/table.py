@@ -11,7 +11,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from lastcall.core.shelf import find_game
+from lastcall.registry import find_game
 from lastcall.server.view.pages.choices import (
     MAIN,
     Bar,

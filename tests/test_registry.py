@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 
 import lastcall
-from lastcall.core import shelf
-from lastcall.core.complaints import UnknownGame
+from lastcall import registry
+from lastcall.core.errors import UnknownGame
 
 
 @pytest.fixture
 def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of installed packages; what is written there is found by its entry points."""
     monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
-    shelf.games.cache_clear()
+    registry.games.cache_clear()
     yield tmp_path
-    shelf.games.cache_clear()
+    registry.games.cache_clear()
 
 
 def install(folder: Path, name: str, points_to: str) -> None:
@@ -34,7 +34,7 @@ def test_the_tutorials_game_is_found_by_its_entry_point() -> None:
     assert lastcall.new("pig-with-hands", seats=3, seed=1).game.name == "pig_with_hands"
 
 
-def test_every_folder_of_the_house_is_on_the_shelf() -> None:
+def test_every_folder_is_registered() -> None:
     house = Path(lastcall.__file__).parent / "games"
     folders = {path.parent.name for path in house.glob("*/__init__.py")}
     assert folders <= set(lastcall.games())
@@ -66,7 +66,7 @@ def test_a_broken_package_does_not_close_the_house(brought: Path, points_to: str
     (brought / "broken_pig.py").write_text(source)
     sys.modules.pop("broken_pig", None)
     install(brought, "broken_pig", points_to)
-    with pytest.warns(UserWarning, match="The game .* cannot be put on the shelf"):
+    with pytest.warns(UserWarning, match="The game .* cannot be registered"):
         assert "pig_with_hands" in lastcall.games()
 
 

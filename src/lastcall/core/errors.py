@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 
-class Complaint(Exception):
+class LastCallError(Exception):
     """Something is wrong with what was asked of us; `why` says what, in one sentence."""
 
     def __init__(self, why: str) -> None:
@@ -14,7 +14,7 @@ class Complaint(Exception):
         self.why = why
 
 
-class Refused(Complaint):
+class Refused(LastCallError):
     """A choice the rules do not allow now; `rule` is the clause that says so."""
 
     def __init__(self, why: str, rule: str = "", reason: str = "not-offered") -> None:
@@ -23,26 +23,26 @@ class Refused(Complaint):
         self.reason = reason
 
 
-class Stale(Refused):
+class StaleAnswer(Refused):
     """A choice meant for an ask that is no longer open."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why, reason="stale")
 
 
-class UnknownGame(Complaint):
-    """No game of that name stands on the shelf."""
+class UnknownGame(LastCallError):
+    """No game of that name is registered."""
 
 
-class BadSetup(Complaint):
+class BadSetup(LastCallError):
     """A table that cannot be laid: wrong number of seats, or an option that does not exist."""
 
 
-class BrokenSave(Complaint):
+class BrokenSave(LastCallError):
     """A saved table that cannot be opened."""
 
 
-class Diverged(Complaint):
+class ReplayMismatch(LastCallError):
     """A replay met another ask than the one its record names."""
 
 

@@ -6,15 +6,15 @@ import re
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from lastcall.core.ask import Aside, Ask, Choice, FreeWords, matching, spell
-from lastcall.core.complaints import Refused, Stale
+from lastcall.core.ask import Ask, Choice, FreeWords, Interrupt, matching, spell
+from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.core.naming import Naming
 
 if TYPE_CHECKING:
     from lastcall.core.table import Table
 
 
-class Heard(NamedTuple):
+class ResolvedAnswer(NamedTuple):
     """An answer that is possible: the ask it answers, the choice as it was offered, and what the rule is sent."""
 
     ask: Ask[Any]
@@ -22,37 +22,37 @@ class Heard(NamedTuple):
     sent: Any
 
 
-def hear(
+def resolve_answer(
     table: Table[Any], seat: int, choice: Choice | str, ask: str | None = None, name: str | None = None
-) -> Heard | None:
+) -> ResolvedAnswer | None:
     """What this seat means by this choice: an answer to the ask of that id, or of that name, or to whichever is open.
 
     Asks that wait come first; chances to step in are only laid out when it answers none of those.
     """
-    sealing = table.sealing
+    sealing = table.open_together
     waiting = table.asks if sealing is None else sealing.asks.values()
     for each in waiting:
         if each.seat == seat and (name or each.name) == each.name and (ask is None or ask == each.id):
             offered = _offered(each, choice)
             if offered is not None:
-                return Heard(each, offered, offered)
-    for offer in table.offers:
+                return ResolvedAnswer(each, offered, offered)
+    for offer in table.interrupt_offers:
         each = offer.ask
         if each.seat == seat and (name or each.name) == each.name and (ask is None or ask == each.id):
             offered = _offered(each, choice)
             if offered is not None:
-                return Heard(each, offered, Aside(offer, offered))
+                return ResolvedAnswer(each, offered, Interrupt(offer, offered))
     return None
 
 
-def with_names(heard: Heard, names: Sequence[str]) -> Heard:
+def tag_mentions(heard: ResolvedAnswer, names: Sequence[str]) -> ResolvedAnswer:
     """The same; words of somebody's own note behind them which players they name, as these are called now."""
     ask, choice, sent = heard
     if not isinstance(ask.choices, FreeWords) or choice[0] != ask.choices.verb:
         return heard
     named = [seat for seat, name in enumerate(names) if re.search(rf"\b{re.escape(name)}\b", choice[1], re.IGNORECASE)]
     choice = (*choice[:2], *named)
-    return Heard(ask, choice, Aside(sent.offer, choice) if isinstance(sent, Aside) else choice)
+    return ResolvedAnswer(ask, choice, Interrupt(sent.offer, choice) if isinstance(sent, Interrupt) else choice)
 
 
 def _offered(ask: Ask[Any], choice: Any) -> Choice | None:
@@ -67,9 +67,9 @@ def _offered(ask: Ask[Any], choice: Any) -> Choice | None:
     return offered
 
 
-def listening(table: Table[Any], seat: int, words: str) -> tuple[Ask[Any], Choice] | None:
+def find_free_text_ask(table: Table[Any], seat: int, words: str) -> tuple[Ask[Any], Choice] | None:
     """The open ask of this seat that listens to words of its own, and these words as its choice; or None."""
-    for each in [*table.asks, *table.asides]:
+    for each in [*table.asks, *table.interrupts]:
         if each.seat == seat and isinstance(each.choices, FreeWords):
             choice = (each.choices.verb, words)
             if choice in each.choices:
@@ -77,12 +77,12 @@ def listening(table: Table[Any], seat: int, words: str) -> tuple[Ask[Any], Choic
     return None
 
 
-def agreement(table: Table[Any], seats: Collection[int]) -> tuple[Ask[Any], Choice] | None:
+def auto_answer_for(table: Table[Any], seats: Collection[int]) -> tuple[Ask[Any], Choice] | None:
     """What one of these seats, all held by the same person, agrees to without being asked; None: nothing."""
-    agrees = table.game.agrees
-    if agrees is not None and len(seats) > 1:
-        for each in [*table.asks, *table.asides]:
-            if each.seat in seats and (choice := agrees(table.state, each, seats)) is not None:
+    auto_answer = table.game.auto_answer
+    if auto_answer is not None and len(seats) > 1:
+        for each in [*table.asks, *table.interrupts]:
+            if each.seat in seats and (choice := auto_answer(table.state, each, seats)) is not None:
                 return each, choice
     return None
 
@@ -95,9 +95,9 @@ def refusal(table: Table[Any], seat: int, choice: Choice | str, ask: str | None)
         return Refused(say("refused-no-such-seat", number=seat, last=last), reason="no-such-seat")
     if table.over:
         return Refused(say("refused-over"), reason="over")
-    mine = [each for each in table.asks + table.sealed + table.asides if each.seat == seat]
+    mine = [each for each in table.asks + table.sealed + table.interrupts if each.seat == seat]
     if ask is not None and all(ask != each.id for each in mine):
-        return Stale(say("refused-stale"))
+        return StaleAnswer(say("refused-stale"))
     naming = Naming(table.game.words, table.box, names_at(table))
     if not mine:
         waited = table.asks[0]

@@ -1,4 +1,4 @@
-"""Choices that dice take on the spot, where a free table is rolled on."""
+"""Choices that dice take on the spot, where an untracked table is rolled on."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from lastcall.core import ask, meanwhile
-from lastcall.core.ask import Aside, no_whim
-from lastcall.core.course import NOBODY_STEPS_IN
+from lastcall.core.ask import Interrupt, no_inline_policy
+from lastcall.core.runner import NO_INTERRUPTS
 
 HEADS, TAILS = ("heads",), ("tails",)
 
@@ -18,7 +18,7 @@ HEADS, TAILS = ("heads",), ("tails",)
 async def toss(tavern: Any) -> None:
     """Ten times; each is put to the table only if no whim takes it."""
     for _ in range(10):
-        choice = tavern.whim([HEADS, TAILS])
+        choice = tavern.inline_policy([HEADS, TAILS])
         if choice is None:
             tavern.counter += 100
             choice = await ask(0, "toss", [HEADS, TAILS], "T-1")
@@ -27,7 +27,7 @@ async def toss(tavern: Any) -> None:
 
 async def shout(tavern: Any, seat: int) -> None:
     if seat == 1 and tavern.guests[1].coins:
-        await ask(1, "shout", [("shout",)], "T-2", always=True)
+        await ask(1, "shout", [("shout",)], "T-2", never_skip=True)
         tavern.guests[1].coins -= 1
 
 
@@ -40,10 +40,10 @@ class Thirsty:
 
     at = 4
 
-    def look(self, course: Any) -> Aside | None:
-        offer = course.offer_to(1)
+    def consult(self, runner: Any) -> Interrupt | None:
+        offer = runner.offer_to(1)
         self.at = 1000
-        return Aside(offer, offer.ask.choices[0])
+        return Interrupt(offer, offer.ask.choices[0])
 
 
 def test_people_are_asked(tavern: Any) -> None:
@@ -54,25 +54,25 @@ def test_people_are_asked(tavern: Any) -> None:
 
 
 def test_a_table_that_is_rolled_on_is_not_asked_but_counts_every_choice(tavern: Any) -> None:
-    table = tavern(toss, recorded=False)
-    table.roll_on(last, NOBODY_STEPS_IN)
+    table = tavern(toss, tracked=False)
+    table.run_rollout(last, NO_INTERRUPTS)
     assert table.over
     assert table.state.counter == 100, "the first was asked before anybody rolled, the others were not"
     assert table.version == 10
-    assert table.state.whim is no_whim
+    assert table.state.inline_policy is no_inline_policy
 
 
 def test_where_somebody_wants_to_look_the_table_is_asked(tavern: Any) -> None:
-    table = tavern(toss, recorded=False, at_any_time=shout)
-    table.roll_on(last, Thirsty())
+    table = tavern(toss, tracked=False, at_any_time=shout)
+    table.run_rollout(last, Thirsty())
     assert table.over and table.state.guests[1].coins == 2
     assert table.state.counter == 200, "at the first, and where somebody stepped in"
     assert table.version == 11
 
 
 def test_without_anybody_who_decides_that_a_table_waits_where_others_may_step_in(tavern: Any) -> None:
-    table = tavern(toss, recorded=False, at_any_time=shout)
-    table.roll_on(last)
+    table = tavern(toss, tracked=False, at_any_time=shout)
+    table.run_rollout(last)
     assert [each.name for each in table.asks] == ["toss"]
     assert table.version == 0
 
@@ -82,8 +82,8 @@ def test_no_whim_answers_in_a_window_where_the_table_must_wait(tavern: Any) -> N
         await ask(0, "first", [HEADS, TAILS], "T-1")
         await meanwhile(toss(state), {1: partial(shout, state, 1)})
 
-    table = tavern(first, recorded=False)
-    table.roll_on(last)
+    table = tavern(first, tracked=False)
+    table.run_rollout(last)
     assert [each.name for each in table.asks] == ["toss"]
 
 
@@ -95,18 +95,18 @@ def test_who_steps_in_by_whim_does_nothing_by_being_offered_to(tavern: Any) -> N
         await ask(0, "only", [HEADS], "T-1")
 
     async def whimsical(state: Any, seat: int) -> None:
-        if state.whim([HEADS, TAILS]) is None:
+        if state.inline_policy([HEADS, TAILS]) is None:
             await ask(seat, "toss", [HEADS, TAILS], "T-1")
         else:
             state.counter += 1
 
-    table = tavern(only, recorded=False, at_any_time=whimsical)
-    table.roll_on(last, NOBODY_STEPS_IN)
+    table = tavern(only, tracked=False, at_any_time=whimsical)
+    table.run_rollout(last, NO_INTERRUPTS)
     assert table.over and table.state.counter == 0
 
 
 def test_a_game_that_fails_leaves_no_whim_behind(tavern: Any) -> None:
-    table = tavern(toss, recorded=False)
+    table = tavern(toss, tracked=False)
     with pytest.raises(ZeroDivisionError):
-        table.roll_on(lambda choices: 1 // 0, NOBODY_STEPS_IN)
-    assert table.state.whim is no_whim
+        table.run_rollout(lambda choices: 1 // 0, NO_INTERRUPTS)
+    assert table.state.inline_policy is no_inline_policy
