@@ -27,9 +27,9 @@ BAR = 0.100
 SERVER = """
 import sys
 from lastcall.server import Settings, run
-from lastcall.server.http.rate_limit import Limits
+from lastcall.server.operations.settings import RequestLimits
 if __name__ == "__main__":
-    limits = Limits(reads_a_second=1e6, read_burst=10**6, writes_a_second=1e6, write_burst=10**6, sockets=10**4)
+    limits = RequestLimits(read_rate=1e6, read_burst=10**6, write_rate=1e6, write_burst=10**6, max_sockets=10**4)
     run(port=int(sys.argv[1]), settings=Settings(database=sys.argv[2], limits=limits))
 """
 

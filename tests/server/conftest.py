@@ -35,10 +35,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def settings(tmp_path: Path) -> Settings:
     return Settings(
         database=str(tmp_path / "tables.db"),
-        bot_pause=0.0,
+        bot_delay=0.0,
         bot_workers=1,
-        bots_a_second=1e6,
-        bots_ready=False,
+        background_bot_rate=1e6,
+        preload_bots=False,
         limits=GENEROUS,
     )
 

@@ -14,9 +14,9 @@ from typing import Any
 
 import httpx
 
-from lastcall.server.http.rate_limit import Limits
+from lastcall.server.operations.settings import RequestLimits
 
-GENEROUS = Limits(reads_a_second=1e6, read_burst=10**6, writes_a_second=1e6, write_burst=10**6, sockets=1000)
+GENEROUS = RequestLimits(read_rate=1e6, read_burst=10**6, write_rate=1e6, write_burst=10**6, max_sockets=1000)
 
 PATIENCE = 90
 """Seconds: a busy machine is no reason to fail."""
@@ -86,11 +86,11 @@ def lay(
 class Process:
     """A server in a process of its own, on a port of this machine."""
 
-    def __init__(self, database: str, port: int = 0, bot_pause: float = 0.0, first: str = "") -> None:
+    def __init__(self, database: str, port: int = 0, bot_delay: float = 0.0, first: str = "") -> None:
         """`first` is a line of Python that the server runs before anything else."""
         self.database = database
         self.port = port or free_port()
-        self.bot_pause = bot_pause
+        self.bot_delay = bot_delay
         self.first = first
         self.running: subprocess.Popen[bytes] | None = None
 
@@ -102,11 +102,11 @@ class Process:
         program = (
             f"{self.first}\n"
             "from lastcall.server import Settings, run\n"
-            "from lastcall.server.http.rate_limit import Limits\n"
+            "from lastcall.server.operations.settings import RequestLimits\n"
             "if __name__ == '__main__':\n"
-            "    limits = Limits(reads_a_second=1e6, read_burst=10**6, writes_a_second=1e6, write_burst=10**6)\n"
-            f"    run(port={self.port}, settings=Settings(database={self.database!r}, bot_pause={self.bot_pause},"
-            " bot_workers=1, bots_a_second=1e6, look_around=0.05, limits=limits))\n"
+            "    limits = RequestLimits(read_rate=1e6, read_burst=10**6, write_rate=1e6, write_burst=10**6)\n"
+            f"    run(port={self.port}, settings=Settings(database={self.database!r}, bot_delay={self.bot_delay},"
+            " bot_workers=1, background_bot_rate=1e6, poll_interval=0.05, limits=limits))\n"
         )
         folder = Path(tempfile.mkdtemp(prefix="lastcall-test-"))
         (folder / "serve.py").write_text(program)

@@ -138,7 +138,7 @@ def test_when_the_grace_is_over_a_duty_not_done_is_a_slip_that_can_be_called(
 
 def test_a_bot_takes_the_chair_of_who_has_left_and_gives_it_back(settings: Settings, clocks: Change) -> None:
     clocks(sip=Clock(60, "pass"))
-    with TestClient(create_app(replace(settings, absent_after=0.0, look_around=0.05))) as client:
+    with TestClient(create_app(replace(settings, absence_timeout=0.0, poll_interval=0.05))) as client:
         made = lay_saloon(client)
         house = client.app.state.house  # type: ignore[attr-defined]
         ann, bo = made.players[0], made.players[1]

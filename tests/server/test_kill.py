@@ -107,7 +107,7 @@ def test_the_same_for_fifty_games(processes: START, tmp_path: Path) -> None:
 
 
 def test_a_table_of_bots_alone_goes_on_after_the_server_died(processes: START, tmp_path: Path) -> None:
-    server = processes(str(tmp_path / "tables.db"), bot_pause=0.02)
+    server = processes(str(tmp_path / "tables.db"), bot_delay=0.02)
     seats = [{"bot": "random"}] * 3
     table = httpx.post(
         server.url + "/api/tables", json={"game": "pig_with_hands", "seats": seats}, timeout=PATIENCE

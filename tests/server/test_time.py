@@ -38,7 +38,7 @@ def change_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Game[
 
 
 def test_a_table_that_nobody_watches_sleeps_and_wakes_as_it_was(settings: Settings) -> None:
-    with TestClient(create_app(replace(settings, sleep_after=0.1, look_around=0.05))) as client:
+    with TestClient(create_app(replace(settings, idle_timeout=0.1, poll_interval=0.05))) as client:
         made = lay(client)
         made.players[0].choose("take:0")
         before = made.players[1].look()
@@ -61,7 +61,7 @@ def test_a_page_drawn_before_the_table_slept_still_answers(settings: Settings) -
 
 
 def test_a_watched_table_stays_awake(settings: Settings) -> None:
-    with TestClient(create_app(replace(settings, sleep_after=0.05, look_around=0.05))) as client:
+    with TestClient(create_app(replace(settings, idle_timeout=0.05, poll_interval=0.05))) as client:
         made = lay(client)
         with client.websocket_connect(f"/api/tables/{made.id}/live?as=json") as socket:
             socket.receive_text()

@@ -39,7 +39,7 @@ def house(folder: Any, name: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[T
     monkeypatch.setattr(secrets, "choice", dice.choice)
     monkeypatch.setattr(secrets, "token_urlsafe", lambda size: f"{dice.getrandbits(8 * size):x}")
     monkeypatch.setattr(time, "time", lambda: 1_000_000.0)
-    settings = Settings(database=str(folder / f"{name}.db"), bots_ready=False, limits=GENEROUS)
+    settings = Settings(database=str(folder / f"{name}.db"), preload_bots=False, limits=GENEROUS)
     with TestClient(create_app(settings)) as client:
         yield client
 

@@ -30,9 +30,9 @@ from lastcall.server.http import (
     sockets,
 )
 from lastcall.server.http.errors import Problem, problem_of
-from lastcall.server.http.rate_limit import Floodgate
+from lastcall.server.http.rate_limit import RateLimitMiddleware
 from lastcall.server.http.responses import refuse
-from lastcall.server.http.security import Guards
+from lastcall.server.http.security import SecurityHeaders
 from lastcall.server.operations.settings import Settings
 from lastcall.server.tables.analysis_jobs import Studies
 from lastcall.server.tables.manager import House
@@ -80,8 +80,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     ):
         app.include_router(router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    app.add_middleware(Guards)
-    app.add_middleware(Floodgate, limits=settings.limits)
+    app.add_middleware(SecurityHeaders)
+    app.add_middleware(RateLimitMiddleware, limits=settings.limits)
     app.add_exception_handler(Problem, _on_problem)
     app.add_exception_handler(LastCallError, _on_complaint)
     app.add_exception_handler(HTTPException, _on_http)

@@ -46,7 +46,7 @@ async def save(request: Request, table_id: str) -> Response:
     live = await house.table(table_id)
     wish = await read(request, SaveHere)
     seat = _seat(visitor, live, wish.seat)
-    name = clean(wish.name, house.settings.limits.name) or f"After {live.table.version} choices"
+    name = clean(wish.name, house.settings.limits.max_name_length) or f"After {live.table.version} choices"
     stored = await save_points.keep(house, live, name, seat)
     if wants_page(request):
         return back(request, visitor, f"/tables/{live.id}/saves")

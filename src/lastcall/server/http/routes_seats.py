@@ -50,7 +50,7 @@ async def claim(request: Request, table_id: str, seat: int) -> Response:
     wish = await read(request, Person)
     if place.kind != "open":
         raise Problem(409, f"{place.name} already sits there.")
-    name = clean(wish.name or visitor.name, house.settings.limits.name) or f"Player {seat + 1}"
+    name = clean(wish.name or visitor.name, house.settings.limits.max_name_length) or f"Player {seat + 1}"
     dressed = _dressed(live, place, name, wish.colour or visitor.colour)
     by_page = wants_page(request)
     token = "" if by_page else new_token()
@@ -72,7 +72,7 @@ async def rename(request: Request, table_id: str, seat: int) -> Response:
     live, visitor, place = await _at(request, table_id, seat)
     wish = await read(request, Person)
     _mine(live, visitor, seat)
-    dressed = _dressed(live, place, clean(wish.name, house.settings.limits.name), wish.colour)
+    dressed = _dressed(live, place, clean(wish.name, house.settings.limits.max_name_length), wish.colour)
     await house.put_seat(live, dressed)
     visitor.name, visitor.colour = dressed.name, dressed.colour
     return done(request, visitor, live, seat)

@@ -114,7 +114,7 @@ async def say(request: Request, table_id: str) -> Response:
     live = await house.table(table_id)
     wish = await read(request, Say)
     limits = house.settings.limits
-    words = clean(wish.text, limits.chat)
+    words = clean(wish.text, limits.max_chat_length)
     if not words:
         raise Problem(422, "There is nothing to say in that.")
     held = visitor.holds(live)
@@ -122,7 +122,7 @@ async def say(request: Request, table_id: str) -> Response:
         seat: int | None = visitor.seat(live, wish.seat if wish.seat is not None else held[0])
         name = live.seats[seat].name if seat is not None else ""
     else:
-        seat, name = None, clean(wish.name or visitor.name, limits.name) or "Onlooker"
+        seat, name = None, clean(wish.name or visitor.name, limits.max_name_length) or "Onlooker"
     await house.say(live, seat, name, words)
     return done(request, visitor, live, seat)
 

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from lastcall.core.errors import LastCallError
 from lastcall.server.http.errors import Problem, foreign_seat
-from lastcall.server.http.rate_limit import Bucket
+from lastcall.server.http.rate_limit import TokenBucket
 from lastcall.server.http.responses import base_of, house_of
 from lastcall.server.http.schemas import table_json, to_json
 from lastcall.server.people.visitors import Visitor, visitor_of
@@ -44,7 +44,7 @@ async def live_table(
     if not _same_house(socket):
         await socket.close(FOREIGN)
         return
-    if _open_sockets[client] >= house.settings.limits.sockets:
+    if _open_sockets[client] >= house.settings.limits.max_sockets:
         await socket.close(TOO_MANY)
         return
     await socket.accept()
@@ -106,7 +106,7 @@ class Screen:
 
     async def _read(self) -> None:
         """Whatever comes is ignored, unless it is a flood; that nothing comes any more is what counts."""
-        patience = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE, time.monotonic())
+        patience = TokenBucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE, time.monotonic())
         while (await self.socket.receive())["type"] != "websocket.disconnect":
             if patience.take(time.monotonic()):
                 await self.socket.close(TOO_MANY)

@@ -63,7 +63,7 @@ class Pace:
         while refused < PATIENCE and self._bots_wanted(live):
             table = live.table
             asked = any(ask.seat in live.bots for ask in table.asks)
-            pause = max(self.house.settings.bot_pause, self._queue(live)) if asked else 0.0
+            pause = max(self.house.settings.bot_delay, self._queue(live)) if asked else 0.0
             move, _ = await asyncio.gather(self._think(live), asyncio.sleep(pause))
             if live.table is not table or self.house.awake.get(live.id) is not live:
                 continue
@@ -88,7 +88,7 @@ class Pace:
         if any(live.present(seat) for seat in live.people):
             return 0.0
         now = time.monotonic()
-        self._next_turn = max(now, self._next_turn) + 1 / self.house.settings.bots_a_second
+        self._next_turn = max(now, self._next_turn) + 1 / self.house.settings.background_bot_rate
         return self._next_turn - now
 
     async def _play(self, live: LiveTable, move: Decision) -> bool:

@@ -123,7 +123,7 @@ async def lay_from(house: House, visitor: Visitor, table: Table[Any], seat: int,
 
 
 def _seat(house: House, number: int, wish: SeatWish) -> SeatRow:
-    name = clean(wish.name or "", house.settings.limits.name)
+    name = clean(wish.name or "", house.settings.limits.max_name_length)
     colour = wish.colour if wish.colour in COLOURS else COLOURS[number % len(COLOURS)]
     if wish.bot is not None:
         return SeatRow(number, "bot", name or BOT_NAMES[number % len(BOT_NAMES)], colour, level=house_level(wish.bot))

@@ -87,7 +87,7 @@ class Clocks:
         if not live.row.clock or live.table.over or not any(map(live.present, live.people)):
             return
         for seat in live.people:
-            if live.left(seat) > self.house.settings.absent_after:
+            if live.left(seat) > self.house.settings.absence_timeout:
                 with contextlib.suppress(StaleAnswer):
                     await self.house.put_seat(live, replace(live.seats[seat], stand_in=STAND_IN))
 

@@ -52,7 +52,7 @@ class House:
         house = cls(settings, store, games())
         house.spawn(house._look_after())
         house.spawn(house._wake_bots())
-        if settings.bots_ready:
+        if settings.preload_bots:
             house.spawn(house.pace.thinkers.get_ready())
         if store.database.notifies:
             house.spawn(listen(settings.database_url, store.database.server_name, house._heard, house._look_around))
@@ -154,9 +154,9 @@ class House:
     async def _look_after(self) -> None:
         """Put to sleep what nobody watches; hear what was missed."""
         while True:
-            await asyncio.sleep(self.settings.look_around)
+            await asyncio.sleep(self.settings.poll_interval)
             await self._look_around()
-            late = time.monotonic() - self.settings.sleep_after
+            late = time.monotonic() - self.settings.idle_timeout
             for live in list(self.awake.values()):
                 await self.pace.clocks.fill_empty_chairs(live)
                 busy = live.watchers or live.lock.locked() or (live.bot_task and not live.bot_task.done())

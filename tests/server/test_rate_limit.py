@@ -10,11 +10,12 @@ from fastapi.testclient import TestClient
 from tests.server.guests import GENEROUS, Made, lay
 
 from lastcall.server import Settings, create_app
-from lastcall.server.http.rate_limit import Bucket, Limits
+from lastcall.server.http.rate_limit import TokenBucket
+from lastcall.server.operations.settings import RequestLimits
 
 
 def test_a_bucket_empties_and_fills_with_time() -> None:
-    bucket = Bucket(pace=2.0, burst=3, now=0.0)
+    bucket = TokenBucket(rate=2.0, burst=3, now=0.0)
     assert [bucket.take(0.0) for _ in range(3)] == [0.0, 0.0, 0.0]
     assert bucket.take(0.0) == 0.5
     assert bucket.take(0.5) == 0.0
@@ -37,7 +38,7 @@ def test_too_big_a_body_is_refused_whatever_it_says_of_itself(client: TestClient
 
 @pytest.fixture
 def strict(settings: Settings) -> Iterator[TestClient]:
-    limits = Limits(reads_a_second=0.001, read_burst=30, writes_a_second=0.001, write_burst=5, sockets=2)
+    limits = RequestLimits(read_rate=0.001, read_burst=30, write_rate=0.001, write_burst=5, max_sockets=2)
     with TestClient(create_app(replace(settings, limits=limits))) as made:
         yield made
 
@@ -66,4 +67,4 @@ def test_one_client_opens_only_so_many_sockets(strict: TestClient) -> None:
         two.receive_text()
         with pytest.raises(WebSocketDisconnect), strict.websocket_connect(address) as three:
             three.receive_text()
-    assert GENEROUS.sockets > 2
+    assert GENEROUS.max_sockets > 2
