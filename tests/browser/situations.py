@@ -54,7 +54,7 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
         seats=[SeatInfo(n, names[n], COLOURS[n], "person", present=True, mine=n == seat) for n in range(table.seats)],
         version=table.version,
         over=table.over,
-        result=ResultInfo(result.winners, result.scores, result.reason) if result else None,
+        result=ResultInfo(*result, *teller.result(result)) if result else None,
         view=table.view(seat),
         box=table.box,
         asks=[told(ask) for ask in table.asks if ask.seat == seat],

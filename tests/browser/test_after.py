@@ -1,4 +1,4 @@
-"""A hint at the table, a bot that ponders, and the page after the game."""
+"""A hint at the table, a bot that thinks, and the page after the game."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ def test_a_hint_says_what_to_do_and_how_sure_that_is(visit: Visit) -> None:
     assert nell.page.locator("#ask button").count(), "the table is still there to be played"
 
 
-def test_a_bot_that_thinks_is_seen_to_ponder(visit: Visit) -> None:
+def test_a_bot_that_thinks_is_named(visit: Visit) -> None:
     nell = visit()
     nell.lay("moonshiners", "bot:sharp", heroes="random")
-    ponders = nell.page.locator("#ask .sentence", has_text="ponders")
+    thinking = nell.page.locator("#ask .sentence", has_text="is thinking")
     for _ in range(8):
-        nell.wait_for(lambda: nell.my_turn or ponders.count() > 0, tries=400)
-        if ponders.count():
+        nell.wait_for(lambda: nell.my_turn or thinking.count() > 0, tries=400)
+        if thinking.count():
             break
         nell.play(("place", "scavenge", "end"))
-    expect(ponders).to_have_count(1)
+    expect(thinking).to_have_count(1)
     nell.wait_for_turn()
 
 

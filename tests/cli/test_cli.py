@@ -133,14 +133,14 @@ def test_play_replay_and_resume(saved: Path) -> None:
     assert told.exit_code == 0
     assert told.stdout.startswith("Pig with Hands: Player 1, Bot 2, Bot 3\n1. ")
     more = run("play", "--load", str(saved), said="1\n" * 200)
-    assert "won." in more.stdout
+    assert "wins.\nThe most points decide it.\n" in more.stdout
 
 
 def test_seats_and_bots(tmp_path: Path) -> None:
     assert "Ann, Ben, Bot 3" in run("play", PIG, "--hotseat", "--bots", "random", "--names", "Ann,Ben").stdout
     assert "Bot 1, Player 2, Bot 3" in run("play", PIG, "--bots", "easy,person,random").stdout
     assert "Player 1, Bot 2, Bot 3" in run("play", PIG).stdout
-    assert "won." in run("play", PIG, "--bots", "random,random,random").stdout
+    assert "wins.\nThe most points decide it.\n" in run("play", PIG, "--bots", "random,random,random").stdout
 
 
 DAMAGES = [

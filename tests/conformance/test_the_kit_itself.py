@@ -176,13 +176,24 @@ def test_a_bot_that_cheats() -> None:
 def test_a_message_that_nobody_wrote() -> None:
     setup = changed("push", lambda pen: pen.journal("sneezed", seat=0))
     with pytest.raises(Broken, match="event-sneezed: this message is missing"):
-        words.says_everything([setup])
+        words.check_messages([setup])
 
 
 def test_a_message_without_its_facts() -> None:
     setup = changed("push", lambda pen: pen.journal("won", seat=0))
     with pytest.raises(Broken, match=r"event-won: .*prize"):
-        words.says_everything([setup])
+        words.check_messages([setup])
+
+
+def test_an_ending_without_its_message() -> None:
+    game = replace(GAME, endings=("points", "sunset"))
+    with pytest.raises(Broken, match="result-sunset: this message is missing"):
+        words.check_messages([Setup(game, 3, 1)])
+
+
+def test_an_ending_that_is_not_declared() -> None:
+    with pytest.raises(Broken, match=r"reason='points'\), whose reason is not in its `endings`"):
+        words.check_messages([Setup(replace(GAME, endings=()), 3, 1)])
 
 
 def test_an_ask_without_its_clause() -> None:
@@ -191,7 +202,7 @@ def test_an_ask_without_its_clause() -> None:
         return "bid"
 
     with pytest.raises(Broken, match=r"ask 'push' cites 'P-99', which is not in RULES.md"):
-        words.cites_clauses([pig_with(push=idle)])
+        words.check_citations([pig_with(push=idle)])
 
 
 def test_a_clause_without_a_test_and_a_test_without_a_clause(tmp_path: Path) -> None:
@@ -277,7 +288,7 @@ def test_a_hidden_place_that_imagination_forgets(monkeypatch: pytest.MonkeyPatch
 def test_a_fact_that_hides_the_number_of_its_line() -> None:
     setup = changed("push", lambda pen: pen.journal("prize", round=1, prize=1, number=7))
     with pytest.raises(Broken, match="a fact called 'event' or 'number'"):
-        words.says_everything([setup])
+        words.check_messages([setup])
 
 
 def test_a_line_of_the_journal_that_changes_after_it_was_written() -> None:

@@ -124,10 +124,14 @@ def test_a_table_that_cannot_be_laid_is_refused_in_words(client: TestClient, wis
     assert answer.json()["why"]
 
 
-def test_a_game_can_be_played_to_its_end(table: Made) -> None:
+def test_a_game_can_be_played_to_its_end(client: TestClient, table: Made) -> None:
     table.play_on()
     seen = table.players[0].look()
-    assert seen["result"]["winners"]
+    names = [seen["seats"][seat]["name"] for seat in seen["result"]["winners"]]
+    assert seen["result"]["outcome"].startswith(names[0])
+    assert seen["result"]["why"] == "The most points decide it."
+    page = client.get(f"/tables/{table.id}", headers={"accept": "text/html"}).text
+    assert "The most points decide it." in page
     assert seen["asks"] == []
     late = table.players[0].choose("take:0")
     assert late.status_code == 422

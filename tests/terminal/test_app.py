@@ -158,10 +158,11 @@ def test_a_cover_hides_the_table_between_players() -> None:
 def test_bots_play_to_the_end_on_their_own() -> None:
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         deadline = time.monotonic() + 60
-        while "won." not in str(app.query_one("#ask", Static).render()):
+        while "wins." not in (shown := str(app.query_one("#ask", Static).render())):
             assert time.monotonic() < deadline, "the bots do not come to an end"
             await pilot.pause(0.01)
         assert app.sitting.table.over
+        assert "   The most points decide it.   " in shown
 
     drive(sitting("random", "random", "random"), script)
 
@@ -190,7 +191,7 @@ def test_a_replay_steps_forth_and_back() -> None:
             assert app.at == 1
             await pilot.press("end")
             assert app.at == past.last == len(played.table.choices)
-            assert "won." in str(app.query_one("#ask", Static).render())
+            assert "wins.   The most points decide it." in str(app.query_one("#ask", Static).render())
             await pilot.press("home")
             assert app.at == 0
 
@@ -230,4 +231,4 @@ def test_a_bot_that_thinks_is_named_while_it_does() -> None:
         await settled(app, pilot)
 
     drive(table, script)
-    assert f"{table.names[1]} ponders ..." in seen
+    assert f"{table.names[1]} is thinking ..." in seen

@@ -10,6 +10,7 @@ from textual.widgets import OptionList, Static
 
 import lastcall
 from lastcall.terminal.app import TableApp
+from lastcall.terminal.past import Past
 from lastcall.terminal.plain import PlainTable
 from lastcall.terminal.sitting import Sitting, seat_players
 
@@ -31,6 +32,21 @@ def test_an_hour_at_the_plain_table(name: str) -> None:
     assert len(table.table.choices) > 10
     for key in ("ask-", "choice-", "event-", "why-"):
         assert not [line for line in heard.splitlines() if line.lstrip("-0123456789. ").startswith(key)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_ending_is_told_in_words(name: str) -> None:
+    """Who won, why, and the scores: the same sentences in the app, in plain lines and in a replay."""
+    table = sitting(name, people=0)
+    table.play_bots()
+    result = table.table.result
+    assert result is not None
+    outcome, why, *scores = table.outcome()
+    assert (outcome, why) == table.teller.result(result)
+    assert why == table.table.game.words.say(f"result-{result.reason}")
+    assert why.endswith(".")
+    assert len(scores) == table.table.seats
+    assert list(Past(table, None).lines())[-len(scores) - 2 :] == table.outcome()
 
 
 @pytest.mark.parametrize("name", GAMES)

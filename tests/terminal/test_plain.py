@@ -62,13 +62,17 @@ def test_help_board_journal_and_rule() -> None:
 
 
 def test_a_whole_game_ends_with_its_result() -> None:
-    heard = play(sitting(), "1\n" * 200)
-    assert "won." in heard
-    assert heard.splitlines()[-1].startswith(("Bot", "Player"))
+    table = sitting()
+    heard = play(table, "1\n" * 200)
+    outcome, why, *scores = heard.splitlines()[-5:]
+    assert outcome == f"{table.names[table.table.result.winners[0]]} wins."
+    assert why == "The most points decide it."
+    points = [float(line.partition(": ")[2]) for line in scores]
+    assert points == sorted(table.table.result.scores, reverse=True)
 
 
 def test_bots_alone_need_no_input() -> None:
-    assert "won." in play(sitting("random", "easy", "random"), "")
+    assert "\nThe most points decide it.\n" in play(sitting("random", "easy", "random"), "")
 
 
 def test_undo_is_free_before_anything_is_revealed_and_by_agreement_after() -> None:
@@ -121,5 +125,5 @@ def test_a_hint_comes_in_a_sentence() -> None:
 def test_who_waits_for_a_search_is_told_whose() -> None:
     table = sitting(None, "sharp:4", "fair")
     heard = play(table, "1\n")
-    assert f"{table.names[1]} ponders ..." in heard
-    assert f"{table.names[2]} ponders" not in heard
+    assert f"{table.names[1]} is thinking ..." in heard
+    assert f"{table.names[2]} is thinking" not in heard

@@ -95,6 +95,8 @@ class Game(Generic[S]):
     result: Callable[[S], Result]
     words: Words
     folder: Path
+    endings: tuple[str, ...] = ()
+    """Every reason that `result` can give; each has a message `result-<reason>`."""
     vocabulary: Vocabulary[Any] | None = None
     """What the effect strings of its cards may say."""
     options: Mapping[str, Option] = field(default_factory=dict)

@@ -89,6 +89,7 @@ def missing_texts(game: Game[Any], seen: Seen | None = None) -> Findings:
     knows = words.knows if isinstance(words, FluentWords) else lambda key: words.say(key) != key
     keys = [f"ask-{name}" for name in asks] + [f"event-{name}" for name in events]
     keys += [f"why-{name}" for name in named.reasons] + ["title", "blurb"]
+    keys += [f"result-{ending}" for ending in game.endings]
     missing = [key for key in keys if not knows(key)]
     missing += [
         f"choice-{verb}" for ask, verb in verbs if not (knows(f"choice-{verb}") or knows(f"choice-{ask}-{verb}"))

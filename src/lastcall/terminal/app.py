@@ -126,7 +126,7 @@ class TableApp(LamplitApp):
         question, menu = self.query_one("#ask", Static), self.query_one("#menu", OptionList)
         menu.clear_options()
         if self.answering is None:
-            question.update(self.sitting.pondering())
+            question.update(self.sitting.thinking())
             return
         asked = self.sitting.question(self.answering) or "You may step in."
         others = [self.sitting.names[seat] for seat in self.sitting.may_step_in(self.answering)]

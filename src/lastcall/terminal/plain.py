@@ -71,8 +71,8 @@ class PlainTable:
         sitting = self.sitting
         said = ""
         while True:
-            if sitting.takes_time and (pondering := sitting.pondering()) != said:
-                said = pondering
+            if sitting.takes_time and (thinking := sitting.thinking()) != said:
+                said = thinking
                 self.say(said)
             move = sitting.think()
             if move is None:

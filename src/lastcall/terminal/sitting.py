@@ -122,13 +122,11 @@ class Sitting:
         """The person that the table waits for, once all bots have had their say."""
         return next((ask.seat for ask in self.table.asks if self.players[ask.seat].person), None)
 
-    def pondering(self) -> str:
-        """Whose bots think about an answer just now; nothing when nobody's do."""
+    def thinking(self) -> str:
+        """Which bots are asked now; empty when none is."""
         asked = dict.fromkeys(ask.seat for ask in self.table.asks)
-        names = [self.names[seat] for seat in asked if not self.players[seat].person]
-        if len(names) > 1:
-            return f"{', '.join(names[:-1])} and {names[-1]} ponder ..."
-        return f"{names[0]} ponders ..." if names else ""
+        said = self.teller.thinking([seat for seat in asked if not self.players[seat].person])
+        return f"{said} ..." if said else ""
 
     @property
     def takes_time(self) -> bool:
@@ -221,13 +219,8 @@ class Sitting:
         result = self.table.result
         if result is None:
             return []
-        winners = " and ".join(self.names[seat] for seat in result.winners)
-        reason = self.table.game.words.say(f"ending-{result.reason}")
-        lines = [f"{winners} won." if winners else "Nobody won."]
-        if not reason.startswith("ending-"):
-            lines.append(reason)
         order = sorted(range(len(result.scores)), key=lambda seat: -result.scores[seat])
-        return lines + [f"{self.names[seat]}: {result.scores[seat]:g}" for seat in order]
+        return [*self.teller.result(result), *[f"{self.names[seat]}: {result.scores[seat]:g}" for seat in order]]
 
     # -- keeping ------------------------------------------------------------------------------------------------
 

@@ -136,13 +136,13 @@ class Conformance:
             judgement.judges(setup)
 
     def test_every_word_is_written(self) -> None:
-        words.says_everything(self.setups)
+        words.check_messages(self.setups)
 
     def test_effects_and_conditions_describe_themselves(self) -> None:
-        words.describes_effects(self.found)
+        words.check_effects(self.found)
 
     def test_asks_and_reasons_cite_clauses_that_exist(self) -> None:
-        words.cites_clauses(self.setups)
+        words.check_citations(self.setups)
 
     def test_every_clause_has_a_test(self) -> None:
         unproved = unproved_rules(self.found, self.tests_folder)

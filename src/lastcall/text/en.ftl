@@ -11,6 +11,18 @@ refused-nothing-to-undo = There is nothing to take back.
 refused-undo = This cannot be taken back: something was rolled, revealed or decided by another seat since. The whole table may agree to it.
 notice-rules-changed = The rules were improved since this table was last open, and the last step did not fit them any more. The table is back at the start of that step. ({ $why })
 
+outcome-won = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the victory.
+}
+outcome-together-won = The table has won.
+outcome-lost = The table has lost.
+thinking = { $count ->
+    [one] { $names } is thinking
+   *[other] { $names } are thinking
+}
+list-of-two = { $first } and { $last }
+
 more-choices = See the other choices
 
 event-forced = { $seat } had only one choice: { $choice }.

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.core.effects import Calls
-from lastcall.core.game import Game
+from lastcall.core.game import Game, Result
 from lastcall.core.naming import Naming
 
 PLACES = ("first", "second", "third", "fourth")
 """What a message calls the ids of a choice: `choice-move = Go to hex { $first }`."""
+
+
+class Ending(NamedTuple):
+    """How a game ended, in words."""
+
+    outcome: str
+    """Who won: `Ann wins.`"""
+    why: str
+    """What decided it: `Tied on Gold; the most left over decides.`"""
 
 
 class Teller(Naming):
@@ -19,6 +28,7 @@ class Teller(Naming):
 
     def __init__(self, game: Game[Any], box: Any, names: Sequence[str]) -> None:
         super().__init__(game.words, box, names)
+        self.cooperative = game.cooperative
 
     def ask(self, ask: Ask[Any]) -> str:
         """What is asked, in one sentence; it may mention what its choices are about: `What shall { $person } do?`"""
@@ -48,6 +58,28 @@ class Teller(Naming):
     def describe(self, calls: Calls) -> list[str]:
         """What effects do, what conditions demand or what a cost takes, from their own messages; one phrase each."""
         return [self.words.say(call.message, **self.facts(call.facts)) for call in calls]
+
+    def result(self, result: Result) -> Ending:
+        """Who won, and why: the game's message `result-<reason>`."""
+        winners = self.listed(result.winners)
+        if not winners:
+            outcome = self.words.say("outcome-lost")
+        elif self.cooperative:
+            outcome = self.words.say("outcome-together-won")
+        else:
+            outcome = self.words.say("outcome-won", winners=winners, count=len(result.winners))
+        return Ending(outcome, self.words.say(f"result-{result.reason}", winners=winners, count=len(result.winners)))
+
+    def thinking(self, seats: Sequence[int]) -> str:
+        """Which bots are thinking, so that people know why the table waits; empty without any."""
+        return self.words.say("thinking", names=self.listed(seats), count=len(seats)) if seats else ""
+
+    def listed(self, seats: Sequence[int]) -> str:
+        """The names of these seats: `Ann, Ben and Cleo`."""
+        names = [self.names[seat] for seat in seats]
+        if len(names) < 2:
+            return "".join(names)
+        return self.words.say("list-of-two", first=", ".join(names[:-1]), last=names[-1])
 
     def event(self, line: Mapping[str, Any]) -> str:
         """One line of the journal, as a seat reads it."""

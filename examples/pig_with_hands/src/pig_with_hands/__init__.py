@@ -148,8 +148,7 @@ def initial_state(box: Box, seats: int, options: object) -> Pen:
 
 HERE = Path(__file__).parent
 GAME = Game(
-    name="pig_with_hands", version=1, seats=(3,), state=Pen, open_box=open_box,
-    initial_state=initial_state, result=result,
-    phases={"setup": setup, "draw": draw, "play": play, "push": push, "bid": bid},
+    name="pig_with_hands", version=1, seats=(3,), state=Pen, open_box=open_box, initial_state=initial_state,
+    phases={"setup": setup, "draw": draw, "play": play, "push": push, "bid": bid}, result=result, endings=("points",),
     words=FluentWords(HERE / "text"), folder=HERE, minutes=10, weight=1.0, rules_prefix="P",
 )  # fmt: skip

@@ -59,7 +59,8 @@ def plays_live(options: Mapping[str, Any]) -> bool:
 
 GAME = Game(
     name="alewood", version=4, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, initial_state=initial_state,
-    phases=PHASES, result=result, words=FluentWords(HERE / "text"), folder=HERE, options=OPTIONS, instinct=instinct,
-    interrupt_policy=interrupt_policy, adjust_for_level=adjust_for_level, imagine=imagine, clocks=CLOCKS,
+    phases=PHASES, result=result, endings=("money", "reputation", "badge", "brawl"), words=FluentWords(HERE / "text"),
+    folder=HERE, options=OPTIONS, instinct=instinct, interrupt_policy=interrupt_policy,
+    adjust_for_level=adjust_for_level, imagine=imagine, clocks=CLOCKS,
     in_real_time=plays_live, migrations=MIGRATIONS, minutes=30, weight=1.4, rules_prefix="A",
 )  # fmt: skip

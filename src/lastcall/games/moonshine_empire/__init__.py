@@ -25,6 +25,7 @@ GAME = Game(
     initial_state=initial_state,
     phases=PHASES,
     result=result,
+    endings=("points", "more-jugs", "shared", "goal-reached", "goal-missed"),
     words=FluentWords(HERE / "text"),
     folder=HERE,
     instinct=instinct,

@@ -23,6 +23,7 @@ GAME = Game(
     initial_state=initial_state,
     phases=PHASES,
     result=result,
+    endings=("gold", "leftover", "houses", "survivors", "shared"),
     words=FluentWords(HERE / "text"),
     folder=HERE,
     options={"heroes": Option("choose", ("choose", "random"))},

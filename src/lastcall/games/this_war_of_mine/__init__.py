@@ -61,6 +61,7 @@ GAME = Game(
     initial_state=initial_state,
     phases=PHASES,
     result=result,
+    endings=("complete", "survival", "defeat", "forfeit"),
     words=FluentWords(HERE / "text"),
     folder=HERE,
     options={

@@ -15,7 +15,7 @@ from .older import MIGRATIONS
 from .phases import PHASES
 from .rules.setup import initial_state
 from .rules.trade import own_hands
-from .rules.victory import FORTRESS
+from .rules.victory import ENDINGS, FORTRESS
 from .rules.window import step_in
 from .state import Settlement
 
@@ -38,6 +38,7 @@ GAME = Game(
     initial_state=initial_state,
     phases=PHASES,
     result=result,
+    endings=ENDINGS,
     words=FluentWords(HERE / "text"),
     folder=HERE,
     options={

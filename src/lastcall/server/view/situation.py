@@ -160,6 +160,10 @@ class ResultInfo:
     winners: Sequence[int]
     scores: Sequence[float]
     reason: str
+    outcome: str
+    """Who won, in a sentence."""
+    why: str
+    """What the reason means, in a sentence."""
 
 
 @dataclass(frozen=True)

@@ -81,7 +81,7 @@ def see(live: LiveTable, eyes: Eyes, base: str, telling: Telling = NOTHING, jour
         seats=[_seat(live, seat, eyes.held, asked) for seat in live.seats],
         version=table.version,
         over=table.over,
-        result=_result(table),
+        result=_result(table, live.teller),
         view=table.view(knows),
         box=table.box,
         asks=[_ask(live, ask) for ask in table.asks + table.sealed if ask.seat == knows],
@@ -121,7 +121,7 @@ def see_moment(
         seats=[_seat(live, each, held, ()) for each in live.seats],
         version=table.version,
         over=table.over,
-        result=_result(table),
+        result=_result(table, live.teller),
         view=table.view(seat),
         box=table.box,
         asks=[],
@@ -184,9 +184,12 @@ def _seat(live: LiveTable, seat: SeatRow, held: Sequence[int], asked: Sequence[i
     )
 
 
-def _result(table: Table[Any]) -> ResultInfo | None:
+def _result(table: Table[Any], teller: Teller) -> ResultInfo | None:
     result = table.result
-    return ResultInfo(list(result.winners), list(result.scores), result.reason) if result else None
+    if result is None:
+        return None
+    ending = teller.result(result)
+    return ResultInfo(list(result.winners), list(result.scores), result.reason, ending.outcome, ending.why)
 
 
 def _ask(live: LiveTable, ask: Ask[Any]) -> AskInfo:

@@ -1,13 +1,16 @@
-"""Every word a player reads is written, and every clause that is cited exists."""
+"""Every message that people read is written, and every clause that is cited exists.
+
+One function for each kind of message: titles, asks, events, endings.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from lastcall.core.ask import Ask, Reason
-from lastcall.core.game import Game, Words
-from lastcall.testing.play import Broken, Setup, decisions
+from lastcall.core.ask import Ask, Choice, Reason
+from lastcall.core.game import Game, Result
+from lastcall.testing.play import Broken, Moment, Setup, decisions
 from lastcall.testing.rules import rule_ids
 from lastcall.text import Teller
 from lastcall.text.rulebook import ids_in
@@ -15,29 +18,24 @@ from lastcall.text.rulebook import ids_in
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gil", "Hal")
 
 RESERVED = frozenset({"event", "number"})
-"""What every line of a journal has by itself."""
+"""Keys that every line of a journal has by itself."""
 
 
-class Listening:
-    """Words that note every message which is missing or does not get the facts it mentions."""
+class CheckedWords:
+    """A game's messages; notes each one that is missing or mentions a fact that it is not given."""
 
     def __init__(self, words: Any) -> None:
         self.words = words
         self.faults: dict[str, None] = {}
         self.said: dict[tuple[str, str], str] = {}
-        """Sentences that were heard before: a game says the same again and again, and formatting is dear."""
+        """Formatted before: games say the same again and again, and formatting is slow."""
 
     def say(self, key: str, **facts: object) -> str:
-        meant = (key, repr(facts))
-        if meant not in self.said:
+        call = (key, repr(facts))
+        if call not in self.said:
             self.faults.update(dict.fromkeys(self.words.faults(key, **facts)))
-            self.said[meant] = str(self.words.say(key, **facts))
-        return self.said[meant]
-
-    def note(self, sentence: str) -> None:
-        """A choice that is not possible is told without costs and odds; its sentence must do without them."""
-        if sentence.startswith("choice-") or "{$" in sentence.replace(" ", ""):
-            self.faults[f"{sentence!r}: told of a choice that is not possible"] = None
+            self.said[call] = str(self.words.say(key, **facts))
+        return self.said[call]
 
     def lacks(self, key: str, **facts: object) -> bool:
         return bool(self.words.lacks(key, **facts))
@@ -46,52 +44,74 @@ class Listening:
         return bool(self.words.knows(key))
 
 
-def says_everything(games: Iterable[Setup]) -> None:
-    """Asks, choices, reasons and events of random games all have their sentences."""
+def check_messages(games: Iterable[Setup]) -> None:
+    """Everything that people read in these random games, and at the end of any game, has its message."""
     for setup in games:
+        words = CheckedWords(setup.game.words)
         teller = Teller(setup.game, setup.game.box, NAMES[: setup.seats])
-        listening = Listening(setup.game.words)
-        words: Words = listening
         teller.words = words
-        quiet = Teller(setup.game, setup.game.box, NAMES[: setup.seats])
-        for key in ("title", "blurb"):
-            listening.say(key)
-        heard = 0
+        _check_titles(words)
+        table = setup.lay()
+        events = 0
         for moment in decisions(setup):
             table = moment.table
-            for ask in table.asks + table.interrupts:
-                teller.ask(ask)
-                for choice in ask.choices:
-                    teller.choice(ask, choice)
-                for choice, reason in reasons(ask).items():
-                    listening.note(quiet.impossible(ask.name, choice))
-                    teller.reason(reason)
-            for event in table.events.events[heard:]:
-                if event.facts.keys() & RESERVED:
-                    moment.broken(f"the event {event.name!r} has a fact called 'event' or 'number', which lines have")
-                for seat in (None, *range(table.seats)):
-                    line = event.seen_by(seat)
-                    if line is not None:
-                        teller.event(line)
-            heard = len(table.events)
-        if listening.faults:
-            raise Broken(f"{setup}: the game's text has faults:\n  " + "\n  ".join(listening.faults))
+            _check_asks(moment, teller, words)
+            _check_events(moment, teller, since=events)
+            events = len(table.events)
+        _check_endings(setup, table.result, teller)
+        if words.faults:
+            raise Broken(f"{setup}: the game's text has faults:\n  " + "\n  ".join(words.faults))
 
 
-def describes_effects(game: Game[Any]) -> None:
+def _check_titles(words: CheckedWords) -> None:
+    for key in ("title", "blurb"):
+        words.say(key)
+
+
+def _check_asks(moment: Moment, teller: Teller, words: CheckedWords) -> None:
+    """`ask-<name>`, `choice-<verb>` or `choice-<ask>-<verb>`, `why-<reason>`."""
+    plain = Teller(moment.setup.game, moment.table.box, teller.names)
+    for ask in moment.table.asks + moment.table.interrupts:
+        teller.ask(ask)
+        for choice in ask.choices:
+            teller.choice(ask, choice)
+        for choice, reason in reasons(ask).items():
+            teller.reason(reason)
+            sentence = plain.impossible(ask.name, choice)
+            if sentence.startswith("choice-") or "{$" in sentence.replace(" ", ""):
+                words.faults[f"{sentence!r}: an impossible choice is told without the facts of `about`"] = None
+
+
+def _check_events(moment: Moment, teller: Teller, since: int) -> None:
+    """`event-<name>`, as each seat and an onlooker read it."""
+    for event in moment.table.events.events[since:]:
+        if event.facts.keys() & RESERVED:
+            moment.broken(f"the event {event.name!r} has a fact called 'event' or 'number', which every line has")
+        for seat in (None, *range(moment.table.seats)):
+            line = event.seen_by(seat)
+            if line is not None:
+                teller.event(line)
+
+
+def _check_endings(setup: Setup, result: Result | None, teller: Teller) -> None:
+    """`result-<reason>` for every reason that the game declares; and it declares the one it just gave."""
+    if result is None or result.reason not in setup.game.endings:
+        raise Broken(f"{setup}: the game ended with {result}, whose reason is not in its `endings`")
+    for reason in setup.game.endings:
+        teller.result(result._replace(reason=reason))
+
+
+def check_effects(game: Game[Any]) -> None:
     """Every effect, condition and passive ability that cards may name has its message, with the facts it gets."""
-    faults: list[str] = []
+    words = CheckedWords(game.words)
     for verb in game.vocabulary or ():
-        facts = {parameter.name: 1 for parameter in verb.signature.parameters}
-        listening = Listening(game.words)
-        listening.say(verb.message, **facts)
-        faults += listening.faults
-    if faults:
-        raise Broken(f"{game.name}: the game's text has faults:\n  " + "\n  ".join(faults))
+        words.say(verb.message, **{parameter.name: 1 for parameter in verb.signature.parameters})
+    if words.faults:
+        raise Broken(f"{game.name}: the game's text has faults:\n  " + "\n  ".join(words.faults))
 
 
-def cites_clauses(games: Iterable[Setup]) -> None:
-    """Every ask and every reason names a clause that stands in RULES.md."""
+def check_citations(games: Iterable[Setup]) -> None:
+    """Every ask and every reason cites a clause of RULES.md."""
     for setup in games:
         known = set(rule_ids(setup.game))
         for moment in decisions(setup):
@@ -104,6 +124,6 @@ def cites_clauses(games: Iterable[Setup]) -> None:
                         moment.broken(f"{what} cites {rule!r}, which is not in RULES.md")
 
 
-def reasons(ask: Ask[Any]) -> dict[Any, Reason]:
+def reasons(ask: Ask[Any]) -> dict[Choice, Reason]:
     """What the ask says is not possible, and why."""
     return dict(ask.why_not()) if ask.why_not else {}

@@ -1,7 +1,6 @@
 title = Pig with Hands
 blurb = Draw, play, push your luck, and bid for the prize in secret.
 name-deck = the top card of the deck
-name-points = the most points
 ask-draw = Take a card.
 ask-play = Play a card.
 ask-push = Roll on, or stop?
@@ -16,3 +15,4 @@ event-drew = { $seat } takes a card ({ $card }).
 event-played = { $seat } plays { $card }.
 event-rolled = { $seat } rolls { $die }; the bank holds { $bank }.
 event-won = { $seat } takes the prize of { $prize } for { $bid }.
+result-points = The most points decide it.

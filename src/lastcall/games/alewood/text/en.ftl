@@ -327,6 +327,11 @@ event-won = { $by ->
    *[brawl] { $winner } wins the brawl.
   }
 
+result-money = Nobody brought in more bounty money.
+result-reputation = Tied on money; the better Reputation decides.
+result-badge = Tied on money and Reputation; the Badge decides.
+result-brawl = Tied on everything that counts, so the dice settled it in a brawl.
+
 ## Who everybody is
 
 title-plain = { $vowel ->

@@ -47,11 +47,11 @@ phase-halfway = Halfway
 phase-drop = Halfway: Challenges
 phase-over = Dawn
 
-result-points = most points
-result-more-jugs = equal points, more jugs delivered
-result-shared = equal points and jugs: they share the Empire
-result-goal-reached = the goal is reached
-result-goal-missed = the goal is missed
+result-points = The most points win Pappy's tavern.
+result-more-jugs = Tied on points; more delivered jugs decide.
+result-shared = Tied on points and jugs, so the Empire is shared.
+result-goal-reached = The goal was reached before dawn.
+result-goal-missed = Dawn came before the goal was reached.
 
 # -- words ------------------------------------------------------------------------------------------------------
 

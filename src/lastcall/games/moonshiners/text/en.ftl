@@ -388,11 +388,11 @@ event-no-drunkards-left = Every Drunkard in the county is here already; no more 
 event-balloon = The balloon drifts on to day { $round }.
 event-scored = { $seat }: { $gold } Gold, { $from_scraps } for { $scraps } Scraps' worth, { $from_survivors } for idle Survivors: { $total } Gold, { $leftover } Scraps over.
 event-game-over = The balloon takes { $winners } aboard.
-result-gold = most Gold
-result-leftover = equal Gold, most left over
-result-houses = equal Gold and leftovers, most Houses
-result-survivors = equal in all but Survivors
-result-shared = equal in everything
+result-gold = The most Gold buys the seat in the balloon.
+result-leftover = Tied on Gold; the most left over decides.
+result-houses = Tied on Gold and leftovers; the most Houses decide.
+result-survivors = Tied on Gold, leftovers and Houses; the most Survivors decide.
+result-shared = Tied on everything: the balloon takes them all.
 
 # -- the table in the terminal ----------------------------------------------------------------------------------
 

@@ -349,6 +349,11 @@ event-ending = { $how ->
    *[defeat] Nobody is left. Day { $day }.
 }
 
+result-complete = You did what you set out to do, and you are here to say so.
+result-survival = Some of you lived to see the end of the war.
+result-defeat = Nobody was left to see the end of the war.
+result-forfeit = You gave up before the war did.
+
 # Words ------------------------------------------------------------------------------------------------------------
 
 name-bed = a bed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcall.core.game import TheEnd
 from lastcall.games.wasteland.state import Settlement
 
-FORTRESS, NOBODY_LEFT, RUINS, DESPAIR, OUT_OF_TIME, ELDER_GOD = (
+ENDINGS = FORTRESS, NOBODY_LEFT, RUINS, DESPAIR, OUT_OF_TIME, ELDER_GOD = (
     "fortress", "nobody-left", "ruins", "despair", "out-of-time", "elder-god",
 )  # fmt: skip
 

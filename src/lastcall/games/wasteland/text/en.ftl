@@ -357,7 +357,7 @@ event-died = { $survivor } ({ $seat }) dies: { $cause }.
 event-waiting-died = { $survivor } dies in the Tent City.
 event-ended = { $ending }. { $vp } VP on Day { $day }.
 
-result-fortress = The fortress stands: you have won.
+result-fortress = The walls are up, and they will hold.
 result-nobody-left = Nobody is left alive.
 result-ruins = Every Emplacement is damaged.
 result-despair = All hope is gone.

@@ -26,6 +26,7 @@ from lastcall.server.view.pages.choices import (
 )
 from lastcall.server.view.situation import AskInfo, EventInfo, SeatInfo, Situation, WaitInfo
 from lastcall.server.view.templating import BoardFiles, board_files, environment
+from lastcall.text import Teller
 
 logger = logging.getLogger(__name__)
 
@@ -296,39 +297,25 @@ class Page:
     def sentence(self) -> tuple[str, str]:
         """What the table waits for: its first sentence, and the rest."""
         situation = self.situation
-        if situation.over:
-            return self._ending()
+        if situation.result is not None:
+            return situation.result.outcome, situation.result.why
         if situation.asks and not situation.cover:
             text = situation.asks[0].text
         elif situation.waiting_for:
             text = situation.waiting_for[0].text
             others = len(situation.waiting_for) - 1
             text += f" (and {others} more)" if others else ""
-            text = f"{pondering}. {text}" if (pondering := self._pondering()) else text
+            text = f"{thinking}. {text}" if (thinking := self._thinking()) else text
         else:
             text = "One moment. The table is being laid."
         first, dot, rest = text.partition(". ")
         return (first + dot.strip(), rest) if dot else (text, "")
 
-    def _pondering(self) -> str:
-        """The bots that think about an answer: people see why the table waits."""
-        names = [seat.name for seat in self.situation.seats if seat.thinking]
-        if len(names) > 1:
-            return f"{', '.join(names[:-1])} and {names[-1]} ponder"
-        return f"{names[0]} ponders" if names else ""
-
-    def _ending(self) -> tuple[str, str]:
-        result = self.situation.result
-        if result is None:
-            return "The game is over.", ""
-        names = [self.situation.seats[seat].name for seat in result.winners]
-        reason = self.game.words.say(f"result-{result.reason}")
-        reason = "" if reason.startswith("result-") else reason
-        if not names:
-            return "The table has lost.", reason
-        if self.game.cooperative:
-            return "The table has won.", reason
-        return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'share the victory'}.", reason
+    def _thinking(self) -> str:
+        """The bots that are asked: people see why the table waits."""
+        names = [seat.name for seat in self.situation.seats]
+        teller = Teller(self.game, self.situation.box, names)
+        return teller.thinking([number for number, seat in enumerate(self.situation.seats) if seat.thinking])
 
     @cached_property
     def my_turn(self) -> bool:
