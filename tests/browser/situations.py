@@ -56,6 +56,7 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
         over=table.over,
         result=ResultInfo(*result, *teller.result(result)) if result else None,
         view=table.view(seat),
+        seen=table.seen_by(seat),
         box=table.box,
         asks=[told(ask) for ask in table.asks if ask.seat == seat],
         asides=[told(ask) for ask in table.interrupts if ask.seat == seat],

@@ -203,8 +203,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801 - the 
             gymnasium.logger.warn("You are calling render method without specifying any render mode.")
             return None
         table, ask = self.turns.table, self.turns.ask
-        view = table.view(self._seats[self.agent_selection])
-        lines = [draw_board(table.game, view, table.box, names_at(table))]
+        lines = [draw_board(table, self._seats[self.agent_selection], names_at(table))]
         if ask is not None:
             lines.append(self._teller.ask(ask))
             lines += [f"{number:>6}  {sentence}" for number, sentence in self._sentences().items()]

@@ -199,7 +199,7 @@ class Sitting:
         return [self.teller.event(line) for line in self.table.journal(seat, since)]
 
     def board(self, seat: int | None) -> str:
-        return draw_board(self.table.game, self.table.view(seat), self.table.box, self.names)
+        return draw_board(self.table, seat, self.names)
 
     def hint(self, seat: int) -> str:
         """What a bot that searches would do in this seat, and how sure that is."""

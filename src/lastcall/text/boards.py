@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
-from importlib import import_module
-from pathlib import Path
-from types import ModuleType
-from typing import Any, cast
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-from lastcall.core.game import Game
-
-Draw = Callable[[dict[str, Any], Any, Sequence[str]], str]
+from lastcall.core.table import Table
+from lastcall.text.scenes import module_of, reads_state
 
 
-def draw_board(game: Game[Any], view: dict[str, Any], box: Any, names: Sequence[str]) -> str:
-    """What a seat sees of the table."""
-    module = _board_of(game.folder)
-    draw: Draw = cast(Draw, module.board) if module else plain_board
-    return draw(view, box, names)
-
-
-@cache
-def _board_of(folder: Path) -> ModuleType | None:
-    """The board.py in a game's folder, imported as part of its package."""
-    if not (folder / "board.py").is_file():
-        return None
-    package = next(
-        name
-        for name, module in list(sys.modules.items())
-        if getattr(module, "__file__", None) == str(folder / "__init__.py")
-    )
-    return import_module(f"{package}.board")
+def draw_board(table: Table[Any], seat: int | None, names: Sequence[str]) -> str:
+    """What a seat sees of the table (None: what is public)."""
+    module = module_of(table.game, "board")
+    draw = module.board if module else plain_board
+    text: str = draw(table.seen_by(seat) if reads_state(draw) else table.view(seat), table.box, names)
+    return text
 
 
 def plain_board(view: dict[str, Any], box: Any, names: Sequence[str]) -> str:

@@ -112,6 +112,6 @@ async def sheet(request: Request, table_id: str, save: int | None = None) -> Res
         stored, record = await save_points.find(house, live, save)
         table, name, at = save_points.opened(record, house.games), stored.name, stored.at
     shown = SheetInfo(
-        live.id, game_info(table.game), name, moment(at), live.names, table.view(None), table.box,
+        live.id, game_info(table.game), name, moment(at), live.names, table.view(None), table.seen_by(None), table.box,
     )  # fmt: skip
     return page(request, visitor, pages.sheet_page(shown))

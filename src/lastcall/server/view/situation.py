@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from lastcall.core.state import State
+
 Kind = Literal["person", "bot", "open"]
 
 
@@ -184,6 +186,8 @@ class Situation:
     result: ResultInfo | None
     view: Mapping[str, Any]
     """`table.view(seat)`; under a cover what is public."""
+    seen: State
+    """`table.seen_by(seat)`: the same as the game's own classes, for scenes and templates."""
     box: Any
     """The game's cards: the same for everybody."""
     asks: Sequence[AskInfo]
@@ -337,6 +341,7 @@ class SheetInfo:
     at: str
     players: Sequence[str]
     view: Mapping[str, Any]
+    seen: State
     box: Any
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import importlib
 import re
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -17,6 +15,7 @@ from markupsafe import Markup
 
 from lastcall.core.game import Game
 from lastcall.registry import find_game
+from lastcall.text.scenes import module_of, reads_state
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
@@ -145,21 +144,13 @@ class BoardFiles:
     @cached_property
     def scene(self) -> Scene:
         """The game's `scene(view, box, seat)`; without one the templates draw from the view itself."""
-        package = _package_of(self.game)
-        if package is None or not (self.game.folder / "scene.py").is_file():
-            return lambda view, box, seat: view
-        return importlib.import_module(f"{package}.scene").scene  # type: ignore[no-any-return]
+        module = module_of(self.game, "scene")
+        return module.scene if module else lambda view, box, seat: view
 
-
-def _package_of(game: Game[Any]) -> str | None:
-    """The package whose folder is the game's."""
-    name = game.state.__module__
-    while name:
-        module = sys.modules.get(name)
-        if module is not None and str(game.folder) in [str(Path(path)) for path in getattr(module, "__path__", ())]:
-            return name
-        name = name.rpartition(".")[0]
-    return None
+    @cached_property
+    def reads_state(self) -> bool:
+        """Whether its scene and templates read the masked state; if not, the JSON view."""
+        return reads_state(self.scene)
 
 
 @cache

@@ -25,6 +25,7 @@ def has_sheet(game: str) -> bool:
 
 def sheet_page(sheet: SheetInfo) -> str:
     """The game's own `save_sheet.html`, drawn from the same scene as its board."""
-    scene = board_files(sheet.game.name).scene(sheet.view, sheet.box, None)
+    files = board_files(sheet.game.name)
+    view = sheet.seen if files.reads_state else sheet.view
     template = environment().get_template(f"games/{sheet.game.name}/{SHEET}")
-    return template.render(sheet=sheet, scene=scene, view=sheet.view, box=sheet.box)
+    return template.render(sheet=sheet, scene=files.scene(view, sheet.box, None), view=view, box=sheet.box)

@@ -118,9 +118,14 @@ class Page:
         return "big" if self.situation.big_screen else "table"
 
     @cached_property
+    def view(self) -> Any:
+        """What the game's scene and templates read."""
+        return self.situation.seen if self.files.reads_state else self.situation.view
+
+    @cached_property
     def scene(self) -> Any:
         situation = self.situation
-        return self.files.scene(situation.view, situation.box, None if situation.cover else situation.seat)
+        return self.files.scene(self.view, situation.box, None if situation.cover else situation.seat)
 
     @cached_property
     def board(self) -> Any:
@@ -196,7 +201,7 @@ class Page:
             "situation": situation,
             "game": self.game,
             "box": situation.box,
-            "view": situation.view,
+            "view": self.view,
             "scene": self.scene,
             "seats": seats,
             "me": None if situation.cover else situation.seat,

@@ -1,0 +1,66 @@
+"""What a game draws itself from, in the browser (`scene.py`) and in the terminal (`board.py`).
+
+Both read the masked state of the seat that looks (`table.seen_by`), never JSON: the state's own properties and the
+rules' own functions say what a number is, and a scene adds only where and how it is shown.
+
+    class Scene(scenes.Scene[Town, TownBox]):
+        @property
+        def night(self) -> bool:
+            return self.view.phase in NIGHT
+
+    def scene(view: Town, box: TownBox, seat: int | None) -> Scene:
+        return Scene(view, box, seat)
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Generic, TypeVar, get_type_hints
+
+from lastcall.core.card import Box
+from lastcall.core.game import Game
+from lastcall.core.state import State
+
+S = TypeVar("S", bound=State)
+B = TypeVar("B", bound=Box)
+
+
+class Scene(Generic[S, B]):
+    """A table as one seat sees it, prepared for the game's templates."""
+
+    def __init__(self, view: S, box: B, seat: int | None) -> None:
+        self.view = view
+        """The state with all that this seat cannot see masked."""
+        self.box = box
+        self.seat = seat
+        """Who looks; None: an onlooker, who sees what is public."""
+
+
+def reads_state(draw: Callable[..., Any]) -> bool:
+    """Whether a drawing function takes the masked state as its first argument, by its annotation; a function that is
+    not yet converted takes the JSON view."""
+    kinds = list(get_type_hints(draw).values())
+    return bool(kinds) and isinstance(kinds[0], type) and issubclass(kinds[0], State)
+
+
+def module_of(game: Game[Any], name: str) -> ModuleType | None:
+    """A module of the game's package (`scene`, `board`), imported; None where the game has no such file."""
+    package = _package_of(game)
+    if package is None or not (game.folder / f"{name}.py").is_file():
+        return None
+    return import_module(f"{package}.{name}")
+
+
+def _package_of(game: Game[Any]) -> str | None:
+    """The package whose folder is the game's."""
+    name = game.state.__module__
+    while name:
+        module = sys.modules.get(name)
+        if module is not None and game.folder in [Path(path) for path in getattr(module, "__path__", ())]:
+            return name
+        name = name.rpartition(".")[0]
+    return None

@@ -1,0 +1,47 @@
+"""How boards and scenes get what they draw from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import lastcall
+from lastcall.core import State
+from lastcall.text.boards import draw_board
+from lastcall.text.scenes import Scene, module_of, reads_state
+from pig_with_hands import GAME, Pen
+
+
+def test_a_scene_has_the_masked_state_the_box_and_who_looks() -> None:
+    table = lastcall.new("pig_with_hands", seats=3, seed=1)
+    scene = Scene(table.seen_by(1), table.box, 1)
+    assert (type(scene.view), scene.box, scene.seat) == (Pen, table.box, 1)
+
+
+def test_what_a_function_draws_from_is_said_by_its_annotation() -> None:
+    def typed(view: Pen, box: object) -> str:
+        return ""
+
+    def plain(view: dict[str, Any], box: object) -> str:
+        return ""
+
+    assert reads_state(typed)
+    assert not reads_state(plain)
+    assert not reads_state(lambda view, box: "")
+    assert issubclass(Pen, State)
+
+
+def test_a_games_module_is_found_beside_its_state() -> None:
+    found = module_of(lastcall.games()["moonshiners"], "board")
+    assert found is not None
+    assert found.__name__ == "lastcall.games.moonshiners.board"
+    assert module_of(GAME, "board") is None
+    assert module_of(replace(GAME, folder=Path("/nowhere")), "board") is None
+
+
+def test_a_game_without_a_board_is_told_line_by_line() -> None:
+    table = lastcall.new("pig_with_hands", seats=3, seed=1)
+    lines = draw_board(table, 0, ("Ann", "Bob", "Cleo")).splitlines()
+    assert lines[0] == "phase: draw"
+    assert "  hand: 5 hidden" in lines
