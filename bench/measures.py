@@ -15,7 +15,7 @@ from unittest.mock import patch
 from bench.plain_pig import PlainPig
 from bench.slices import best, in_turn, microseconds, ratio
 
-from lastcall.bots import Budget, Perspective, SearchBot, play_out_randomly, ponder, rollout, search
+from lastcall.bots import Budget, Perspective, SearchBot, play_out_randomly, rollout, search, search_for
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game
 from lastcall.core.record import load_table
@@ -155,12 +155,12 @@ def thinking(game: Game[Any], iterations: int = 40) -> tuple[Measure, list[tuple
     """How fast a bot searches in the middle of a game with all its seats taken, and where that time goes."""
     tables = list(positions(game, max(game.seats)))
     table = tables[len(tables) // 2]
-    thought = ponder(Perspective(table, table.asks[0].seat, table.asks[0]), dice(1), Budget(iterations=iterations))
-    if thought is None:
+    found = search_for(Perspective(table, table.asks[0].seat, table.asks[0]), dice(1), Budget(iterations=iterations))
+    if found is None:
         return Measure("search", 0.0, "iterations/s"), []
-    speed = Measure("search, in the middle of a game", thought.iterations / thought.seconds, "iterations/s")
-    spent = sum(thought.parts.values())
-    return speed, [(part, seconds / spent) for part, seconds in thought.parts.items()]
+    speed = Measure("search, in the middle of a game", found.iterations / found.seconds, "iterations/s")
+    spent = sum(found.seconds_in.values())
+    return speed, [(part, seconds / spent) for part, seconds in found.seconds_in.items()]
 
 
 A_SHORT_THOUGHT = Budget(milliseconds=100)

@@ -1,8 +1,8 @@
-"""`python -m bench.thinking_time [GAME ...]`: do the levels that search keep their time, from the save to the answer?
+"""`python -m bench.thinking_time [GAME ...]`: do the levels that search keep to their time, from save to answer?
 
-The bots think as they do for a browser: in worker processes that open a save, fierce in two minds at once. The wall
-clock is what people wait by. On a machine that is busy with other things it says more of the machine than of the bot,
-so every thought is thought once more by the time of this process alone.
+The bots run as they do on the server: in worker processes that load a save, fierce in two at once. The wall clock is
+what people wait for; on a busy machine it says more about the machine than about the bot, so each search is repeated
+here against the CPU time of this process.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from typing import Any, NamedTuple
 from bench.measures import dice, own_clock
 
 import lastcall
-from lastcall.bots.levels import BUDGETS, MINDS
-from lastcall.bots.worker import think
+from lastcall.bots.levels import BUDGETS, PARALLEL_SEARCHES
+from lastcall.bots.worker import decide
 from lastcall.core.game import Game
 from lastcall.core.table import Table
 from lastcall.server.tables.bot_pool import Thinkers
 
 MOMENTS = {"sharp": 10, "fierce": 3}
 LATE = 1.10
-"""What a bot may take of its time."""
+"""The share of its budget after which a bot is late."""
 
 
-class Taken(NamedTuple):
-    """What one thought took, as shares of its time."""
+class Timing(NamedTuple):
+    """The time of one search as a share of its budget."""
 
     wall: float
-    own: float
+    cpu: float
 
 
 def moments(game: Game[Any], count: int) -> list[dict[str, Any]]:
-    """Saves of tables at moments all through a game of quick play at which there is something to think about."""
+    """Saves taken throughout a game of quick play, each with something to choose."""
     assert game.instinct is not None
     table: Table[Any] = Table(game, 3 if 3 in game.seats else max(game.seats), 1)
     chance, saves = dice(1), []
@@ -47,41 +47,41 @@ def moments(game: Game[Any], count: int) -> list[dict[str, Any]]:
     return saves[:: max(1, len(saves) // count)][:count]
 
 
-async def time_of(thinkers: Thinkers, save: dict[str, Any], level: str) -> Taken:
-    """How long a bot of this level takes for what is asked in this save."""
-    usual = BUDGETS[level].milliseconds
-    assert usual is not None
+async def time_of(thinkers: Thinkers, save: dict[str, Any], level: str) -> Timing:
+    """How long a bot of this level takes for the ask of this save."""
+    budget = BUDGETS[level].milliseconds
+    assert budget is not None
     bots = dict.fromkeys(range(save["seats"]), level)
     before = perf_counter()
     await thinkers.next_move(save, bots)
     wall = perf_counter() - before
     with own_clock():
         before = process_time()
-        think(save, bots, 1)
-        own = process_time() - before
-    return Taken(1000 * wall / usual, 1000 * own / usual)
+        decide(save, bots, 1)
+        cpu = process_time() - before
+    return Timing(1000 * wall / budget, 1000 * cpu / budget)
 
 
-def told(title: str, level: str, taken: list[Taken]) -> str:
-    """The share of thoughts that took too long, and the longest."""
+def report(title: str, level: str, timings: list[Timing]) -> str:
+    """The share of searches that were late, and the longest."""
     clocks = [
-        f"{clock} {100 * sum(share > LATE for share in shares) / len(taken):.0f} % (longest {max(shares):.2f})"
-        for clock, shares in zip(("wall clock", "own time"), zip(*taken, strict=True), strict=True)
+        f"{clock} {100 * sum(share > LATE for share in shares) / len(timings):.0f} % (longest {max(shares):.2f})"
+        for clock, shares in zip(("wall clock", "CPU time"), zip(*timings, strict=True), strict=True)
     ]
-    return f"  {title:<30} {level:<7} {len(taken):3} thoughts, over {LATE:.2f} of the time: {', '.join(clocks)}"
+    return f"  {title:<30} {level:<7} {len(timings):3} searches, over {LATE:.2f} of the budget: {', '.join(clocks)}"
 
 
 async def main(wanted: list[str]) -> None:
-    thinkers = Thinkers(max(MINDS.values()))
+    thinkers = Thinkers(max(PARALLEL_SEARCHES.values()))
     await thinkers.get_ready()
-    print(f"Time that bots take; {os.cpu_count()} processors, load {os.getloadavg()[0]:.1f} at the start")
+    print(f"Time of bots; {os.cpu_count()} processors, load {os.getloadavg()[0]:.1f} at the start")
     try:
         for name, game in lastcall.games().items():
             if wanted and name not in wanted:
                 continue
             for level, count in MOMENTS.items():
-                taken = [await time_of(thinkers, save, level) for save in moments(game, count)]
-                print(told(game.title, level, taken), flush=True)
+                timings = [await time_of(thinkers, save, level) for save in moments(game, count)]
+                print(report(game.title, level, timings), flush=True)
     finally:
         thinkers.close()
 

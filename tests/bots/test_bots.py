@@ -1,14 +1,16 @@
-"""Bots see an ask, a view and their imagination; they play whole games; levels have names."""
+"""Bots get an ask, a view and imagined tables; they play whole games; levels have names."""
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
+from types import FunctionType, ModuleType
 from typing import Any
 
 import pytest
 
 import lastcall
-from lastcall.bots import EasyBot, InstinctBot, Perspective, RandomBot, line_up, make_bot, next_move, play_out
+from lastcall.bots import EasyBot, InstinctBot, Perspective, RandomBot, fill_seats, make_bot, next_move, play_out
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup
@@ -94,6 +96,34 @@ def test_a_perspective_offers_no_way_to_the_true_state() -> None:
     assert [line["event"] for line in seen.journal()] == ["prize"]
 
 
+def test_nothing_handed_to_a_bot_leads_to_the_true_state() -> None:
+    """Asks of Moonshiners explain themselves from the true state; the asks that a bot gets do not."""
+    played = lastcall.new("moonshiners", 3, 1)
+    while played.asks[0].describe is None or played.asks[0].why_not is None:
+        played.choose(played.asks[0].seat, played.asks[0].choices[0])
+    ask = played.asks[0]
+    assert _leads_to(ask, played.state)
+    seen = Perspective(played, ask.seat, ask)
+    assert seen.ask is not None
+    assert (seen.ask.id, list(seen.ask.choices)) == (ask.id, list(ask.choices))
+    assert not _leads_to([seen.ask, seen.interrupts, seen.view, seen.journal()], played.state)
+    assert not _leads_to(seen.imagine(Chance(1)), played.state)
+
+
+def _leads_to(start: Any, goal: Any) -> bool:
+    """Does any chain of references lead from one object to the other, other than through modules?"""
+    waiting, known = [start], set[int]()
+    while waiting:
+        each = waiting.pop()
+        if each is goal:
+            return True
+        if id(each) not in known and not isinstance(each, type | ModuleType):
+            known.add(id(each))
+            skipped = each.__globals__ if isinstance(each, FunctionType) else None
+            waiting += [other for other in gc.get_referents(each) if other is not skipped]
+    return False
+
+
 def test_bots_wait_for_people() -> None:
     played = table()
     seat = played.asks[0].seat
@@ -104,16 +134,16 @@ def test_bots_wait_for_people() -> None:
 def test_levels_have_names() -> None:
     assert isinstance(make_bot("fair", GAME), InstinctBot)
     assert type(make_bot("Instinct", GAME)) is InstinctBot
-    assert line_up(["instinct", "random"], 4) == ["fair", "random", "random", "random"]
+    assert fill_seats(["instinct", "random"], 4) == ["fair", "random", "random", "random"]
 
 
 @pytest.mark.parametrize(
     ("levels", "sentence"),
     [(["ranndom"], "did you mean 'random'"), (["random"] * 4, "only 3 seats"), ([], "at least one bot")],
 )
-def test_a_wrong_line_up_is_refused_with_a_sentence(levels: list[str], sentence: str) -> None:
+def test_wrong_levels_are_refused_with_a_sentence(levels: list[str], sentence: str) -> None:
     with pytest.raises(BadSetup, match=sentence):
-        line_up(levels, 3)
+        fill_seats(levels, 3)
 
 
 def test_a_recorded_table_never_rolls_on_unchecked() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import lastcall
 from lastcall.bots import Budget, Hint
-from lastcall.bots.advice import hint
+from lastcall.bots.hint import find_hint
 from lastcall.core.chance import Chance
 from lastcall.core.errors import Refused
 from lastcall.testing.checks.sight import other_truth
@@ -18,7 +18,7 @@ from pig_with_hands import GAME
 
 def asked(table: lastcall.Table[Any], seat: int, seed: int = 4) -> Hint:
     teller = Teller(table.game, table.box, ["Ann", "Ben", "Cleo"])
-    return hint(table, seat, teller, Chance(seed), Budget(iterations=60))
+    return find_hint(table, seat, teller, Chance(seed), Budget(iterations=60))
 
 
 def test_a_hint_names_three_choices_the_best_first() -> None:
@@ -39,7 +39,7 @@ def test_a_hint_does_not_depend_on_what_the_seat_cannot_see() -> None:
     assert asked(table, seat) == asked(other, seat)
 
 
-def test_who_is_not_asked_gets_no_hint() -> None:
+def test_a_seat_that_is_not_asked_gets_no_hint() -> None:
     table = lastcall.new(GAME, 3, 5)
     with pytest.raises(Refused, match="not asked"):
         asked(table, (table.asks[0].seat + 1) % 3)

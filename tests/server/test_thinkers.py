@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 
-from lastcall.bots.worker import here
+from lastcall.bots.worker import probe
 from lastcall.server.tables.bot_pool import Places, Rank, Thinkers
 
 
@@ -55,7 +55,7 @@ def test_all_workers_have_sat_down_before_anybody_needs_them() -> None:
         thinkers = Thinkers(3)
         try:
             await thinkers.get_ready()
-            return set(await asyncio.gather(*(thinkers.work(here) for _ in range(3))))
+            return set(await asyncio.gather(*(thinkers.work(probe) for _ in range(3))))
         finally:
             thinkers.close()
 

@@ -1,4 +1,4 @@
-"""What a bot is: something that answers asks from a seat's perspective, and may step in."""
+"""The interface of a bot."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ from lastcall.core.chance import Chance
 
 
 class Bot(Protocol):
-    """Anything that can take a seat."""
+    """Anything that can play a seat."""
+
+    level: str
+    """Its level, as in `lastcall.bots.levels`, or "" for none: some games give levels different habits, not only
+    different strength."""
 
     def choose(self, perspective: Perspective, chance: Chance) -> Choice:
         """Answer `perspective.ask` with one of its choices."""
 
-    def step_in(self, perspective: Perspective, chance: Chance) -> Choice | None:
-        """A choice of one of `perspective.interrupts`, or None to let the others go on."""
+    def interrupt(self, perspective: Perspective, chance: Chance) -> Choice | None:
+        """A choice of one of `perspective.interrupts`, or None not to interrupt."""

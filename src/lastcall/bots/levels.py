@@ -15,44 +15,44 @@ from lastcall.core.game import Game
 MakeBot = Callable[[Game[Any]], Bot]
 
 BUDGETS = {"sharp": Budget(milliseconds=300), "fierce": Budget(milliseconds=2000)}
-"""How long the bots that search may think about one choice."""
+"""How long the bots that search take for one choice."""
 
 LEVELS: dict[str, MakeBot] = {
     "random": lambda game: RandomBot(),
     "easy": lambda game: EasyBot(),
     "fair": lambda game: InstinctBot(),
-    "sharp": lambda game: SearchBot(BUDGETS["sharp"]),
-    "fierce": lambda game: SearchBot(BUDGETS["fierce"]),
+    "sharp": lambda game: SearchBot(BUDGETS["sharp"], "sharp"),
+    "fierce": lambda game: SearchBot(BUDGETS["fierce"], "fierce"),
 }
 """From the weakest to the strongest."""
 
 ALIASES = {"instinct": "fair"}
-"""Other names for the same."""
+"""Other names for levels."""
 
-MINDS = {"fierce": 2}
-"""How many processes think about a choice of this level, where there are several."""
+PARALLEL_SEARCHES = {"fierce": 2}
+"""How many processes search for one choice of this level, where the server has several."""
 
-MOST_ITERATIONS = 100_000
+MAX_ITERATIONS = 100_000
 
 
-def level_of(name: str) -> str:
-    """The level's own name, or a complaint that names the nearest.
+def parse_level(name: str) -> str:
+    """The canonical name of a level; raises BadSetup with the nearest name.
 
-    A level that searches may be given iterations instead of time, `sharp:200`: then it plays the same everywhere.
+    A level that searches may have iterations instead of time, `sharp:200`: then it plays the same on every machine.
     """
     word, colon, count = name.strip().lower().partition(":")
-    level = house_level(word)
+    level = timed_level(word)
     if not colon:
         return level
     if level not in BUDGETS:
         raise BadSetup(f"A bot that is {level} does not search; only {' and '.join(BUDGETS)} take iterations.")
-    if not count.isdecimal() or len(count) > len(str(MOST_ITERATIONS)) or not 1 <= int(count) <= MOST_ITERATIONS:
-        raise BadSetup(f"Iterations are a number from 1 to {MOST_ITERATIONS}, as in {level}:200; not {count!r}.")
+    if not count.isdecimal() or len(count) > len(str(MAX_ITERATIONS)) or not 1 <= int(count) <= MAX_ITERATIONS:
+        raise BadSetup(f"Iterations are a number from 1 to {MAX_ITERATIONS}, as in {level}:200; not {count!r}.")
     return f"{level}:{int(count)}"
 
 
-def house_level(name: str) -> str:
-    """A level that keeps to the time of the house, which is what people may seat in a browser."""
+def timed_level(name: str) -> str:
+    """The canonical name of a level without iterations: what may be seated at a live table."""
     wanted = name.strip().lower()
     wanted = ALIASES.get(wanted, wanted)
     if wanted not in LEVELS:
@@ -62,13 +62,13 @@ def house_level(name: str) -> str:
 
 def make_bot(level: str, game: Game[Any]) -> Bot:
     """A bot of this level for this game."""
-    name, _, count = level_of(level).partition(":")
-    return SearchBot(Budget(iterations=int(count))) if count else LEVELS[name](game)
+    name, _, count = parse_level(level).partition(":")
+    return SearchBot(Budget(iterations=int(count)), name) if count else LEVELS[name](game)
 
 
-def line_up(levels: Sequence[str], seats: int) -> list[str]:
-    """A level for each seat: the last one named sits in all seats that are left."""
-    known = [level_of(level) for level in levels]
+def fill_seats(levels: Sequence[str], seats: int) -> list[str]:
+    """A level for each seat: the last one named takes all remaining seats."""
+    known = [parse_level(level) for level in levels]
     if not known:
         raise BadSetup("Name at least one bot: " + ", ".join(LEVELS) + ".")
     if len(known) > seats:

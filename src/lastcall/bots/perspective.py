@@ -1,8 +1,14 @@
-"""What a bot gets to see: what is asked, what its seat may see, and imagination. Never the true table."""
+"""What a bot is given: its ask, its view, its journal, and tables imagined from its seat.
+
+Nothing a bot reaches through a perspective leads to the true table: asks are copies without the functions that explain
+them (these look into the true state), views and journal lines are plain data, and imagined tables share nothing with
+the real one that either could change. Only the private slot `_table` holds the real table, because imagining reads it,
+and so do the saves that bots receive in worker processes: bots are trusted code. A program that is not trusted with
+hidden cards plays through the server's API, which sends views only.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from lastcall.core.ask import Ask
@@ -12,39 +18,41 @@ from lastcall.core.table import Table
 
 
 class Perspective:
-    """One seat's side of a table at the moment it is asked (or might step in)."""
+    """One seat's side of a table at the moment it is asked, or may interrupt."""
 
-    __slots__ = ("_imagine", "_interrupts", "_journal", "_view", "ask", "game", "level", "seat")
+    __slots__ = ("_table", "ask", "game", "level", "seat")
 
     def __init__(self, table: Table[Any], seat: int, ask: Ask[Any] | None, level: str = "") -> None:
+        self._table = table
         self.game: Game[Any] = table.game
         self.seat = seat
-        self.ask = ask
-        """What this seat is asked; None while it may only step in."""
+        self.ask = None if ask is None else _bare(ask)
+        """What this seat is asked; None while it may only interrupt."""
         self.level = level
-        """How well the bot of this seat plays."""
-        self._view: Callable[[int], dict[str, Any]] = table.view
-        self._journal: Callable[[int, int], list[dict[str, Any]]] = table.journal
-        self._imagine: Callable[[int, Chance], Table[Any]] = table.imagine
-        self._interrupts: Callable[[], list[Ask[Any]]] = lambda: table.interrupts
+        """The level of the bot in this seat."""
 
     @property
     def view(self) -> dict[str, Any]:
         """Everything on the table that this seat may see."""
-        return self._view(self.seat)
+        return self._table.view(self.seat)
 
     @property
     def interrupts(self) -> list[Ask[Any]]:
-        """The asks with which this seat may step in now."""
-        return [each for each in self._interrupts() if each.seat == self.seat]
+        """The asks with which this seat may interrupt now."""
+        return [_bare(each) for each in self._table.interrupts if each.seat == self.seat]
 
     def journal(self, since: int = 0) -> list[dict[str, Any]]:
-        """What happened, as this seat may read it."""
-        return self._journal(self.seat, since)
+        """What happened, as far as this seat may know."""
+        return self._table.journal(self.seat, since)
 
     def imagine(self, chance: Chance) -> Table[Any]:
-        """An untracked table that looks the same to this seat, with everything else dealt anew."""
-        table = self._imagine(self.seat, chance)
+        """An untracked table that looks the same to this seat, with everything hidden from it dealt again."""
+        table = self._table.imagine(self.seat, chance)
         if self.game.adjust_for_level is not None:
             self.game.adjust_for_level(table.state, self.level)
         return table
+
+
+def _bare(ask: Ask[Any]) -> Ask[Any]:
+    """The ask as plain data."""
+    return Ask(ask.seat, ask.name, tuple(ask.choices), ask.rule, number=ask.number)

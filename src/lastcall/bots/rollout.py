@@ -1,4 +1,4 @@
-"""Playing a table on by instinct, to its end or as far as a game's estimate is good enough."""
+"""Rollouts: an imagined table played on by the policy, to the end or until the game's estimate takes over."""
 
 from __future__ import annotations
 
@@ -9,43 +9,44 @@ from typing import Any, NamedTuple
 from lastcall.core.chance import Chance
 from lastcall.core.table import Table
 
-WHIM = 0.02
-"""How often a rollout does something at random instead of following instinct."""
+EPSILON = 0.02
+"""Probability of a random choice instead of the policy's."""
 HORIZON = 30
-"""Decisions after which a rollout of a game that has an estimate is cut off, as soon as the game has progressed."""
-DAWDLING = 6
-"""So many times the usual number of decisions, and a rollout is cut off wherever it is."""
+"""Decisions after which a rollout of a game with an estimate is cut off, as soon as the game has progressed."""
+HARD_CAP_FACTOR = 6
+"""Hard cap on the decisions of a rollout, as a multiple of its limit: it is cut off whatever the progress."""
 
 
 class Outcome(NamedTuple):
     """How a rollout ended."""
 
     wins: Sequence[float]
-    """What each seat has of the victory; from an estimate, its chance."""
+    """Each seat's share of the win; from an estimate, its chance."""
     scores: Sequence[float] | None = None
-    """The scores of a game that was played to its end."""
+    """The final scores; None when the rollout was cut off."""
     cut: int | None = None
-    """How far the game was when it was cut off; None when it was played to its end."""
+    """The game's progress when the rollout was cut off; None when it was played to the end."""
 
 
-class Limit(NamedTuple):
-    """How far to play on."""
+class RolloutLimit(NamedTuple):
+    """When a rollout is cut off."""
 
     decisions: int = HORIZON
-    """Cut off after so many, when the game has next progressed."""
+    """After this many decisions, at the next progress of the game."""
     progress: int | None = None
-    """Cut off here, whatever the number of decisions: who dawdles sees no less of what is coming."""
+    """At this progress of the game, whatever the number of decisions: rollouts that are compared look equally far
+    ahead."""
 
 
-AS_USUAL = Limit()
-TO_THE_END = Limit(decisions=1 << 30)
+DEFAULT_LIMIT = RolloutLimit()
+TO_THE_END = RolloutLimit(decisions=1 << 30)
 
 
 def roll_out(
-    table: Table[Any], chance: Chance, limit: Limit = AS_USUAL, deadline: float | None = None
+    table: Table[Any], chance: Chance, limit: RolloutLimit = DEFAULT_LIMIT, deadline: float | None = None
 ) -> Outcome | None:  # fmt: skip
-    """Play on by instinct; None when the time is up before its end."""
-    instinct, estimate = table.game.instinct, table.game.estimate
+    """Play on by the policy; None when the deadline passes before the outcome is known."""
+    policy, estimate = table.game.instinct, table.game.estimate
     most, until = limit
     decisions = 0
     while not table.over:
@@ -53,15 +54,15 @@ def roll_out(
             now = progress_of(table)
             if until is None:
                 until = now + 1
-            if now >= until or decisions >= DAWDLING * most:
+            if now >= until or decisions >= HARD_CAP_FACTOR * most:
                 return Outcome(estimate(table.state), cut=now)
         if deadline is not None and perf_counter() > deadline:
             return None
         for ask in table.asks:
-            if instinct is None or chance.happens(WHIM):
+            if policy is None or chance.happens(EPSILON):
                 choice = chance.pick(ask.choices)
             else:
-                choice = instinct(table.state, ask, chance)
+                choice = policy(table.state, ask, chance)
             table.choose(ask.seat, choice)
         decisions += 1
     return outcome_of(table)
@@ -73,7 +74,7 @@ def progress_of(table: Table[Any]) -> int:
 
 
 def outcome_of(table: Table[Any]) -> Outcome:
-    """Who has what of the victory at a table that is over; those who survive together all win."""
+    """The outcome of a table that is over: winners share the win; in a cooperative game each has all of it."""
     result = table.result
     assert result is not None
     winners = result.winners

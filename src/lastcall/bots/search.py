@@ -1,13 +1,14 @@
-"""Information-set Monte-Carlo search. It knows no game.
+"""Sequential halving over open-loop information-set Monte-Carlo tree search (ISMCTS). It knows no game.
 
-The choices of the asked seat race against each other. Every deal imagines the table anew (other cards where the seat
-cannot look, other dice), and all choices still in the race are tried on that same deal, so that what tells them apart
-is the choice and not the luck. What instinct would do is the yardstick: another choice is taken only when it is surely
-better. The race loses its slower half again and again, so that the time goes to what is hard to tell apart.
+The choices of the asked seat are the candidates. Each determinization is one imagined table: other hidden cards, other
+dice. All candidates still active are tried on the same determinization (common random numbers), so that their rewards
+differ by the choice and not by luck. The policy's choice is the baseline: another candidate replaces it only when it is
+better by several standard errors. Clearly dominated candidates are dropped at once, and half of the others each time an
+equal share of the budget is used, so that the time goes to what is hard to tell apart.
 
-Below a choice grows a tree. It is open loop: a node stands for the choices made, whatever the dice said in between.
-A place that was reached often enough is searched; from there on everybody plays by instinct. Seats that decide together
-pick without seeing each other's pick.
+Below each candidate grows a tree. It is open loop: a node is identified by the choices made, whatever was rolled in
+between. A node visited often enough is expanded and searched by PUCT; from there on all seats follow the policy. Seats
+that decide at the same time select without seeing each other's selection.
 """
 
 from __future__ import annotations
@@ -18,25 +19,32 @@ from math import ceil, log2
 from time import perf_counter
 from typing import Any
 
-from lastcall.bots.rollout import HORIZON, TO_THE_END, Limit, Outcome, roll_out
-from lastcall.bots.thought import CUT_OFF, WIN_OR_LOSE, Doubt, Runner, Thought, lines_of
-from lastcall.bots.tree import Steps, walk
+from lastcall.bots.rollout import HORIZON, TO_THE_END, Outcome, RolloutLimit, roll_out
+from lastcall.bots.search_result import (
+    ESTIMATE_PRIOR,
+    WIN_OR_LOSE_PRIOR,
+    Candidate,
+    SearchResult,
+    VariancePrior,
+    rank_candidates,
+)
+from lastcall.bots.tree import TreePath, descend
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game
 from lastcall.core.table import Table
 
-FAIR_START = 4
-"""Deals before anybody is out of the race for being clearly worse."""
-CLEARLY = 1.0
-"""Standard errors behind the best at which a choice is clearly worse."""
-ALIKE = 5
-"""Deals after which two choices that never made any difference are taken to be the same."""
+MIN_SAMPLES = 4
+"""Determinizations before a candidate may be dropped as dominated."""
+DROP_MARGIN = 1.0
+"""Standard errors behind the best at which a candidate is dominated."""
+DUPLICATE_SAMPLES = 5
+"""Determinizations after which candidates with equal rewards are taken to be the same choice."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """When to stop thinking: after so many iterations, or so many milliseconds, whichever is first."""
+    """When a search stops: after this many iterations or milliseconds, whichever comes first."""
 
     iterations: int | None = None
     milliseconds: float | None = None
@@ -45,7 +53,7 @@ class Budget:
 
 
 class Search:
-    """One seat thinks about one ask."""
+    """One search of one ask."""
 
     def __init__(
         self, game: Game[Any], ask: Ask[Any], imagine: Callable[[Chance], Table[Any]], chance: Chance, budget: Budget
@@ -56,137 +64,140 @@ class Search:
         self.chance = Chance()
         self.seed = chance.below(1 << 64)
         self.budget = budget
-        self.margins = Margins(game.cooperative, game.estimate is not None)
-        self.doubt = WIN_OR_LOSE if game.cooperative and game.estimate is None else CUT_OFF
+        self.rewards = RewardScale(game.cooperative, game.estimate is not None)
+        self.prior = WIN_OR_LOSE_PRIOR if game.cooperative and game.estimate is None else ESTIMATE_PRIOR
         self.start = perf_counter()
         self.deadline = None if budget.milliseconds is None else self.start + budget.milliseconds / 1000
         self.iterations = 0
-        self.parts = {"imagine": 0.0, "tree": 0.0, "rollout": 0.0}
+        self.seconds_in = {"imagine": 0.0, "tree": 0.0, "rollout": 0.0}
 
-    def think(self) -> Thought:
-        """Race until one choice is left, or the budget is spent."""
-        runners = self._line_up()
-        race = runners
-        rounds = max(1, ceil(log2(len(race))))
-        deal = 0
-        while len(race) > 1 and self._run(race, deal):
-            deal += 1
-            race = _without_the_hopeless(race, deal, self.doubt)
-            while len(race) > 2 and self._spent() * rounds >= rounds + 1 - ceil(log2(len(race))):
-                race = _faster_half(race)
-        return Thought(lines_of(runners, self.doubt), self.iterations, perf_counter() - self.start, self.parts)
+    def run(self) -> SearchResult:
+        """Search until one candidate is left or the budget is used up."""
+        candidates = self._candidates()
+        active = candidates
+        rounds = max(1, ceil(log2(len(active))))
+        sample = 0
+        while len(active) > 1 and self._try_all(active, sample):
+            sample += 1
+            active = drop_dominated(active, sample, self.prior)
+            while len(active) > 2 and self._used() * rounds >= rounds + 1 - ceil(log2(len(active))):
+                active = halve(active)
+        seconds = perf_counter() - self.start
+        return SearchResult(rank_candidates(candidates, self.prior), self.iterations, seconds, self.seconds_in)
 
-    def _line_up(self) -> list[Runner]:
-        """All choices, first what instinct would do."""
+    def _candidates(self) -> list[Candidate]:
+        """All choices, the policy's first."""
         choices: list[Choice] = list(self.ask.choices)
-        instinct = self.game.instinct
-        if instinct is not None:
-            table = self._deal(0)
-            ask = self._asked(table)
-            favourite = instinct(table.state, ask, self.chance) if ask is not None else None
-            if favourite in choices:
-                choices.remove(favourite)
-                choices.insert(0, favourite)
-        return [Runner(choice) for choice in choices]
+        policy = self.game.instinct
+        if policy is not None:
+            table = self._determinize(0)
+            ask = self._same_ask(table)
+            preferred = policy(table.state, ask, self.chance) if ask is not None else None
+            if preferred in choices:
+                choices.remove(preferred)
+                choices.insert(0, preferred)
+        return [Candidate(choice) for choice in choices]
 
-    def _deal(self, number: int) -> Table[Any]:
-        self.chance.seed(self.seed, number)
+    def _determinize(self, sample: int) -> Table[Any]:
+        """The imagined table of this number; the same for all candidates."""
+        self.chance.seed(self.seed, sample)
         return self.imagine(self.chance)
 
-    def _asked(self, table: Table[Any]) -> Ask[Any] | None:
+    def _same_ask(self, table: Table[Any]) -> Ask[Any] | None:
+        """The ask that is searched, as the imagined table asks it."""
         wanted = self.ask
         return next((ask for ask in table.asks if ask.seat == wanted.seat and ask.name == wanted.name), None)
 
-    def _spent(self) -> float:
-        """How much of the budget is gone, from 0 to 1."""
-        spent = 0.0
+    def _used(self) -> float:
+        """The share of the budget that is used up, from 0 to 1."""
+        used = 0.0
         if self.budget.iterations is not None:
-            spent = self.iterations / self.budget.iterations
+            used = self.iterations / self.budget.iterations
         if self.deadline is not None:
-            spent = max(spent, (perf_counter() - self.start) / max(1e-9, self.deadline - self.start))
-        return spent
+            used = max(used, (perf_counter() - self.start) / max(1e-9, self.deadline - self.start))
+        return used
 
-    def _run(self, race: Sequence[Runner], deal: int) -> bool:
-        """Try everybody in the race on this deal; False when the budget does not last.
+    def _try_all(self, active: Sequence[Candidate], sample: int) -> bool:
+        """Try all active candidates on one determinization; False when the budget does not suffice.
 
-        The favourite goes first, and everybody else is followed as far into the game as it came.
+        The baseline goes first, and the rollouts of the others are cut off at the same progress of the game.
         """
-        limit = Limit(self.budget.rollout)
-        for number, runner in enumerate(race):
-            if self._spent() >= 1:
+        limit = RolloutLimit(self.budget.rollout)
+        for number, candidate in enumerate(active):
+            if self._used() >= 1:
                 return False
             before = perf_counter()
-            table = self._deal(deal)
-            if number == 0 and not self._offers(table, race):
+            table = self._determinize(sample)
+            if number == 0 and not self._offers_all(table, active):
                 self.iterations += 1
                 return True
-            self.parts["imagine"] += perf_counter() - before
-            outcome = self._try(runner, table, limit)
+            self.seconds_in["imagine"] += perf_counter() - before
+            outcome = self._iterate(candidate, table, limit)
             if outcome is None:
                 return False
             if number == 0:
-                limit = TO_THE_END if outcome.cut is None else Limit(self.budget.rollout, outcome.cut)
+                limit = TO_THE_END if outcome.cut is None else RolloutLimit(self.budget.rollout, outcome.cut)
         return True
 
-    def _offers(self, table: Table[Any], race: Sequence[Runner]) -> bool:
-        """Can all be tried on this deal? What is possible may depend on what is imagined."""
-        ask = self._asked(table)
-        return ask is not None and all(runner.choice in ask.choices for runner in race)
+    def _offers_all(self, table: Table[Any], active: Sequence[Candidate]) -> bool:
+        """Does this imagined table offer all candidates? Which choices there are may depend on hidden cards."""
+        ask = self._same_ask(table)
+        return ask is not None and all(candidate.choice in ask.choices for candidate in active)
 
-    def _try(self, runner: Runner, table: Table[Any], limit: Limit) -> Outcome | None:
-        """One iteration; None when the time was up before anything was known."""
+    def _iterate(self, candidate: Candidate, table: Table[Any], limit: RolloutLimit) -> Outcome | None:
+        """Selection, rollout and backpropagation; None when the time ran out before the outcome was known."""
         start = perf_counter()
-        steps = walk(table, runner.node, self.ask.seat, runner.choice, self.game.instinct, self.chance)
-        walked = perf_counter()
+        path = descend(table, candidate.node, self.ask.seat, candidate.choice, self.game.instinct, self.chance)
+        descended = perf_counter()
         outcome = roll_out(table, self.chance, limit, self.deadline)
-        self.parts["tree"] += walked - start
-        self.parts["rollout"] += perf_counter() - walked
+        self.seconds_in["tree"] += descended - start
+        self.seconds_in["rollout"] += perf_counter() - descended
         if outcome is not None:
-            self._tell(runner, steps, outcome)
+            self._backpropagate(candidate, path, outcome)
             self.iterations += 1
         return outcome
 
-    def _tell(self, runner: Runner, steps: Steps, outcome: Outcome) -> None:
-        rewards = self.margins.rewards(outcome)
-        runner.add(rewards[self.ask.seat], outcome.wins[self.ask.seat])
-        for seat, tally in steps:
-            tally.add(rewards[seat])
+    def _backpropagate(self, candidate: Candidate, path: TreePath, outcome: Outcome) -> None:
+        rewards = self.rewards.of(outcome)
+        candidate.add(rewards[self.ask.seat], outcome.wins[self.ask.seat])
+        for seat, stats in path:
+            stats.add(rewards[seat])
 
 
-def _without_the_hopeless(race: list[Runner], deals: int, doubt: Doubt) -> list[Runner]:
-    """Who is clearly worse than the best is out; and who is the same as somebody before."""
-    if deals < FAIR_START:
-        return race
-    best = max(race, key=lambda runner: runner.mean)
-    kept: list[Runner] = []
-    for runner in race:
-        if kept and runner is not best and not _within_reach(runner, best, doubt):
+def drop_dominated(active: list[Candidate], samples: int, prior: VariancePrior) -> list[Candidate]:
+    """Without the candidates that are clearly worse than the best, and without duplicates of earlier ones."""
+    if samples < MIN_SAMPLES:
+        return active
+    best = max(active, key=lambda candidate: candidate.mean)
+    kept: list[Candidate] = []
+    for candidate in active:
+        if kept and candidate is not best and _is_dominated(candidate, best, prior):
             continue
-        if deals < ALIKE or all(runner.rewards != other.rewards for other in kept):
-            kept.append(runner)
+        if samples < DUPLICATE_SAMPLES or all(candidate.rewards != other.rewards for other in kept):
+            kept.append(candidate)
     return kept
 
 
-def _within_reach(runner: Runner, best: Runner, doubt: Doubt) -> bool:
-    behind, error = best.lead(runner, doubt)
-    return behind <= CLEARLY * error
+def _is_dominated(candidate: Candidate, best: Candidate, prior: VariancePrior) -> bool:
+    lead, error = best.lead(candidate, prior)
+    return lead > DROP_MARGIN * error
 
 
-def _faster_half(race: list[Runner]) -> list[Runner]:
-    """The better half; the favourite stays, as the yardstick."""
-    favourite, *others = race
-    others.sort(key=lambda runner: runner.mean, reverse=True)
-    return [favourite, *others[: max(1, len(race) // 2 - 1)]]
+def halve(active: list[Candidate]) -> list[Candidate]:
+    """The better half by mean reward; the baseline always stays."""
+    baseline, *others = active
+    others.sort(key=lambda candidate: candidate.mean, reverse=True)
+    return [baseline, *others[: max(1, len(active) // 2 - 1)]]
 
 
-class Margins:
-    """Rewards between 0 and 1: half for winning, half for by how much.
+class RewardScale:
+    """Rewards between 0 and 1: half for winning, half for the margin.
 
-    A win by a hair and a sure win differ in what they teach, and with few iterations that difference is most of
-    what there is to learn. How large a margin is large is learnt from the games seen.
+    With few iterations the margin is most of what can be learnt: a narrow win and a sure win should not count the same.
+    What counts as a large margin is learnt from the games seen.
 
-    Those who survive together get nothing for a score where an estimate judges the games that are cut off: it knows
-    the chance to survive and no score, and being dead with many points must not look better than a thin hope.
+    In cooperative games with an estimate only survival counts: the estimate of a cut-off game knows a chance to survive
+    and no score, and losing with many points must not look better than a small chance to survive.
     """
 
     def __init__(self, cooperative: bool, estimated: bool = False) -> None:
@@ -194,7 +205,8 @@ class Margins:
         self.survival_only = cooperative and estimated
         self.scale = 0.0
 
-    def rewards(self, outcome: Outcome) -> Sequence[float]:
+    def of(self, outcome: Outcome) -> Sequence[float]:
+        """The reward of each seat."""
         wins, scores = outcome.wins, outcome.scores
         if not scores or self.survival_only:
             return wins

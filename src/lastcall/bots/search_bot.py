@@ -1,34 +1,33 @@
-"""The bots that think ahead: instinct for a first look, search for the rest."""
+"""The bots that search: the policy proposes, the search improves on it."""
 
 from __future__ import annotations
 
 from lastcall.bots.perspective import Perspective
 from lastcall.bots.search import Budget, Search
+from lastcall.bots.search_result import SearchResult
 from lastcall.bots.simple import InstinctBot
-from lastcall.bots.thought import Thought
 from lastcall.core.ask import Choice
 from lastcall.core.chance import Chance
 
 
 class SearchBot(InstinctBot):
-    """Plays what a search of the tables it can imagine found best. It steps in by interrupt_policy."""
+    """Plays the best choice a search finds, and interrupts as the game's interrupt policy says."""
 
-    level = "sharp"
-
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, level: str = "sharp") -> None:
         self.budget = budget
-        self.thought: Thought | None = None
-        """What it thought of the last choice it made; None where there was nothing to think about."""
+        self.level = level
+        self.last_search: SearchResult | None = None
+        """The search behind its last choice; None where there was nothing to search."""
 
     def choose(self, perspective: Perspective, chance: Chance) -> Choice:
-        self.thought = ponder(perspective, chance, self.budget)
-        return self.thought.best if self.thought else super().choose(perspective, chance)
+        self.last_search = search_for(perspective, chance, self.budget)
+        return self.last_search.best if self.last_search else super().choose(perspective, chance)
 
 
-def ponder(perspective: Perspective, chance: Chance, budget: Budget) -> Thought | None:
-    """Search for the best answer to what this seat is asked; None where nothing could be found out in the time."""
+def search_for(perspective: Perspective, chance: Chance, budget: Budget) -> SearchResult | None:
+    """Search for the best answer to this seat's ask; None with fewer than two choices or no time for an iteration."""
     ask = perspective.ask
     if ask is None or len(ask.choices) < 2:
         return None
-    thought = Search(perspective.game, ask, perspective.imagine, chance, budget).think()
-    return thought if thought.iterations else None
+    result = Search(perspective.game, ask, perspective.imagine, chance, budget).run()
+    return result if result.iterations else None

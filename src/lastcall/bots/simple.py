@@ -1,4 +1,4 @@
-"""The bots that think no further than this choice: by dice, by instinct, and by instinct with mistakes."""
+"""The bots that do not search: random, the game's instinct, and instinct with mistakes."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from lastcall.bots.perspective import Perspective
 from lastcall.core.ask import Choice
 from lastcall.core.chance import Chance
 
-STEPS_IN = 16
-"""A random bot steps in about every so many times that it could."""
+INTERRUPT_INTERVAL = 16
+"""A random bot takes one in this many opportunities to interrupt, on average."""
+MISTAKE_INTERVAL = 4
+"""An easy bot makes one in this many choices at random, on average."""
 
 
 class RandomBot:
@@ -20,15 +22,15 @@ class RandomBot:
         choice: Choice = chance.pick(perspective.ask.choices)
         return choice
 
-    def step_in(self, perspective: Perspective, chance: Chance) -> Choice | None:
-        if chance.below(STEPS_IN):
+    def interrupt(self, perspective: Perspective, chance: Chance) -> Choice | None:
+        if chance.below(INTERRUPT_INTERVAL):
             return None
         interrupts = perspective.interrupts
         return chance.pick(chance.pick(interrupts).choices) if interrupts else None
 
 
 class InstinctBot(RandomBot):
-    """Plays what the game's `instinct` says of an imagined table; by dice where a game has none."""
+    """Plays the game's instinct on an imagined table; at random where the game has none."""
 
     level = "fair"
 
@@ -43,7 +45,7 @@ class InstinctBot(RandomBot):
                 return instinct(imagined.state, ask, chance)
         return super().choose(perspective, chance)
 
-    def step_in(self, perspective: Perspective, chance: Chance) -> Choice | None:
+    def interrupt(self, perspective: Perspective, chance: Chance) -> Choice | None:
         interrupt_policy, can_interrupt_with = perspective.game.interrupt_policy, perspective.game.can_interrupt_with
         if interrupt_policy is None:
             return None
@@ -56,12 +58,11 @@ class InstinctBot(RandomBot):
 
 
 class EasyBot(InstinctBot):
-    """Instinct with a bad day: every fourth choice is made by dice."""
+    """Instinct with mistakes: some choices are made at random."""
 
     level = "easy"
-    mistakes = 4
 
     def choose(self, perspective: Perspective, chance: Chance) -> Choice:
-        if chance.below(self.mistakes) == 0:
+        if chance.below(MISTAKE_INTERVAL) == 0:
             return RandomBot.choose(self, perspective, chance)
         return super().choose(perspective, chance)

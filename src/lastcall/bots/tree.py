@@ -1,4 +1,4 @@
-"""The tree below a choice: what everybody may choose next, and what came of it."""
+"""The search tree below a candidate: selection by PUCT, with the policy's choice as prior."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from lastcall.core.chance import Chance
 from lastcall.core.game import Instinct
 from lastcall.core.table import Table
 
-OPENS = 64
-"""A place is searched once it was reached so often; before that, instinct knows better."""
+EXPANSION_VISITS = 64
+"""Visits before a node is expanded; until then the policy plays."""
 EXPLORATION = 0.5
-"""How much a little-tried choice is worth a look."""
-TRUST = 0.6
-"""How much of the first look goes to what instinct would do; the rest is shared by all choices."""
-DOUBT = 0.05
-"""An untried choice is thought this much worse than what was tried beside it."""
+"""PUCT's exploration constant."""
+POLICY_PRIOR = 0.6
+"""Prior probability of the policy's choice; all choices share the rest equally."""
+FIRST_PLAY_PENALTY = 0.05
+"""How much worse than the mean of the node an untried choice is assumed to be."""
 
 
-class Tally:
-    """What is known of one choice at one place of the tree."""
+class ActionStats:
+    """Visits and total reward of one choice at one node."""
 
     __slots__ = ("total", "visits")
 
@@ -35,68 +35,68 @@ class Tally:
 
 
 class Node:
-    """A place in the tree: what each seat may choose there, and what follows."""
+    """A node of the tree: statistics by seat and choice, and the nodes that follow."""
 
-    __slots__ = ("children", "tallies", "visits")
+    __slots__ = ("children", "stats", "visits")
 
     def __init__(self) -> None:
-        self.tallies: dict[tuple[int, Choice], Tally] = {}
+        self.stats: dict[tuple[int, Choice], ActionStats] = {}
         self.children: dict[Any, Node] = {}
         self.visits = 0
 
 
-Steps: TypeAlias = list[tuple[int, Tally]]
-"""Who chose what on the way down."""
+TreePath: TypeAlias = list[tuple[int, ActionStats]]
+"""The selections on the way down: (seat, statistics of its choice)."""
 
 
-def walk(
-    table: Table[Any], node: Node, seat: int, choice: Choice, instinct: Instinct | None, chance: Chance
-) -> Steps:  # fmt: skip
-    """Make this choice, then go down the tree to the first place that is not searched yet."""
-    steps: Steps = []
+def descend(
+    table: Table[Any], node: Node, seat: int, choice: Choice, policy: Instinct | None, chance: Chance
+) -> TreePath:  # fmt: skip
+    """Make this choice, then follow selections down to the first node that is not expanded yet."""
+    path: TreePath = []
     for ask in table.asks:
         if ask.seat != seat:
-            table.choose(ask.seat, _by_instinct(table, ask, instinct, chance))
+            table.choose(ask.seat, _policy_choice(table, ask, policy, chance))
     table.choose(seat, choice)
-    while node.visits >= OPENS and (asks := table.asks):
+    while node.visits >= EXPANSION_VISITS and (asks := table.asks):
         node.visits += 1
-        picks = [_select(node, ask, _by_instinct(table, ask, instinct, chance)) for ask in asks]
-        for ask, (pick, tally) in zip(asks, picks, strict=True):
-            steps.append((ask.seat, tally))
-            table.choose(ask.seat, pick)
-        key = picks[0][0] if len(picks) == 1 else tuple(pick for pick, _ in picks)
-        following = node.children.get(key)
-        if following is None:
-            following = node.children[key] = Node()
-        node = following
+        selections = [_select(node, ask, _policy_choice(table, ask, policy, chance)) for ask in asks]
+        for ask, (selected, stats) in zip(asks, selections, strict=True):
+            path.append((ask.seat, stats))
+            table.choose(ask.seat, selected)
+        key = selections[0][0] if len(selections) == 1 else tuple(selected for selected, _ in selections)
+        child = node.children.get(key)
+        if child is None:
+            child = node.children[key] = Node()
+        node = child
     node.visits += 1
-    return steps
+    return path
 
 
-def _by_instinct(table: Table[Any], ask: Ask[Any], instinct: Instinct | None, chance: Chance) -> Choice:
-    if instinct is None:
+def _policy_choice(table: Table[Any], ask: Ask[Any], policy: Instinct | None, chance: Chance) -> Choice:
+    if policy is None:
         return chance.pick(ask.choices)
-    return instinct(table.state, ask, chance)
+    return policy(table.state, ask, chance)
 
 
-def _select(node: Node, ask: Ask[Any], favourite: Choice) -> tuple[Choice, Tally]:
-    """The choice with the best mixture of what it brought and how little it was tried."""
-    seat, choices, tallies = ask.seat, ask.choices, node.tallies
-    found = [tallies.get((seat, choice)) for choice in choices]
-    tried = [tally for tally in found if tally is not None and tally.visits]
-    visits = sum(tally.visits for tally in tried)
-    guess = sum(tally.total for tally in tried) / visits - DOUBT if visits else 0.5
+def _select(node: Node, ask: Ask[Any], preferred: Choice) -> tuple[Choice, ActionStats]:
+    """The choice with the highest PUCT score; an untried one has the node's mean less a penalty as its value."""
+    seat, choices, known = ask.seat, ask.choices, node.stats
+    found = [known.get((seat, choice)) for choice in choices]
+    tried = [stats for stats in found if stats is not None and stats.visits]
+    visits = sum(stats.visits for stats in tried)
+    first_play = sum(stats.total for stats in tried) / visits - FIRST_PLAY_PENALTY if visits else 0.5
     spread = EXPLORATION * sqrt(visits + 1)
-    share = (1 - TRUST) / len(choices)
-    best, best_score, best_tally = choices[0], -1e9, None
-    for choice, tally in zip(choices, found, strict=True):
-        prior = share + TRUST if choice == favourite else share
-        if tally is None or not tally.visits:
-            score = guess + spread * prior
+    share = (1 - POLICY_PRIOR) / len(choices)
+    best, best_score, best_stats = choices[0], -1e9, None
+    for choice, stats in zip(choices, found, strict=True):
+        prior = share + POLICY_PRIOR if choice == preferred else share
+        if stats is None or not stats.visits:
+            score = first_play + spread * prior
         else:
-            score = tally.total / tally.visits + spread * prior / (1 + tally.visits)
+            score = stats.total / stats.visits + spread * prior / (1 + stats.visits)
         if score > best_score:
-            best, best_score, best_tally = choice, score, tally
-    if best_tally is None:
-        best_tally = tallies[seat, best] = Tally()
-    return best, best_tally
+            best, best_score, best_stats = choice, score, stats
+    if best_stats is None:
+        best_stats = known[seat, best] = ActionStats()
+    return best, best_stats

@@ -1,4 +1,7 @@
-"""Bots in a process of their own: a save comes in, which is plain data, and a choice goes out."""
+"""What worker processes run: a save comes in as plain data, a bot's decision or a hint goes out.
+
+The save holds the whole table with its secrets and seed, since imagining reads it; bots see their perspective of it.
+"""
 
 from __future__ import annotations
 
@@ -11,60 +14,60 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 import lastcall
-from lastcall.bots.advice import Hint, hint
 from lastcall.bots.bot import Bot
+from lastcall.bots.hint import Hint, find_hint
 from lastcall.bots.levels import make_bot
 from lastcall.bots.play import next_move
 from lastcall.bots.search_bot import SearchBot
-from lastcall.bots.thought import Thought
+from lastcall.bots.search_result import SearchResult
 from lastcall.registry import find_game, games
 from lastcall.text import Teller
 
 NICENESS = 10
-PARENT_CHECK = 1.0
-A_MOMENT = 0.02
+PARENT_CHECK_SECONDS = 1.0
+PROBE_SECONDS = 0.02
 
 
 class Decision(NamedTuple):
-    """What a bot has decided, as plain data."""
+    """A bot's answer as plain data."""
 
     seat: int
     ask: str
     choice: str
-    thought: Thought | None = None
-    """What a bot that searches found, to be merged with what another worker found."""
+    search: SearchResult | None = None
+    """What a bot that searches found, to be merged with the result of another worker."""
 
-    def agreed(self, other: Decision | None) -> Decision:
-        """Two minds on one choice: what both found together. Who did not get to search has nothing to add."""
-        if other is None or other.thought is None or (other.seat, other.ask) != (self.seat, self.ask):
+    def merged(self, other: Decision | None) -> Decision:
+        """Combine two decisions on the same ask; one without a search adds nothing."""
+        if other is None or other.search is None or (other.seat, other.ask) != (self.seat, self.ask):
             return self
-        if self.thought is None:
+        if self.search is None:
             return other
-        merged = self.thought.merged(other.thought)
+        merged = self.search.merged(other.search)
         return Decision(self.seat, self.ask, lastcall.spell(merged.best), merged)
 
 
-def sit_down(parent: int) -> None:
-    """A worker starts: it is nice to others, has read all cards, and ends with the process that wanted it."""
+def initialize_worker(parent: int) -> None:
+    """Lower the priority, preload all cards, and exit with the parent."""
     os.nice(NICENESS)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the parent, which sends its workers home
-    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the parent, which stops its workers
+    threading.Thread(target=_exit_with_parent, args=(parent,), daemon=True).start()
     for game in games().values():
-        _ = game.box  # read when it is first wanted, which must not be in the middle of a thought
+        _ = game.box  # read on first access, which must not happen during a timed search
     gc.collect()
-    gc.freeze()  # else all cards are looked through for garbage in the middle of a thought, for a third of its time
+    gc.freeze()  # the cards live as long as the worker: no collection needs to traverse them
 
 
-def here() -> int:
-    """Which worker this is. It takes its time, so that one that is ready does not answer for one that is not yet."""
-    time.sleep(A_MOMENT)
+def probe() -> int:
+    """The process id of this worker. Sleeps briefly so that each worker gets one probe."""
+    time.sleep(PROBE_SECONDS)
     return os.getpid()
 
 
-def _end_with(parent: int) -> None:
-    """Should the parent be killed, nobody is left to send its workers home."""
+def _exit_with_parent(parent: int) -> None:
+    """A parent that is killed cannot stop its workers."""
     while os.getppid() == parent:
-        time.sleep(PARENT_CHECK)
+        time.sleep(PARENT_CHECK_SECONDS)
     os._exit(0)
 
 
@@ -73,8 +76,8 @@ def _bot(level: str, game: str) -> Bot:
     return make_bot(level, find_game(game))
 
 
-def think(save: dict[str, Any], bots: dict[int, str], seed: int) -> Decision | None:
-    """Open the save and let the bots choose. What they see of it is their own seat's perspective."""
+def decide(save: dict[str, Any], bots: dict[int, str], seed: int) -> Decision | None:
+    """Load the save and let the bots choose, each from its seat's perspective; None when a person is to choose."""
     table = lastcall.load(save)
     seated = {seat: _bot(level, save["game"]) for seat, level in bots.items()}
     move = next_move(table, seated, lastcall.Chance(seed))
@@ -82,11 +85,11 @@ def think(save: dict[str, Any], bots: dict[int, str], seed: int) -> Decision | N
         return None
     bot = seated[move.seat]
     asked = any(ask.id == move.ask for ask in table.asks)
-    thought = bot.thought if asked and isinstance(bot, SearchBot) else None
-    return Decision(move.seat, move.ask, lastcall.spell(move.choice), thought)
+    search = bot.last_search if asked and isinstance(bot, SearchBot) else None
+    return Decision(move.seat, move.ask, lastcall.spell(move.choice), search)
 
 
-def advise(save: dict[str, Any], seat: int, names: list[str], seed: int) -> Hint:
-    """A hint for the person in this seat, from what the seat knows."""
+def hint_for(save: dict[str, Any], seat: int, names: list[str], seed: int) -> Hint:
+    """A hint for the person in this seat, computed from what the seat knows."""
     table = lastcall.load(save)
-    return hint(table, seat, Teller(table.game, table.box, names), lastcall.Chance(seed))
+    return find_hint(table, seat, Teller(table.game, table.box, names), lastcall.Chance(seed))

@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lastcall.bots import level_of
+from lastcall.bots import parse_level
 from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.lab.ledger import Ledger, Played
 from lastcall.lab.simulate import SetUp, play_batches
@@ -124,8 +124,8 @@ class Climb:
         seats = self.seats
         if seats is None:
             seats = next((number for number in (3, 4, 2, 1) if number in game.seats), 1)
-        known = list(dict.fromkeys(map(level_of, self.levels)))
-        among = level_of(self.among) if self.among else None
+        known = list(dict.fromkeys(map(parse_level, self.levels)))
+        among = parse_level(self.among) if self.among else None
         pairs = pairings(known, game.cooperative or seats == 1, among)
         if not pairs or len({*known, among or known[0]}) < 2:
             raise BadSetup("A ladder needs at least two levels.")
@@ -175,7 +175,7 @@ def pairings(levels: Sequence[str], together: bool, among: str | None = None) ->
 
 def outcome(setup: SetUp, tally: Tally) -> Played:
     """What the lone bot (or the whole table) made of one game."""
-    level = level_of(setup.bots[0])
+    level = parse_level(setup.bots[0])
     alone = len(setup.bots) > 1
     return Played(tally.bot_wins[level] if alone else tally.won, Spread.of(tally.bot_scores[level]).mean)
 

@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from lastcall.bots import line_up, make_bot, play_out
+from lastcall.bots import fill_seats, make_bot, play_out
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.core.game import Game
@@ -47,7 +47,7 @@ class SetUp:
         game = find_game(self.game)
         game.check_seats(self.seats)
         game.check_options(self.options)
-        line_up(self.bots, self.seats)
+        fill_seats(self.bots, self.seats)
         open_cards(self.game, self.cards)
 
 
@@ -75,7 +75,7 @@ def play_games(setup: SetUp, games: range) -> Tally:
     """Play these games of a set-up, one after another."""
     game = find_game(setup.game)
     box = _opened(setup.game, setup.cards)
-    levels = line_up(setup.bots, setup.seats)
+    levels = fill_seats(setup.bots, setup.seats)
     tally = Tally(setup.seats)
     for number in games:
         turn = number % setup.seats if setup.rotate else 0

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from lastcall.bots import Move, SearchBot, level_of, make_bot, next_move
-from lastcall.bots.advice import TIME_FOR_A_HINT, hint
+from lastcall.bots import Move, SearchBot, make_bot, next_move, parse_level
+from lastcall.bots.hint import HINT_BUDGET, find_hint
 from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
@@ -84,7 +84,7 @@ class Sitting:
         self.table = table
         self.players = list(players)
         self.names = table.names = [player.name for player in players]
-        self.time_for_a_hint = TIME_FOR_A_HINT
+        self.time_for_a_hint = HINT_BUDGET
         self.bots = {
             seat: make_bot(player.level, table.game) for seat, player in enumerate(players) if player.level is not None
         }
@@ -205,7 +205,7 @@ class Sitting:
         """What a bot that searches would do in this seat, and how sure that is."""
         chance = Chance()
         chance.seed(self.table.seed ^ BOTS_DICE, self.table.version)
-        return hint(self.table, seat, self.teller, chance, self.time_for_a_hint).sentence
+        return find_hint(self.table, seat, self.teller, chance, self.time_for_a_hint).sentence
 
     def rules(self, seat: int | None, wanted: str = "") -> list[Clause]:
         """The clauses of these words or ids; without any, those of what is being asked."""
@@ -242,7 +242,9 @@ class Sitting:
         if players is None:
             return cls(table, seat_players(table.seats, [None] * table.seats))
         try:
-            seated = [Player(str(player["name"]), player["level"] and level_of(player["level"])) for player in players]
+            seated = [
+                Player(str(player["name"]), player["level"] and parse_level(player["level"])) for player in players
+            ]
         except (TypeError, KeyError, AttributeError):
             raise BrokenSave("This save is damaged: who sits at the table cannot be read.") from None
         return cls(table, seated)
@@ -250,7 +252,7 @@ class Sitting:
 
 def seat_players(seats: int, levels: Sequence[str | None], names: Sequence[str] = ()) -> list[Player]:
     """Players for all seats; a level of None is a person."""
-    known = [None if level is None else level_of(level) for level in levels]
+    known = [None if level is None else parse_level(level) for level in levels]
     if len(names) > seats:
         raise BadSetup(f"{len(names)} names are given for {seats} seats.")
     given = [*names, *[""] * (seats - len(names))]

@@ -91,18 +91,13 @@ def test_the_level_of_a_bot_scales_what_it_forgets_and_notices(level: str, forge
     assert GAME.box.hinders["H25"].difficulty == "medium"
     for nerve, remembered in ((forgets - 1, False), (forgets, True)):
         player(table, 1).dues = [Due("H25", "tip", nerve)]
-        done = bot.step_in(at_bar(table.at("action"), 1, level), Chance(1))
+        done = bot.interrupt(Perspective(table.at("action"), 1, None, bot.level), Chance(1))
         assert done == (("gesture", "tip") if remembered else None)
     player(table, 1).dues = []
     for eye, seen in ((notices - 1, True), (notices, False)):
         player(table, 1).slips = [Slip("H25", 1, (99, 99, eye, 99))]
-        done = bot.step_in(at_bar(table.at("action"), 2, level), Chance(1))
+        done = bot.interrupt(Perspective(table.at("action"), 2, None, bot.level), Chance(1))
         assert done == (("call", 1, "H25") if seen else None)
-
-
-def at_bar(table: Scenario, seat: int, level: str) -> Perspective:
-    """What this seat sees; who searches longer minds manners no better."""
-    return Perspective(table, seat, None, "sharp" if level == "fierce" else level)
 
 
 @rule("AR-16")

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.bots.advice import Hint
-from lastcall.bots.worker import advise
+from lastcall.bots.hint import Hint
+from lastcall.bots.worker import hint_for
 from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.server.http.errors import foreign_seat
 from lastcall.server.http.request_body import REFUSALS
@@ -36,7 +36,7 @@ async def _hint(house: House, live: LiveTable, held: tuple[int, ...], seat: int 
     table = live.table
     if seat not in asked:
         raise Refused("You are not asked anything now, so there is nothing to hint at.", reason="no-hint")
-    found = await house.pace.thinkers.work(advise, slim_save(table), seat, live.names, secrets.randbits(64))
+    found = await house.pace.thinkers.work(hint_for, slim_save(table), seat, live.names, secrets.randbits(64))
     if live.table is not table:
         raise StaleAnswer(table.game.words.say("refused-stale"))
     return found

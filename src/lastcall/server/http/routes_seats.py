@@ -7,7 +7,7 @@ from dataclasses import replace
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.bots.levels import house_level
+from lastcall.bots.levels import timed_level
 from lastcall.server.http.errors import Problem, foreign_seat
 from lastcall.server.http.request_body import REFUSALS, body_of, read, wants_page
 from lastcall.server.http.responses import base_of, done, house_of, picture_address, table_answer
@@ -102,7 +102,7 @@ async def stand_in(request: Request, table_id: str, seat: int) -> Response:
         raise Problem(422, f"{place.name} is a bot already.")
     if seat not in held and (not wish.bot or (place.kind == "person" and live.present(seat))):
         raise Problem(403, f"{place.name} is here and plays without help.")
-    await house.put_seat(live, replace(place, stand_in=house_level(wish.bot) if wish.bot else ""))
+    await house.put_seat(live, replace(place, stand_in=timed_level(wish.bot) if wish.bot else ""))
     return done(request, visitor, live, held[0] if seat not in held else seat)
 
 

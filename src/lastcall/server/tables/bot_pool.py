@@ -15,8 +15,8 @@ from enum import IntEnum
 from functools import partial
 from typing import Any, TypeVar
 
-from lastcall.bots.levels import MINDS
-from lastcall.bots.worker import Decision, here, sit_down, think
+from lastcall.bots.levels import PARALLEL_SEARCHES
+from lastcall.bots.worker import Decision, decide, initialize_worker, probe
 
 Found = TypeVar("Found")
 
@@ -75,7 +75,7 @@ class Thinkers:
             self._pool = ProcessPoolExecutor(
                 self.workers,
                 mp_context=multiprocessing.get_context("spawn"),
-                initializer=sit_down,
+                initializer=initialize_worker,
                 initargs=(os.getpid(),),
             )
         return self._pool
@@ -86,18 +86,18 @@ class Thinkers:
         present: set[int] = set()
         while len(present) < self.workers:
             present.update(
-                await asyncio.gather(*(loop.run_in_executor(self._open_pool(), here) for _ in range(self.workers)))
+                await asyncio.gather(*(loop.run_in_executor(self._open_pool(), probe) for _ in range(self.workers)))
             )
 
     async def next_move(
         self, save: Mapping[str, Any], bots: Mapping[int, str], rank: Rank = Rank.PERSON
     ) -> Decision | None:  # fmt: skip
         """What the bots of this table do next; None when they have nothing to do. The strongest think in two minds."""
-        minds = min(self.workers, max((MINDS.get(level, 1) for level in bots.values()), default=1))
-        thinking = (self.work(think, dict(save), dict(bots), secrets.randbits(64), rank=rank) for _ in range(minds))
+        minds = min(self.workers, max((PARALLEL_SEARCHES.get(level, 1) for level in bots.values()), default=1))
+        thinking = (self.work(decide, dict(save), dict(bots), secrets.randbits(64), rank=rank) for _ in range(minds))
         first, *others = await asyncio.gather(*thinking)
         for other in others:
-            first = first.agreed(other) if first else other
+            first = first.merged(other) if first else other
         return first
 
     async def work(self, task: Callable[..., Found], *given: Any, rank: Rank = Rank.PERSON) -> Found:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import lastcall
-from lastcall.bots.levels import LEVELS, house_level
+from lastcall.bots.levels import LEVELS, timed_level
 from lastcall.core.errors import BadSetup
 from lastcall.core.game import Game
 from lastcall.core.table import Table
@@ -112,7 +112,7 @@ def _wish(kind: str, level: str, name: str, colour: str) -> SeatWish:
 
 async def lay_from(house: House, visitor: Visitor, table: Table[Any], seat: int, bot: str) -> LiveTable:
     """A table that is already in play: this visitor in one seat, bots in the others."""
-    level = house_level(bot)
+    level = timed_level(bot)
     seats = [
         _seat(house, number, SeatWish(name=visitor.name or f"Player {number + 1}", colour=visitor.colour))
         if number == seat
@@ -126,7 +126,7 @@ def _seat(house: House, number: int, wish: SeatWish) -> SeatRow:
     name = clean(wish.name or "", house.settings.limits.max_name_length)
     colour = wish.colour if wish.colour in COLOURS else COLOURS[number % len(COLOURS)]
     if wish.bot is not None:
-        return SeatRow(number, "bot", name or BOT_NAMES[number % len(BOT_NAMES)], colour, level=house_level(wish.bot))
+        return SeatRow(number, "bot", name or BOT_NAMES[number % len(BOT_NAMES)], colour, level=timed_level(wish.bot))
     if wish.name is not None:
         if not name:
             raise BadSetup("A player needs a name with at least one letter.")

@@ -1,4 +1,4 @@
-"""A hint: the best choices with their chances, and how sure that is. From the seat's knowledge only."""
+"""Hints: the best choices of a seat with their chances to win, computed from what the seat knows."""
 
 from __future__ import annotations
 
@@ -7,38 +7,38 @@ from typing import Any
 
 from lastcall.bots.perspective import Perspective
 from lastcall.bots.search import Budget
-from lastcall.bots.search_bot import ponder
+from lastcall.bots.search_bot import search_for
 from lastcall.core.ask import spell
 from lastcall.core.chance import Chance
 from lastcall.core.errors import Refused
 from lastcall.core.table import Table
 from lastcall.text import Teller
 
-SHOWN = 3
+MAX_CHOICES = 3
 """Choices that a hint names."""
-TIME_FOR_A_HINT = Budget(milliseconds=1500)
+HINT_BUDGET = Budget(milliseconds=1500)
 
 
 @dataclass(frozen=True)
-class Tip:
-    """One choice, and what it is thought to be worth."""
+class HintChoice:
+    """A choice and its chance to win."""
 
     choice: str
     text: str
     chance: float
-    """Of winning; where all win or lose together, of surviving."""
+    """Of winning; in a cooperative game, of surviving."""
     uncertainty: float
-    """The truth lies within this of the chance, 95 times out of 100."""
+    """Half the width of the 95 % interval of the chance."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """What to think of what a seat is asked."""
+    """The best choices for what a seat is asked."""
 
     seat: int
     ask: str
     cooperative: bool
-    tips: list[Tip]
+    tips: list[HintChoice]
     """The best first."""
     iterations: int
 
@@ -50,30 +50,30 @@ class Hint:
         words = f"I would choose “{first.text}”: {_chance(first)} to {aim}"
         if others:
             words += "; then " + " or ".join(f"“{tip.text}” ({_chance(tip)})" for tip in others)
-        return words + f". ({self.iterations} games thought through)"
+        return words + f". ({self.iterations} games simulated)"
 
     def plain(self) -> dict[str, Any]:
         """The hint as plain JSON data."""
         return {**asdict(self), "sentence": self.sentence}
 
 
-def _chance(tip: Tip) -> str:
+def _chance(tip: HintChoice) -> str:
     return f"{100 * tip.chance:.0f} % ± {100 * tip.uncertainty:.0f}"
 
 
-def hint(
-    table: Table[Any], seat: int, teller: Teller, chance: Chance, budget: Budget = TIME_FOR_A_HINT
+def find_hint(
+    table: Table[Any], seat: int, teller: Teller, chance: Chance, budget: Budget = HINT_BUDGET
 ) -> Hint:  # fmt: skip
-    """The best choices of this seat; refuses where there is nothing to choose, or nothing could be found out."""
+    """The best choices of this seat; raises Refused when it has nothing to choose or the search found nothing."""
     ask = next((each for each in table.asks if each.seat == seat), None)
     if ask is None:
-        raise Refused("You are not asked anything now, so there is nothing to hint at.", reason="no-hint")
-    thought = ponder(Perspective(table, seat, ask), chance, budget)
-    if thought is None:
-        raise Refused("Nothing better than your own feeling comes to mind here.", reason="no-hint")
+        raise Refused("You are not asked anything now, so there is no hint.", reason="no-hint")
+    result = search_for(Perspective(table, seat, ask), chance, budget)
+    if result is None:
+        raise Refused("No hint could be computed in time.", reason="no-hint")
     tips = [
-        Tip(spell(line.choice), teller.choice(ask, line.choice), line.win_chance, line.uncertainty)
-        for line in thought.lines[:SHOWN]
-        if line.visits
+        HintChoice(spell(each.choice), teller.choice(ask, each.choice), each.win_chance, each.uncertainty)
+        for each in result.stats[:MAX_CHOICES]
+        if each.visits
     ]
-    return Hint(seat, ask.id, table.game.cooperative, tips, thought.iterations)
+    return Hint(seat, ask.id, table.game.cooperative, tips, result.iterations)

@@ -1,4 +1,4 @@
-"""Bots that step in while somebody else is asked."""
+"""Bots that interrupt while another seat is asked."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def evening(bar: Bar) -> str:
     return OVER
 
 
-def initial_state(box: Any, seats: int, options: Mapping[str, Any]) -> Bar:
+def lay(box: Any, seats: int, options: Mapping[str, Any]) -> Bar:
     return Bar([0, 0])
 
 
@@ -61,13 +61,11 @@ def interrupt_policy(bar: Bar, question: Ask[Any], chance: Chance) -> Choice | N
     return SIP if bar.turns >= 5 else None
 
 
-GAMES = replace(
-    GAME, name="bar", seats=(2,), state=Bar, initial_state=initial_state, phases={"setup": evening}, result=result
-)
+GAMES = replace(GAME, name="bar", seats=(2,), state=Bar, initial_state=lay, phases={"setup": evening}, result=result)
 
 
 @pytest.mark.parametrize("tracked", [True, False])
-def test_random_bots_step_in_now_and_then(tracked: bool) -> None:
+def test_random_bots_interrupt_at_times(tracked: bool) -> None:
     sips = 0.0
     for seed in range(20):
         table: Any = lastcall.Table(GAMES, 2, seed, tracked=tracked)
@@ -76,13 +74,13 @@ def test_random_bots_step_in_now_and_then(tracked: bool) -> None:
     assert sips > 10
 
 
-def test_instinct_steps_in_by_the_games_reflex() -> None:
+def test_instinct_bots_follow_the_games_interrupt_policy() -> None:
     table: Any = lastcall.new(replace(GAMES, instinct=instinct, interrupt_policy=interrupt_policy), 2, 1)
     play_out(table, [InstinctBot(), InstinctBot()], Chance(1))
     assert [answer.ask for answer in table.choices[:9]] == ["look"] * 5 + ["sip"] * 3 + ["look"]
 
 
-def test_instinct_without_a_reflex_never_steps_in() -> None:
+def test_instinct_bots_of_a_game_without_an_interrupt_policy_never_interrupt() -> None:
     table: Any = lastcall.new(replace(GAMES, instinct=instinct), 2, 1)
     play_out(table, [InstinctBot(), InstinctBot()], Chance(1))
     assert {answer.ask for answer in table.choices} == {"look"}
