@@ -14,20 +14,20 @@ from textual.widgets import Input, OptionList, Static
 import lastcall
 from lastcall.bots import Budget, Move
 from lastcall.terminal.app import TableApp
-from lastcall.terminal.past import Past
+from lastcall.terminal.history import History
 from lastcall.terminal.replay import ReplayApp
-from lastcall.terminal.screens import AgreeScreen, CoverScreen, RuleScreen, SaveScreen
-from lastcall.terminal.sitting import Sitting, seat_players
+from lastcall.terminal.screens import ConfirmUndoScreen, CoverScreen, RulesScreen, SaveScreen
+from lastcall.terminal.session import Session, seat_players
 from pig_with_hands import GAME
 
 Drive = Callable[[TableApp, Pilot[None]], Awaitable[None]]
 
 
-def sitting(*levels: str | None) -> Sitting:
-    return Sitting(lastcall.new(GAME, 3, 3), seat_players(3, levels or (None, "random", "random")))
+def session(*levels: str | None) -> Session:
+    return Session(lastcall.new(GAME, 3, 3), seat_players(3, levels or (None, "random", "random")))
 
 
-def drive(table: Sitting, script: Drive, size: tuple[int, int] = (80, 24)) -> TableApp:
+def drive(table: Session, script: Drive, size: tuple[int, int] = (80, 24)) -> TableApp:
     app = TableApp(table, pace=0)
 
     async def run() -> None:
@@ -43,7 +43,7 @@ async def settled(app: TableApp, pilot: Pilot[None]) -> None:
     """Until a person is asked, a sheet lies over the table, or the game is over."""
     for _ in range(200):
         await pilot.pause(0.01)
-        if app.answering is not None or len(app.screen_stack) > 1 or app.sitting.table.over:
+        if app.answering is not None or len(app.screen_stack) > 1 or app.session.table.over:
             break
     await pilot.pause()
 
@@ -57,10 +57,10 @@ def test_a_choice_by_its_key(size: tuple[int, int]) -> None:
         assert app.screen.has_class("-wide") == (size[0] > 110)
         await pilot.press("2")
         await settled(app, pilot)
-        assert app.sitting.table.choices[0].choice == ("take", 1)
-        assert app.sitting.asked() == 0
+        assert app.session.table.choices[0].choice == ("take", 1)
+        assert app.session.asked() == 0
 
-    drive(sitting(), script, size)
+    drive(session(), script, size)
 
 
 def test_a_choice_by_arrows_and_enter() -> None:
@@ -68,34 +68,34 @@ def test_a_choice_by_arrows_and_enter() -> None:
         await pilot.press("down", "down", "enter")
         await settled(app, pilot)
 
-    assert drive(sitting(), script).sitting.table.choices[0].choice == ("take", 2)
+    assert drive(session(), script).session.table.choices[0].choice == ("take", 2)
 
 
 def test_a_choice_by_typed_words_and_a_complaint_for_nonsense() -> None:
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await pilot.press("/", *"fly 3", "enter")
         assert app.query_one("#complaint").display
-        assert not app.sitting.table.choices
+        assert not app.session.table.choices
         await pilot.press(*"take 3", "enter")
         await settled(app, pilot)
         assert not app.query_one("#complaint").display
         assert app.query_one("#command", Input).value == ""
 
-    assert drive(sitting(), script).sitting.table.choices[0].choice == ("take", 3)
+    assert drive(session(), script).session.table.choices[0].choice == ("take", 3)
 
 
 def test_the_rule_on_demand() -> None:
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await pilot.press("?")
         await pilot.pause()
-        assert isinstance(app.screen, RuleScreen)
+        assert isinstance(app.screen, RulesScreen)
         await pilot.press(*"no such words anywhere", "enter")
         assert "mentions" in str(app.screen.query_one("#clauses Static", Static).render())
         await pilot.press("escape")
         await pilot.pause()
-        assert not isinstance(app.screen, RuleScreen)
+        assert not isinstance(app.screen, RulesScreen)
 
-    assert not drive(sitting(), script).sitting.table.choices
+    assert not drive(session(), script).session.table.choices
 
 
 def test_undo_asks_the_table_when_something_was_revealed() -> None:
@@ -104,17 +104,17 @@ def test_undo_asks_the_table_when_something_was_revealed() -> None:
         await settled(app, pilot)
         await pilot.press("ctrl+z")
         await pilot.pause()
-        assert isinstance(app.screen, AgreeScreen)
+        assert isinstance(app.screen, ConfirmUndoScreen)
         await pilot.press("n")
         await pilot.pause()
-        assert app.sitting.table.choices
+        assert app.session.table.choices
         await pilot.press("ctrl+z")
         await pilot.pause()
         await pilot.press("y")
         await pilot.pause()
         await settled(app, pilot)
 
-    assert not drive(sitting(), script).sitting.table.choices
+    assert not drive(session(), script).session.table.choices
 
 
 def test_save_and_resume(tmp_path: Path) -> None:
@@ -130,8 +130,8 @@ def test_save_and_resume(tmp_path: Path) -> None:
         await pilot.press("enter")
         await pilot.pause()
 
-    saved = drive(sitting(), script).sitting
-    again = Sitting.load(path.read_text())
+    saved = drive(session(), script).session
+    again = Session.load(path.read_text())
     assert again.table.view(0) == saved.table.view(0)
 
 
@@ -152,7 +152,7 @@ def test_a_cover_hides_the_table_between_players() -> None:
         await settled(app, pilot)
         assert app.seat == 1
 
-    drive(sitting(None, None, "random"), script)
+    drive(session(None, None, "random"), script)
 
 
 def test_bots_play_to_the_end_on_their_own() -> None:
@@ -161,10 +161,10 @@ def test_bots_play_to_the_end_on_their_own() -> None:
         while "wins." not in (shown := str(app.query_one("#ask", Static).render())):
             assert time.monotonic() < deadline, "the bots do not come to an end"
             await pilot.pause(0.01)
-        assert app.sitting.table.over
+        assert app.session.table.over
         assert "   The most points decide it.   " in shown
 
-    drive(sitting("random", "random", "random"), script)
+    drive(session("random", "random", "random"), script)
 
 
 def test_the_board_alone() -> None:
@@ -176,21 +176,21 @@ def test_the_board_alone() -> None:
         await pilot.pause()
         assert app.query_one("#menu").display
 
-    drive(sitting(), script)
+    drive(session(), script)
 
 
 def test_a_replay_steps_forth_and_back() -> None:
-    played = sitting("random", "random", "random")
+    played = session("random", "random", "random")
     played.play_bots()
-    past = Past(played, None)
-    app = ReplayApp(past)
+    history = History(played, None)
+    app = ReplayApp(history)
 
     async def run() -> None:
         async with app.run_test(size=(100, 30)) as pilot:
             await pilot.press("right", "right", "left")
             assert app.at == 1
             await pilot.press("end")
-            assert app.at == past.last == len(played.table.choices)
+            assert app.at == history.last == len(played.table.choices)
             assert "wins.   The most points decide it." in str(app.query_one("#ask", Static).render())
             await pilot.press("home")
             assert app.at == 0
@@ -199,7 +199,7 @@ def test_a_replay_steps_forth_and_back() -> None:
 
 
 def test_f4_hints_in_a_sentence() -> None:
-    table = sitting()
+    table = session()
     table.time_for_a_hint = Budget(iterations=20)
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
@@ -211,13 +211,13 @@ def test_f4_hints_in_a_sentence() -> None:
         said = str(app.query_one("#complaint", Static).render())
         assert "I would choose “" in said
         assert "% ±" in said
-        assert not app.sitting.table.choices
+        assert not app.session.table.choices
 
     drive(table, script)
 
 
 def test_a_bot_that_thinks_is_named_while_it_does() -> None:
-    table = sitting(None, "fair", "random")
+    table = session(None, "fair", "random")
     seen: list[str] = []
     thinking = table.think
 

@@ -10,24 +10,24 @@ from textual.widgets import OptionList, Static
 
 import lastcall
 from lastcall.terminal.app import TableApp
-from lastcall.terminal.past import Past
-from lastcall.terminal.plain import PlainTable
-from lastcall.terminal.sitting import Sitting, seat_players
+from lastcall.terminal.history import History
+from lastcall.terminal.plain import PlainInterface
+from lastcall.terminal.session import Session, seat_players
 
 GAMES = sorted(lastcall.games())
 
 
-def sitting(name: str, people: int = 1) -> Sitting:
+def session(name: str, people: int = 1) -> Session:
     game = lastcall.games()[name]
     seats = next((count for count in game.seats if count >= 2), max(game.seats))
     levels = [None] * min(people, seats) + ["random"] * (seats - people)
-    return Sitting(lastcall.new(game, seats, 11), seat_players(seats, levels))
+    return Session(lastcall.new(game, seats, 11), seat_players(seats, levels))
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_hour_at_the_plain_table(name: str) -> None:
-    table, target = sitting(name), io.StringIO()
-    PlainTable(table, io.StringIO("board\nrule\n" + "1\nchoices\n2\n" * 30), target).play()
+    table, target = session(name), io.StringIO()
+    PlainInterface(table, io.StringIO("board\nrule\n" + "1\nchoices\n2\n" * 30), target).play()
     heard = target.getvalue()
     assert len(table.table.choices) > 10
     for key in ("ask-", "choice-", "event-", "why-"):
@@ -37,7 +37,7 @@ def test_an_hour_at_the_plain_table(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_ending_is_told_in_words(name: str) -> None:
     """Who won, why, and the scores: the same sentences in the app, in plain lines and in a replay."""
-    table = sitting(name, people=0)
+    table = session(name, people=0)
     table.play_bots()
     result = table.table.result
     assert result is not None
@@ -46,13 +46,13 @@ def test_every_ending_is_told_in_words(name: str) -> None:
     assert why == table.table.game.words.say(f"result-{result.reason}")
     assert why.endswith(".")
     assert len(scores) == table.table.seats
-    assert list(Past(table, None).lines())[-len(scores) - 2 :] == table.outcome()
+    assert list(History(table, None).lines())[-len(scores) - 2 :] == table.outcome()
 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("size", [(80, 24), (150, 45)])
 def test_the_first_question_on_the_screen(name: str, size: tuple[int, int]) -> None:
-    app = TableApp(sitting(name), pace=0)
+    app = TableApp(session(name), pace=0)
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
@@ -66,6 +66,6 @@ def test_the_first_question_on_the_screen(name: str, size: tuple[int, int]) -> N
             assert len(str(app.query_one("#board", Static).render()).splitlines()) > 5
             await pilot.press("1")
             await pilot.pause(0.05)
-            assert app.sitting.table.choices
+            assert app.session.table.choices
 
     asyncio.run(run())

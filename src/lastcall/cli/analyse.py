@@ -22,15 +22,15 @@ def analyse(file: str, report: str | None, as_json: bool, rollouts: int, seed: i
     from lastcall.lab.analysis import analyse as look_back
     from lastcall.lab.analysis_lines import told_analysis
     from lastcall.lab.analysis_page import write_analysis
-    from lastcall.terminal.sitting import Sitting
+    from lastcall.terminal.session import Session
 
-    sitting = Sitting.load(read_file(file))
+    session = Session.load(read_file(file))
     effort = Effort(rollouts=rollouts)
     if sys.stderr.isatty():
-        with click.progressbar(length=effort.tasks, label=sitting.title, file=sys.stderr) as bar:
-            found = look_back(sitting.table, sitting.names, effort, seed, bar.update)
+        with click.progressbar(length=effort.tasks, label=session.title, file=sys.stderr) as bar:
+            found = look_back(session.table, session.names, effort, seed, bar.update)
     else:
-        found = look_back(sitting.table, sitting.names, effort, seed)
+        found = look_back(session.table, session.names, effort, seed)
     if report:
         with writing(report):
             write_analysis(found, report)

@@ -10,7 +10,7 @@ import lastcall
 from lastcall.cli.options import game_options, read_file, read_levels, read_options
 from lastcall.core.errors import BadSetup
 from lastcall.registry import find_game
-from lastcall.terminal.sitting import Sitting, seat_players
+from lastcall.terminal.session import Session, seat_players
 
 PERSON = ("person", "you", "me")
 
@@ -30,9 +30,9 @@ def play(
 ) -> None:  # fmt: skip
     """Play GAME in the terminal, alone against bots or passing the terminal around."""
     if saved is not None:
-        sitting = Sitting.load(read_file(saved))
-        if game is not None and find_game(game) is not sitting.table.game:
-            raise BadSetup(f"{saved} holds a game of {sitting.title}, not of {find_game(game).title}.")
+        session = Session.load(read_file(saved))
+        if game is not None and find_game(game) is not session.table.game:
+            raise BadSetup(f"{saved} holds a game of {session.title}, not of {find_game(game).title}.")
     elif game is None:
         raise BadSetup("Say which game to play: " + ", ".join(lastcall.games()) + ".")
     else:
@@ -41,15 +41,15 @@ def play(
         found.check_seats(count)
         table = lastcall.new(found, count, seed, read_options(options))
         named = [name.strip() for name in (names or "").split(",") if name.strip()]
-        sitting = Sitting(table, seat_players(count, _levels(count, bots, hotseat), named))
+        session = Session(table, seat_players(count, _levels(count, bots, hotseat), named))
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        from lastcall.terminal.plain import PlainTable
+        from lastcall.terminal.plain import PlainInterface
 
-        PlainTable(sitting, sys.stdin, sys.stdout).play()
+        PlainInterface(session, sys.stdin, sys.stdout).play()
     else:
         from lastcall.terminal.app import TableApp
 
-        TableApp(sitting, saved).run()
+        TableApp(session, saved).run()
 
 
 def _levels(seats: int, bots: str | None, hotseat: bool) -> list[str | None]:

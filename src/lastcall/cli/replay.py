@@ -8,7 +8,7 @@ import click
 
 from lastcall.cli.options import read_file
 from lastcall.core.errors import BadSetup
-from lastcall.terminal.sitting import Sitting
+from lastcall.terminal.session import Session
 
 
 @click.command()
@@ -19,16 +19,16 @@ from lastcall.terminal.sitting import Sitting
 @click.option("--plain", is_flag=True, help="Everything that happened, line by line.")
 def replay(file: str, seat: int | None, plain: bool) -> None:
     """Watch the saved game in FILE step by step."""
-    from lastcall.terminal.past import Past
+    from lastcall.terminal.history import History
 
-    sitting = Sitting.load(read_file(file))
-    if seat is not None and not 1 <= seat <= sitting.table.seats:
-        raise BadSetup(f"There is no seat {seat} at this table; it has {sitting.table.seats}.")
-    past = Past(sitting, None if seat is None else seat - 1)
+    session = Session.load(read_file(file))
+    if seat is not None and not 1 <= seat <= session.table.seats:
+        raise BadSetup(f"There is no seat {seat} at this table; it has {session.table.seats}.")
+    history = History(session, None if seat is None else seat - 1)
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        for line in past.lines():
+        for line in history.lines():
             click.echo(line)
     else:
         from lastcall.terminal.replay import ReplayApp
 
-        ReplayApp(past).run()
+        ReplayApp(history).run()

@@ -13,17 +13,17 @@ from textual.widgets import Footer, Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option as Line
 
 from lastcall.core.errors import LastCallError, Refused
-from lastcall.terminal.lamplight import LamplitApp
-from lastcall.terminal.screens import AgreeScreen, CoverScreen, RuleScreen, SaveScreen
-from lastcall.terminal.sitting import Option, Sitting, impossible_lines
-from lastcall.terminal.understanding import understand
+from lastcall.terminal.parse_input import parse_choice
+from lastcall.terminal.screens import ConfirmUndoScreen, CoverScreen, RulesScreen, SaveScreen
+from lastcall.terminal.session import MenuEntry, Session, refusal_lines
+from lastcall.terminal.theme import BaseApp
 
 KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
 """The key of each choice, in the menu's order."""
 
 
-class TableApp(LamplitApp):
-    """One sitting, from the first question to the result."""
+class TableApp(BaseApp):
+    """One session, from the first question to the result."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "rule", "Rule", key_display="?"),
@@ -41,17 +41,17 @@ class TableApp(LamplitApp):
         Binding("escape", "menu", "Choices", show=False),
     ]
 
-    def __init__(self, sitting: Sitting, saved: str | None = None, pace: float = 0.12) -> None:
+    def __init__(self, session: Session, saved: str | None = None, pace: float = 0.12) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.session = session
         self.saved = saved
         self.pace = pace
         """Seconds between two moves of bots, so that a person can follow."""
-        self.seat: int | None = sitting.watcher
+        self.seat: int | None = session.watcher
         """Whose eyes the screen shows."""
         self.answering: int | None = None
         """Who may answer now."""
-        self.options: list[Option] = []
+        self.options: list[MenuEntry] = []
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
@@ -67,7 +67,7 @@ class TableApp(LamplitApp):
         yield Footer()
 
     def on_mount(self) -> None:
-        self.light_up(self.sitting.warning, self.sitting.table.notice)
+        self.apply_theme(self.session.warning, self.session.table.notice)
         self.call_after_refresh(self.go_on)  # the journal is broken into lines by the width that it then has
 
     # -- the course of play -------------------------------------------------------------------------------------
@@ -75,14 +75,14 @@ class TableApp(LamplitApp):
     @work(exclusive=True)
     async def go_on(self) -> None:
         """Let the bots play, then turn to the person who is asked."""
-        sitting = self.sitting
+        session = self.session
         self.answering = None
         self.show()
-        while (move := await asyncio.to_thread(sitting.think)) is not None:
+        while (move := await asyncio.to_thread(session.think)) is not None:
             await asyncio.sleep(self.pace)
-            sitting.play(move)
+            session.play(move)
             self.show()
-        seat = sitting.asked()
+        seat = session.asked()
         if seat is None:
             self.show_outcome()
             return
@@ -90,18 +90,18 @@ class TableApp(LamplitApp):
 
     async def turn_to(self, seat: int) -> None:
         """Show the table to this person; when others sit here too, cover it first."""
-        if self.sitting.shared and seat != self.seat:
+        if self.session.shared and seat != self.seat:
             self.seat = self.answering = None
             self.show()
-            await self.push_screen_wait(CoverScreen(self.sitting.names[seat]))
+            await self.push_screen_wait(CoverScreen(self.session.names[seat]))
         self.seat = self.answering = seat
         self.show()
         self.query_one("#menu").focus()
 
-    def choose(self, option: Option) -> None:
+    def choose(self, option: MenuEntry) -> None:
         """Make a choice, or say why it cannot be made."""
         try:
-            self.sitting.choose(option)
+            self.session.choose(option)
         except LastCallError as complaint:
             self.complain(complaint.why)
         else:
@@ -112,37 +112,37 @@ class TableApp(LamplitApp):
 
     def show(self) -> None:
         """Draw everything anew from what the seat may see."""
-        sitting = self.sitting
-        self.show_table(sitting, self.seat, self._headline())
-        self.options = [] if self.answering is None else sitting.menu(self.answering)
+        session = self.session
+        self.show_table(session, self.seat, self._headline())
+        self.options = [] if self.answering is None else session.menu(self.answering)
         self._show_menu()
         self.refresh_bindings()
 
     def _headline(self) -> str:
-        waited = ", ".join(dict.fromkeys(self.sitting.names[ask.seat] for ask in self.sitting.table.asks))
-        return f"{self.sitting.title}  ·  " + (f"{waited} to decide" if waited else "the game is over")
+        waited = ", ".join(dict.fromkeys(self.session.names[ask.seat] for ask in self.session.table.asks))
+        return f"{self.session.title}  ·  " + (f"{waited} to decide" if waited else "the game is over")
 
     def _show_menu(self) -> None:
         question, menu = self.query_one("#ask", Static), self.query_one("#menu", OptionList)
         menu.clear_options()
         if self.answering is None:
-            question.update(self.sitting.thinking())
+            question.update(self.session.thinking())
             return
-        asked = self.sitting.question(self.answering) or "You may step in."
-        others = [self.sitting.names[seat] for seat in self.sitting.may_step_in(self.answering)]
+        asked = self.session.question(self.answering) or "You may step in."
+        others = [self.session.names[seat] for seat in self.session.may_step_in(self.answering)]
         question.update(asked + (f"   ({', '.join(others)} may step in: F3)" if others else ""))
         menu.add_options(self._line(number, option) for number, option in enumerate(self.options) if option.possible)
-        menu.add_options(Line(f"   {line}", disabled=True) for line in impossible_lines(self.options))
+        menu.add_options(Line(f"   {line}", disabled=True) for line in refusal_lines(self.options))
         menu.highlighted = 0
 
-    def _line(self, number: int, option: Option) -> Line:
+    def _line(self, number: int, option: MenuEntry) -> Line:
         key = KEYS[number] if number < len(KEYS) else " "
         return Line(f"{key}  {option.text}" + ("  (stepping in)" if option.aside else ""))
 
     def show_outcome(self) -> None:
-        self.seat = self.sitting.watcher
+        self.seat = self.session.watcher
         self.show()
-        self.query_one("#ask", Static).update("   ".join(self.sitting.outcome()))
+        self.query_one("#ask", Static).update("   ".join(self.session.outcome()))
 
     def complain(self, why: str) -> None:
         line = self.query_one("#complaint", Static)
@@ -170,7 +170,7 @@ class TableApp(LamplitApp):
         if not typed:
             return
         try:
-            option = understand(typed, self.options)
+            option = parse_choice(typed, self.options)
         except LastCallError as complaint:
             self.complain(complaint.why)
             return
@@ -179,7 +179,7 @@ class TableApp(LamplitApp):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Stepping in is only offered while somebody else could."""
-        return action != "step_in" or bool(self.answering is not None and self.sitting.may_step_in(self.answering))
+        return action != "step_in" or bool(self.answering is not None and self.session.may_step_in(self.answering))
 
     def action_command(self) -> None:
         self.query_one("#command").focus()
@@ -198,11 +198,11 @@ class TableApp(LamplitApp):
 
     def action_rule(self) -> None:
         """The rule behind the highlighted choice, or behind what is asked."""
-        book = self.sitting.rulebook
+        book = self.session.rulebook
         highlighted = self.query_one("#menu", OptionList).highlighted
         option = self.options[highlighted] if highlighted is not None and self.options else None
-        clauses = book.cited(option.rule) if option else self.sitting.rules(self.answering)
-        self.push_screen(RuleScreen(clauses, book.search))
+        clauses = book.cited(option.rule) if option else self.session.rules(self.answering)
+        self.push_screen(RulesScreen(clauses, book.search))
 
     @work
     async def action_hint(self) -> None:
@@ -210,19 +210,19 @@ class TableApp(LamplitApp):
         if self.answering is None:
             return
         try:
-            said = await asyncio.to_thread(self.sitting.hint, self.answering)
+            said = await asyncio.to_thread(self.session.hint, self.answering)
         except LastCallError as complaint:
             said = complaint.why
         self.complain(said)
 
     @work
     async def action_save(self) -> None:
-        suggestion = self.saved or f"{self.sitting.table.game.name}.json"
+        suggestion = self.saved or f"{self.session.table.game.name}.json"
         path = await self.push_screen_wait(SaveScreen(suggestion))
         if not path:
             return
         try:
-            self.sitting.save(path)
+            self.session.save(path)
         except LastCallError as complaint:
             self.complain(complaint.why)
         else:
@@ -234,22 +234,22 @@ class TableApp(LamplitApp):
         if self.answering is None:
             return
         try:
-            self.sitting.undo(self.answering)
+            self.session.undo(self.answering)
         except Refused as refused:
             if refused.reason == "nothing-to-undo":
                 self.complain(refused.why)
                 return
-            if not await self.push_screen_wait(AgreeScreen(refused.why)):
+            if not await self.push_screen_wait(ConfirmUndoScreen(refused.why)):
                 return
-            self.sitting.undo(self.answering, agreed=True)
+            self.session.undo(self.answering, agreed=True)
         self.complain("")
         self.go_on()
 
     @work
     async def action_step_in(self) -> None:
         """Let the next person who may interrupt do so; again, and the turn goes back."""
-        asked = self.sitting.asked()
-        able: list[Any] = [*self.sitting.may_step_in(asked), asked]
+        asked = self.session.asked()
+        able: list[Any] = [*self.session.may_step_in(asked), asked]
         if self.answering is None or able == [asked]:
             return
         place = able.index(self.answering) if self.answering in able else -1

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import TextIO
 
 from lastcall.core.errors import LastCallError
-from lastcall.terminal.sitting import Sitting, impossible_lines
-from lastcall.terminal.understanding import understand
+from lastcall.terminal.parse_input import parse_choice
+from lastcall.terminal.session import Session, refusal_lines
 
 HELP = """Answer with the number of a choice, or in words: move 7.
 board           show the table
@@ -26,11 +26,11 @@ class Leave(Exception):
     """Somebody has had enough, or there is nothing more to read."""
 
 
-class PlainTable:
-    """Plays one sitting over two streams."""
+class PlainInterface:
+    """Plays one session over two streams."""
 
-    def __init__(self, sitting: Sitting, source: TextIO = sys.stdin, target: TextIO = sys.stdout) -> None:
-        self.sitting = sitting
+    def __init__(self, session: Session, source: TextIO = sys.stdin, target: TextIO = sys.stdout) -> None:
+        self.session = session
         self.source = source
         self.target = target
         self.seat: int | None = None
@@ -45,48 +45,48 @@ class PlainTable:
 
     def play(self) -> None:
         """Until the game is over, somebody leaves, or the input ends."""
-        sitting = self.sitting
-        self.say(f"{sitting.title}: " + ", ".join(sitting.names) + ". Type help for what you can say.")
-        for word in (sitting.warning, sitting.table.notice):
+        session = self.session
+        self.say(f"{session.title}: " + ", ".join(session.names) + ". Type help for what you can say.")
+        for word in (session.warning, session.table.notice):
             if word:
                 self.say(word)
         try:
-            while not sitting.table.over:
+            while not session.table.over:
                 self._bots_go_on()
-                seat = sitting.asked() if self.stepping is None else self.stepping
+                seat = session.asked() if self.stepping is None else self.stepping
                 self.stepping = None
                 if seat is not None:
                     self._turn(seat)
         except Leave:
             self.say("You leave the table; the game is not over.")
             return
-        self._tell_news(sitting.watcher)
-        for line in sitting.outcome():
+        self._tell_news(session.watcher)
+        for line in session.outcome():
             self.say(line)
 
     def say(self, line: str) -> None:
         print(line, file=self.target, flush=True)
 
     def _bots_go_on(self) -> None:
-        sitting = self.sitting
+        session = self.session
         said = ""
         while True:
-            if sitting.takes_time and (thinking := sitting.thinking()) != said:
+            if session.takes_time and (thinking := session.thinking()) != said:
                 said = thinking
                 self.say(said)
-            move = sitting.think()
+            move = session.think()
             if move is None:
                 return
-            sitting.play(move)
-            if not sitting.shared:
-                self._tell_news(sitting.watcher)
+            session.play(move)
+            if not session.shared:
+                self._tell_news(session.watcher)
 
     def _tell_news(self, seat: int | None) -> None:
-        for line in self.sitting.news(seat):
+        for line in self.session.news(seat):
             self.say(f"- {line}")
 
     def _turn(self, seat: int) -> None:
-        if self.sitting.shared and seat != self.seat:
+        if self.session.shared and seat != self.seat:
             self._cover(seat)
         self.seat = seat
         self._tell_news(seat)
@@ -96,9 +96,9 @@ class PlainTable:
 
     def _cover(self, seat: int) -> None:
         """Hide what the last one saw before the next one looks."""
-        self.say(f"It is {self.sitting.names[seat]}'s turn.")
+        self.say(f"It is {self.session.names[seat]}'s turn.")
         if self.source.isatty():
-            self.say("\n" * 60 + f"Everybody but {self.sitting.names[seat]} looks away. Press Enter.")
+            self.say("\n" * 60 + f"Everybody but {self.session.names[seat]} looks away. Press Enter.")
             self._read()
 
     def _read(self) -> str:
@@ -117,16 +117,16 @@ class PlainTable:
         if not line:
             return False
         word, _, rest = line.partition(" ")
-        version = self.sitting.table.version
+        version = self.session.table.version
         try:
             command = self.commands.get(word.lower())
             if command is not None:
                 command(seat, rest.strip())
             else:
-                self.sitting.choose(understand(line, self.sitting.menu(seat)))
+                self.session.choose(parse_choice(line, self.session.menu(seat)))
         except LastCallError as complaint:
             self.say(complaint.why)
-        return self.stepping is not None or self.sitting.table.version != version
+        return self.stepping is not None or self.session.table.version != version
 
     # -- what can be said ---------------------------------------------------------------------------------------
 
@@ -135,53 +135,53 @@ class PlainTable:
 
     def _ask(self, seat: int, rest: str) -> None:
         self.say(
-            self.sitting.question(seat) or f"You may step in, or let {self._waited()} go on: step {self._waited()}."
+            self.session.question(seat) or f"You may step in, or let {self._waited()} go on: step {self._waited()}."
         )
-        menu = self.sitting.menu(seat)
+        menu = self.session.menu(seat)
         for number, option in enumerate((option for option in menu if option.possible), start=1):
             self.say(f"{number}. {option.text}" + (" (stepping in)" if option.aside else ""))
-        for line in impossible_lines(menu):
+        for line in refusal_lines(menu):
             self.say(f"   not possible: {line}")
-        for other in self.sitting.may_step_in(seat):
-            self.say(f"{self.sitting.names[other]} may step in: step {self.sitting.names[other]}")
+        for other in self.session.may_step_in(seat):
+            self.say(f"{self.session.names[other]} may step in: step {self.session.names[other]}")
 
     def _waited(self) -> str:
-        asked = self.sitting.asked()
-        return "the others" if asked is None else self.sitting.names[asked]
+        asked = self.session.asked()
+        return "the others" if asked is None else self.session.names[asked]
 
     def _step(self, seat: int, rest: str) -> None:
-        asked = self.sitting.asked()
-        others = [*self.sitting.may_step_in(seat), *([asked] if asked not in (None, seat) else [])]
-        able = {self.sitting.names[other].lower(): other for other in others if other is not None}
+        asked = self.session.asked()
+        others = [*self.session.may_step_in(seat), *([asked] if asked not in (None, seat) else [])]
+        able = {self.session.names[other].lower(): other for other in others if other is not None}
         if rest.lower() not in able:
             raise LastCallError(f"{rest or 'Nobody'} cannot step in now.")
         self.stepping = able[rest.lower()]
 
     def _board(self, seat: int, rest: str) -> None:
-        self.say(self.sitting.board(seat))
+        self.say(self.session.board(seat))
 
     def _journal(self, seat: int, rest: str) -> None:
-        for line in self.sitting.told(seat):
+        for line in self.session.told(seat):
             self.say(f"- {line}")
 
     def _rule(self, seat: int, rest: str) -> None:
-        clauses = self.sitting.rules(seat, rest)
+        clauses = self.session.rules(seat, rest)
         for clause in clauses:
             self.say(str(clause))
         if not clauses:
             self.say("No clause is named here; try rule and some words.")
 
     def _hint(self, seat: int, rest: str) -> None:
-        self.say(self.sitting.hint(seat))
+        self.say(self.session.hint(seat))
 
     def _undo(self, seat: int, rest: str) -> None:
-        self.sitting.undo(seat, agreed=rest.lower() in ("agreed", "all"))
+        self.session.undo(seat, agreed=rest.lower() in ("agreed", "all"))
         self.say("Taken back.")
 
     def _save(self, seat: int, rest: str) -> None:
         if not rest:
             raise LastCallError("Say where: save FILE.")
-        self.sitting.save(rest)
+        self.session.save(rest)
         self.say(f"Saved in {rest}.")
 
     def _quit(self, seat: int, rest: str) -> None:

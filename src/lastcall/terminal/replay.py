@@ -9,11 +9,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import ScrollableContainer, Vertical
 from textual.widgets import Footer, RichLog, Static
 
-from lastcall.terminal.lamplight import LamplitApp
-from lastcall.terminal.past import Past
+from lastcall.terminal.history import History
+from lastcall.terminal.theme import BaseApp
 
 
-class ReplayApp(LamplitApp):
+class ReplayApp(BaseApp):
     """The table as it stood after each choice."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -26,9 +26,9 @@ class ReplayApp(LamplitApp):
         Binding("q,ctrl+q", "quit", "Leave"),
     ]
 
-    def __init__(self, past: Past) -> None:
+    def __init__(self, history: History) -> None:
         super().__init__()
-        self.past = past
+        self.history = history
         self.at = 0
 
     def compose(self) -> ComposeResult:
@@ -42,17 +42,17 @@ class ReplayApp(LamplitApp):
         yield Footer()
 
     def on_mount(self) -> None:
-        self.light_up(self.past.notice)
+        self.apply_theme(self.history.notice)
         self.call_after_refresh(self.show)
 
     def action_step(self, by: int) -> None:
-        self.at = max(0, min(self.past.last, self.at + by))
+        self.at = max(0, min(self.history.last, self.at + by))
         self.show()
 
     def show(self) -> None:
-        past = self.past
-        sitting = past.sitting_at(self.at)
-        headline = f"{sitting.title}  ·  after {self.at} of {past.last} choices"
-        self.show_table(sitting, past.seat, headline)
-        waited = [sitting.teller.ask(ask) for ask in sitting.table.asks]
-        self.query_one("#ask", Static).update("   ".join(waited or sitting.outcome()))
+        history = self.history
+        session = history.session_at(self.at)
+        headline = f"{session.title}  ·  after {self.at} of {history.last} choices"
+        self.show_table(session, history.seat, headline)
+        waited = [session.teller.ask(ask) for ask in session.table.asks]
+        self.query_one("#ask", Static).update("   ".join(waited or session.outcome()))

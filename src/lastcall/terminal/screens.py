@@ -33,7 +33,7 @@ class CoverScreen(ModalScreen[None]):
         self.dismiss()
 
 
-class RuleScreen(ModalScreen[None]):
+class RulesScreen(ModalScreen[None]):
     """The clauses behind what is asked, and a line to look for others."""
 
     BINDINGS = [Binding("escape", "close", "Back to the table")]
@@ -90,7 +90,7 @@ class SaveScreen(ModalScreen[str]):
         self.dismiss("")
 
 
-class AgreeScreen(ModalScreen[bool]):
+class ConfirmUndoScreen(ModalScreen[bool]):
     """Asks the whole table for its leave to take something back."""
 
     BINDINGS = [Binding("y", "answer(True)", "Yes"), Binding("n,escape", "answer(False)", "No")]

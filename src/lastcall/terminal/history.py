@@ -7,17 +7,17 @@ from typing import Any
 
 from lastcall.core.errors import ReplayMismatch
 from lastcall.core.table import Table
-from lastcall.terminal.sitting import Sitting
+from lastcall.terminal.session import Session
 
 
-class Past:
+class History:
     """What a seat could have seen, from the first choice to the last.
 
     A game whose rules have changed since can still be read in its journal, but not be laid out again.
     """
 
-    def __init__(self, sitting: Sitting, seat: int | None) -> None:
-        self.sitting = sitting
+    def __init__(self, session: Session, seat: int | None) -> None:
+        self.session = session
         self.seat = seat
         self.notice = ""
         self.events = [0]
@@ -35,28 +35,28 @@ class Past:
         return len(self.events) - 1
 
     def _fresh(self) -> Table[Any]:
-        table = self.sitting.table
+        table = self.session.table
         return Table(table.game, table.seats, table.seed, table.options, table.box)
 
     def _tables(self) -> Iterator[Table[Any]]:
         fresh = self._fresh()
-        for answer in self.sitting.table.choices:
+        for answer in self.session.table.choices:
             fresh.replay(answer)
             yield fresh
 
-    def sitting_at(self, count: int) -> Sitting:
+    def session_at(self, count: int) -> Session:
         """The table as it stood after so many choices."""
         table = self._fresh()
-        for answer in self.sitting.table.choices[:count]:
+        for answer in self.session.table.choices[:count]:
             table.replay(answer)
-        return Sitting(table, self.sitting.players)
+        return Session(table, self.session.players)
 
     def lines(self) -> Iterator[str]:
         """Everything that happened, one line for each event."""
-        sitting = self.sitting
-        yield f"{sitting.title}: " + ", ".join(sitting.names)
+        session = self.session
+        yield f"{session.title}: " + ", ".join(session.names)
         if self.notice:
             yield self.notice
-        for number, line in enumerate(sitting.table.journal(self.seat), start=1):
-            yield f"{number}. {sitting.teller.event(line)}"
-        yield from sitting.outcome()
+        for number, line in enumerate(session.table.journal(self.seat), start=1):
+            yield f"{number}. {session.teller.event(line)}"
+        yield from session.outcome()

@@ -6,14 +6,14 @@ import re
 from collections.abc import Sequence
 
 from lastcall.core.errors import LastCallError, did_you_mean
-from lastcall.terminal.sitting import Option
+from lastcall.terminal.session import MenuEntry
 
 
 class NotUnderstood(LastCallError):
     """No choice, or more than one, fits what was typed."""
 
 
-def understand(typed: str, menu: Sequence[Option]) -> Option:
+def parse_choice(typed: str, menu: Sequence[MenuEntry]) -> MenuEntry:
     """The option that is meant; complains with the nearest when none, or several, fit."""
     typed = typed.strip()
     possible = [option for option in menu if option.possible]
@@ -35,7 +35,7 @@ def understand(typed: str, menu: Sequence[Option]) -> Option:
     raise NotUnderstood(f"No choice is like {typed!r}; " + did_you_mean(typed.split()[0] if typed else "", verbs))
 
 
-def _fitting(typed: str, options: Sequence[Option]) -> list[Option]:
+def _fitting(typed: str, options: Sequence[MenuEntry]) -> list[MenuEntry]:
     """The options that fit best: written so exactly, else with the same words, else with words that begin so."""
     exact = [option for option in options if option.written.lower() == typed.lower()]
     if exact:
@@ -53,7 +53,7 @@ def _fitting(typed: str, options: Sequence[Option]) -> list[Option]:
     return [option for option in options if all(_begins(word, option) for word in words)]
 
 
-def _begins(word: str, option: Option) -> bool:
+def _begins(word: str, option: MenuEntry) -> bool:
     """Numbers must be whole: `move 7` is never hex 17."""
     known = [*_words(option.written), *_words(option.text)]
     return word in known if word.isdecimal() else any(each.startswith(word) for each in known)

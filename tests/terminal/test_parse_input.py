@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from lastcall.core.ask import Ask, ask
-from lastcall.terminal.sitting import Option
-from lastcall.terminal.understanding import NotUnderstood, understand
+from lastcall.terminal.parse_input import NotUnderstood, parse_choice
+from lastcall.terminal.session import MenuEntry
 
 ASK: Ask[Any] = ask(0, "act", [("pass",)])
 
 
-def option(text: str, *choice: Any, why_not: str = "") -> Option:
-    return Option(ASK, choice, text, why_not, "M-40" if why_not else "")
+def option(text: str, *choice: Any, why_not: str = "") -> MenuEntry:
+    return MenuEntry(ASK, choice, text, why_not, "M-40" if why_not else "")
 
 
 MENU = [
@@ -48,7 +48,7 @@ def test_words_find_their_choice(typed: str, choice: tuple[Any, ...]) -> None:
     menu = (
         MENU if typed != "17" else [*[option("Wait", "wait", n) for n in range(16)], option("Go to hex 17", "move", 17)]
     )
-    assert understand(typed, menu).choice == choice
+    assert parse_choice(typed, menu).choice == choice
 
 
 @pytest.mark.parametrize(
@@ -65,5 +65,5 @@ def test_words_find_their_choice(typed: str, choice: tuple[Any, ...]) -> None:
 )
 def test_what_is_not_understood_is_answered_with_a_sentence(typed: str, sentence: str) -> None:
     with pytest.raises(NotUnderstood) as complaint:
-        understand(typed, MENU)
+        parse_choice(typed, MENU)
     assert sentence in complaint.value.why

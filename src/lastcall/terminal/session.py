@@ -40,7 +40,7 @@ class Player:
 
 
 @dataclass(frozen=True)
-class Option:
+class MenuEntry:
     """One line of the menu: a choice that may be made, or one that may not, and why."""
 
     ask: Ask[Any]
@@ -60,7 +60,7 @@ class Option:
         return spell(self.choice)
 
 
-def impossible_lines(menu: Sequence[Option]) -> list[str]:
+def refusal_lines(menu: Sequence[MenuEntry]) -> list[str]:
     """What cannot be done now and why; things of a kind that share their reason share a line."""
     groups: dict[tuple[str, str, str], list[str]] = {}
     for option in menu:
@@ -75,7 +75,7 @@ def impossible_lines(menu: Sequence[Option]) -> list[str]:
     ]
 
 
-class Sitting:
+class Session:
     """A table with players around it."""
 
     def __init__(self, table: Table[Any], players: Sequence[Player]) -> None:
@@ -149,23 +149,23 @@ class Sitting:
         while (move := self.think()) is not None:
             self.play(move)
 
-    def menu(self, seat: int) -> list[Option]:
+    def menu(self, seat: int) -> list[MenuEntry]:
         """Everything this seat may do now, and after it what it may not do and why."""
         table, teller = self.table, self.teller
         asks = [(ask, False) for ask in table.asks if ask.seat == seat]
         asks += [(ask, True) for ask in table.interrupts if ask.seat == seat]
-        possible: list[Option] = []
-        impossible: list[Option] = []
+        possible: list[MenuEntry] = []
+        impossible: list[MenuEntry] = []
         for ask, aside in asks:
             possible += [
-                Option(ask, choice, teller.choice(ask, choice), rule=ask.rule, aside=aside) for choice in ask.choices
+                MenuEntry(ask, choice, teller.choice(ask, choice), rule=ask.rule, aside=aside) for choice in ask.choices
             ]
             for choice, reason in table.why_not(ask).items():
                 text = teller.impossible(ask.name, choice)
-                impossible.append(Option(ask, choice, text, teller.reason(reason), reason.rule, aside))
+                impossible.append(MenuEntry(ask, choice, text, teller.reason(reason), reason.rule, aside))
         return possible + impossible
 
-    def choose(self, option: Option) -> None:
+    def choose(self, option: MenuEntry) -> None:
         self.table.choose(option.ask.seat, option.choice, option.ask.id)
 
     def undo(self, seat: int, agreed: bool = False) -> None:
@@ -235,7 +235,7 @@ class Sitting:
             raise LastCallError(f"{path!r} cannot be written: {reason}.") from None
 
     @classmethod
-    def load(cls, text: str) -> Sitting:
+    def load(cls, text: str) -> Session:
         """Open what `save` wrote, or any saved table (then all seats are people's)."""
         table = load_table(text, find_game)
         players = json.loads(text).get("players")
