@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from lastcall.core.ask import Ask, Choice, Reason
-from lastcall.core.effects import Calls
 from lastcall.core.game import Game, Result
 from lastcall.core.naming import Naming
 
@@ -54,10 +53,6 @@ class Teller(Naming):
     def reason(self, reason: Reason) -> str:
         """Why something is not possible."""
         return self.words.say(f"why-{reason.key}", **self.facts(reason.facts))
-
-    def describe(self, calls: Calls) -> list[str]:
-        """What effects do, what conditions demand or what a cost takes, from their own messages; one phrase each."""
-        return [self.words.say(call.message, **self.facts(call.facts)) for call in calls]
 
     def result(self, result: Result) -> Ending:
         """Who won, and why: the game's message `result-<reason>`."""

@@ -58,10 +58,10 @@ def test_an_auction_card_says_what_of_the_own_camp_matters_for_it(bayou):
     here.vehicle("atv1", "jn")
     here.player(1).money = 70
     box = here.swamp.box
-    lots = {type(lot.effects[0]).__name__: lot.id for lot in reversed(box.lots.values()) if lot.effects}
+    lots = {lot.do[0].name: lot.id for lot in reversed(box.lots.values()) if lot.do}
     mine, public = (Scene(here.table.view(seat), box, seat) for seat in (0, None))
     assert mine.matters("A01") == ("vehicle", 1)
-    assert mine.matters(lots["GainTile"]) == ("places", 4)
-    assert mine.matters(lots["SellJug"]) == ("jugs", 1)
-    assert mine.matters(lots["TakeMoney"]) == ("purse", 70)
-    assert mine.matters(lots["GainMoney"]) == public.matters("A01") == ("", 0)
+    assert mine.matters(lots["gain_tile"]) == ("places", 4)
+    assert mine.matters(lots["sell_jug"]) == ("jugs", 1)
+    assert mine.matters(lots["take_money"]) == ("purse", 70)
+    assert mine.matters(lots["gain_money"]) == public.matters("A01") == ("", 0)

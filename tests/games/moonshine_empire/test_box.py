@@ -7,7 +7,7 @@ import shutil
 import pytest
 
 from lastcall.core.catalog import BrokenCards
-from lastcall.games.moonshine_empire.box import open_box
+from lastcall.games.moonshine_empire.reading import open_box
 from lastcall.registry import find_game
 
 
@@ -47,14 +47,12 @@ def test_faults_of_card_files_are_named_all_at_once(tmp_path):
     folder = tmp_path / "cards"
     shutil.copytree(find_game("moonshine_empire").folder / "cards", folder)
     auction, board, upgrades = folder / "auction.toml", folder / "board.toml", folder / "upgrades.toml"
-    auction.write_text(auction.read_text().replace('do = "gain_money", n = 60', 'do = "gain_cash", n = 60'))
+    auction.write_text(auction.read_text().replace("gain_money(60)", "gain_cash(60)"))
     board.write_text(board.read_text().replace('a = "p7"', 'a = "p9"'))
-    upgrades.write_text(
-        upgrades.read_text().replace('unit = "bribe", field = "price"', 'unit = "bribe", field = "move"')
-    )
+    upgrades.write_text(upgrades.read_text().replace("seats_more(atv", "seats_more(shiner"))
     with pytest.raises(BrokenCards) as broken:
         open_box(folder)
     said = str(broken.value)
     assert "A34" in said and "gain_cash" in said
     assert "p9" in said and "no such space" in said
-    assert "U14" in said and "bribe has no move" in said
+    assert "U09" in said and "one of atv, pickup, rowboat, airboat" in said

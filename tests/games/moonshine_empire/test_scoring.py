@@ -149,4 +149,4 @@ def test_each_challenge_is_completed_by_just_enough(bayou, card, points, enough,
         give(here, player)
         challenge = here.swamp.box.challenges[card]
         assert challenge.points == points
-        assert completed(here.swamp, player, challenge.needs) is wanted
+        assert completed(here.swamp, player, challenge.goals) is wanted

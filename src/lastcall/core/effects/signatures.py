@@ -56,6 +56,7 @@ class Parameter(NamedTuple):
     kinds: tuple[Kind, ...]
     required: bool
     variadic: bool
+    default: object = None
 
     def read(self, given: Given, references: list[Reference]) -> Value:
         """The argument as the function gets it; raises ArgumentError, and notes ids that are to be looked up."""
@@ -111,8 +112,8 @@ class Signature(NamedTuple):
         for place, parameter in enumerate(self.parameters):
             if parameter.variadic:
                 facts[parameter.name] = list(args[place:])
-            elif place < len(args):
-                facts[parameter.name] = args[place]
+            else:
+                facts[parameter.name] = args[place] if place < len(args) else parameter.default
         return facts
 
 
@@ -134,7 +135,8 @@ def _parameter(function: Callable[..., object], parameter: inspect.Parameter, hi
                 f"of str or a union of these, not {kind!r}"
             )
     required = not variadic and parameter.default is inspect.Parameter.empty
-    return Parameter(parameter.name, kinds, required, variadic)
+    default: object = None if required or variadic else parameter.default
+    return Parameter(parameter.name.rstrip("_"), kinds, required, variadic, default)
 
 
 def is_literal(kind: Kind) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from lastcall.core.game import Game, Option
-from lastcall.games.moonshine_empire.box import open_box
 from lastcall.games.moonshine_empire.estimate import estimate, progress
 from lastcall.games.moonshine_empire.instinct import instinct
 from lastcall.games.moonshine_empire.older import MIGRATIONS
 from lastcall.games.moonshine_empire.phases import PHASES
+from lastcall.games.moonshine_empire.reading import open_box
 from lastcall.games.moonshine_empire.rules.scoring import result
 from lastcall.games.moonshine_empire.state import Swamp, initial_state
+from lastcall.games.moonshine_empire.vocabulary import VOCABULARY
 from lastcall.text import FluentWords
 
 HERE = Path(__file__).parent
@@ -28,6 +29,7 @@ GAME = Game(
     endings=("points", "more-jugs", "shared", "goal-reached", "goal-missed"),
     words=FluentWords(HERE / "text"),
     folder=HERE,
+    vocabulary=VOCABULARY,
     instinct=instinct,
     estimate=estimate,
     progress=progress,

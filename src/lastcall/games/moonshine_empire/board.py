@@ -6,7 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from lastcall.games.moonshine_empire.box import GRADES, SwampBox
+from lastcall.core.naming import Naming
+from lastcall.games.moonshine_empire.box import SwampBox
+from lastcall.games.moonshine_empire.cards import GRADES
+from lastcall.games.moonshine_empire.descriptions import does
 from lastcall.text import FluentWords
 
 WORDS = FluentWords(Path(__file__).parent / "text")
@@ -41,7 +44,7 @@ def head(view: Mapping[str, Any], box: SwampBox, names: Sequence[str]) -> str:
         f"challenges {len(view['challenges'])}"
     )
     goal = view["scenario"]
-    return f"{line}\nDecks: {decks}" + (f"\n{box.scenarios[goal].name}: {word('does-' + goal)}" if goal else "")
+    return f"{line}\nDecks: {decks}" + (f"\n{box.scenarios[goal].name}: {told(box, goal)}" if goal else "")
 
 
 def word(name: str) -> str:
@@ -73,7 +76,7 @@ def places(view: Mapping[str, Any], box: SwampBox) -> list[str]:
         if shack["tile"]:
             mark = "" if shack["up"] else "you saw: "
             tile = box.swamp_tiles[shack["tile"]]
-            here.setdefault(at, []).append(f"{mark}{tile.name} ({word('does-' + tile.id)})")
+            here.setdefault(at, []).append(f"{mark}{tile.name} ({told(box, tile.id)})")
     lines = []
     for quarter, title in QUARTERS.items():
         found = [space for space in box.spaces.values() if space.quadrant == quarter and space.id in here]
@@ -103,7 +106,7 @@ def shiner_line(shiner: Mapping[str, Any]) -> str:
 def market(view: Mapping[str, Any], box: SwampBox) -> list[str]:
     """Customers and Auction cards that lie open."""
     lines = [f"  {card}  {box.customers[card].name}: {order_line(box, card)}" for card in view["display"]]
-    lines += [f"  {card}  {box.cards[card].name}: {word('does-' + card)}" for card in view["lots"]]
+    lines += [f"  {card}  {box.cards[card].name}: {told(box, card)}" for card in view["lots"]]
     return ["On the table:", *lines, ""] if lines else []
 
 
@@ -112,7 +115,7 @@ def order_line(box: SwampBox, card: str) -> str:
     wants = " ".join(GRADES[place + 1].upper() for place, number in enumerate(order.jugs) for _ in range(number))
     reward = [f"{order.points} points"] if order.points else []
     reward += [f"${order.money}"] if order.money else []
-    reward += [word(f"does-{card}")] if order.effects else []
+    reward += [told(box, card)] if order.do else []
     return f"{wants} for {', '.join(reward)}"
 
 
@@ -134,8 +137,13 @@ def mat(view: Mapping[str, Any], box: SwampBox, player: Mapping[str, Any], names
     own = [card for card in (*player["challenges"], player["gift"]) if card]
     for card in own:
         challenge = box.challenges[card]
-        lines.append(f"  challenge {challenge.name} (+{challenge.points}): {word('does-' + card)}")
+        lines.append(f"  challenge {challenge.name} (+{challenge.points}): {told(box, card)}")
     return [*lines, ""]
+
+
+def told(box: SwampBox, card: str) -> str:
+    """What a card does."""
+    return Naming(WORDS, box, ()).describe(does(box.cards[card]))
 
 
 def tile_line(tile: Mapping[str, Any]) -> str:

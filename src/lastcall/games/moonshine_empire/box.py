@@ -1,106 +1,37 @@
-"""What is in the box: typed cards, the swamp's map, units and tiles; everything checked when it is opened."""
+"""What is in the box: cards, the swamp's map, units and tiles, and what follows from them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from pathlib import Path
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from lastcall.core.card import Box, Card
-from lastcall.core.catalog import Catalog
-from lastcall.games.moonshine_empire.verbs import Effect, Flag, Goal, Need, Stat, TileKind, VehicleKind
-
-Medium: TypeAlias = Literal["land", "water", "both"]
-GRADES = ("", "x", "xx", "xxx")
-"""How a jug's grade is written in choices and text."""
-
-
-class Wants(msgspec.Struct, frozen=True):
-    x: int
-    xx: int
-    xxx: int
-
-
-class Customer(Card, frozen=True, eq=False):
-    name: str
-    wants: Wants
-    points: int
-    money: int
-    effects: list[Effect]
-
-    @property
-    def jugs(self) -> tuple[int, int, int]:
-        return self.wants.x, self.wants.xx, self.wants.xxx
-
-
-class AuctionCard(Card, frozen=True, eq=False):
-    """A card of the Auction deck; all of them look alike from behind."""
-
-    name: str
-
-
-class Lot(AuctionCard, frozen=True, eq=False):
-    """Something to be had at once, or points to be kept."""
-
-    effects: list[Effect]
-    points: int
-    second_half: bool
-
-
-class Upgrade(AuctionCard, frozen=True, eq=False):
-    """A lasting change for one team (E-81 to E-83)."""
-
-    effect: Stat | Flag
-
-
-Lot.back = Upgrade.back = AuctionCard.back
-
-
-class Challenge(Card, frozen=True, eq=False):
-    name: str
-    points: int
-    needs: list[Goal]
-
-
-class SwampTile(Card, frozen=True, eq=False):
-    name: str
-    kind: Literal["instant", "task", "hold"]
-    on_reveal: list[Effect]
-    needs: list[Need]
-    on_complete: list[Effect]
-
-
-class Character(Card, frozen=True, eq=False):
-    """What a team starts with."""
-
-    name: str
-    shiners: int
-    tiles: dict[TileKind, int]
-    vehicles: dict[VehicleKind, int]
-
-
-class SoloScenario(Card, frozen=True, eq=False):
-    """What a lone player starts with, and what has to be reached."""
-
-    name: str
-    difficulty: Literal[1, 2, 3]
-    goal: list[Goal]
-    shiners: int
-    tiles: dict[TileKind, int]
-    vehicles: dict[VehicleKind, int]
-    money: int
-
-
-class Space(Card, frozen=True, eq=False):
-    name: str
-    x: int
-    y: int
-    terrain: Medium | Literal["shore"]
-    role: Literal["camp", "shack", "path", "tavern", "plain"]
-    quadrant: str = ""
+from lastcall.core.card import Box
+from lastcall.core.effects import Passives
+from lastcall.games.moonshine_empire.cards import (
+    Challenge,
+    Character,
+    Customer,
+    Lot,
+    Medium,
+    SoloScenario,
+    Space,
+    SwampTile,
+    Upgrade,
+)
+from lastcall.games.moonshine_empire.upgrades import (
+    bribe_price,
+    camp_safe,
+    carries_more,
+    free_feed,
+    moonlight_pays,
+    moves_more,
+    seats_more,
+    travels,
+    works_more,
+)
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -208,21 +139,24 @@ class Outfit:
         self.bribe = box.money.bribe
         self.camp_safe = self.free_feed = False
         for card in upgrades:
-            self._add(card.effect)
+            self._add(card.always)
         self.wades = self.medium["shiner"] == "both"
 
-    def _add(self, effect: Stat | Flag) -> None:
-        if isinstance(effect, Flag):
-            setattr(self, effect.name, True)
-        elif effect.field == "medium":
-            self.medium[effect.unit] = str(effect.set)
-        elif effect.field == "price":
-            self.bribe = int(effect.set or 0)
-        elif effect.field == "pays":
-            self.pays += effect.add
-        else:
-            table = {"move": self.move, "seats": self.seats, "carry": self.room, "capacity": self.room}[effect.field]
-            table[effect.unit] += effect.add
+    def _add(self, always: Passives) -> None:
+        bonuses = (
+            (self.move, moves_more.of(always)), (self.seats, seats_more.of(always)),
+            (self.room, carries_more.of(always)), (self.room, works_more.of(always)),
+        )  # fmt: skip
+        for table, bonus in bonuses:
+            if bonus is not None:
+                table[bonus.unit] += bonus.add
+        medium = travels.of(always)
+        if medium is not None:
+            self.medium[medium.unit] = medium.medium
+        self.pays += moonlight_pays.of(always) or 0
+        self.bribe = bribe_price.of(always) or self.bribe
+        self.camp_safe = self.camp_safe or camp_safe.name in always
+        self.free_feed = self.free_feed or free_feed.name in always
 
 
 class SwampBox(Box):
@@ -310,66 +244,3 @@ def distances(ways: Ways, start: str) -> dict[str, int]:
                 found[near] = found[space] + 1
                 waiting.append(near)
     return found
-
-
-def open_box(folder: Path) -> SwampBox:
-    """Read and check all card files of a folder; raises BrokenCards with every fault found."""
-    catalog = Catalog(folder)
-    box = SwampBox()
-    box.customers = catalog.deck("customers.toml", Customer)
-    box.lots = catalog.deck("auction.toml", Lot)
-    box.upgrades = catalog.deck("upgrades.toml", Upgrade)
-    box.challenges = catalog.deck("challenges.toml", Challenge)
-    box.swamp_tiles = catalog.deck("swamp_tiles.toml", SwampTile, "tile")
-    box.characters = catalog.deck("characters.toml", Character, "character")
-    box.scenarios = catalog.deck("solo.toml", SoloScenario, "scenario")
-    box.spaces = catalog.deck("board.toml", Space, "space")
-    box.links = catalog.rows("board.toml", Link, "edge")
-    _check_board(catalog, box)
-    _check_upgrades(catalog, box)
-    tables = {
-        "units": ("unit", Units), "tiles": ("tile", CampTiles), "limits": ("limits", Limits),
-        "money": ("money", Money), "shiners": ("shiners", Shiners), "scoring": ("scoring", Scoring),
-        "teams": ("teams", Teams), "solo": ("solo", Solo),
-    }  # fmt: skip
-    for field, (key, kind) in tables.items():
-        setattr(box, field, catalog.read("units.toml", key, kind))
-    box.cards = catalog.finish()
-    box.arrange()
-    return box
-
-
-def _check_board(catalog: Catalog, box: SwampBox) -> None:
-    """Links, camps and the path must name spaces that exist."""
-    patrol = catalog.read("board.toml", "patrol", Patrol)
-    camps = catalog.file("board.toml").get("camps", {})
-    named = [("edge", end) for link in box.links for end in (link.a, link.b)]
-    named += [("camps", space) for corners in camps.values() for space in corners]
-    if patrol is not None:
-        box.patrol = patrol
-        named += [("patrol", space) for space in (*patrol.path, *patrol.police_start, *patrol.gator_start)]
-    for where, space in named:
-        if space not in box.spaces:
-            catalog.fault("board.toml", where, space, "no such space")
-    for seats in ("1", "2", "3", "4"):
-        if len(camps.get(seats, [])) != int(seats):
-            catalog.fault("board.toml", "camps", seats, f"expected {seats} corners")
-    box.camps = {int(seats): list(corners) for seats, corners in camps.items()}
-    shacks = sum(space.role == "shack" for space in box.spaces.values())
-    if shacks > len(box.swamp_tiles):
-        catalog.fault("swamp_tiles.toml", "", "", f"the board has {shacks} shacks, there are fewer tiles")
-
-
-def _check_upgrades(catalog: Catalog, box: SwampBox) -> None:
-    """A lasting change must name a figure that its unit has."""
-    fields = {
-        "bribe": ("price",), "moonlight": ("pays",), "still1": ("capacity",), "shiner": ("move", "carry", "medium"),
-    }  # fmt: skip
-    for card in box.upgrades.values():
-        effect = card.effect
-        if isinstance(effect, Stat):
-            known = fields.get(effect.unit, ("move", "carry", "seats", "medium"))
-            if effect.field not in known:
-                catalog.fault("upgrades.toml", card.id, "effect", f"{effect.unit} has no {effect.field}")
-            if effect.field == "medium" and effect.set not in ("land", "water", "both"):
-                catalog.fault("upgrades.toml", card.id, "effect", "a medium is set to land, water or both")

@@ -1,67 +1,71 @@
-"""What the verbs of cards do. Each is carried out by the player who gets the card; what cannot be done is skipped."""
+"""What cards do. Each effect is carried out by the player who gets the card; what cannot be done is skipped."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Literal
 
 from lastcall.core.ask import Choice, ask
+from lastcall.core.effects import Call
 from lastcall.core.journal import secret
-from lastcall.games.moonshine_empire import verbs
-from lastcall.games.moonshine_empire.box import GRADES
+from lastcall.games.moonshine_empire.cards import GRADES, Grade, TileKind, VehicleKind, Where
+from lastcall.games.moonshine_empire.resolution import CardUse
 from lastcall.games.moonshine_empire.rules import camp, customers, figures, jugs
-from lastcall.games.moonshine_empire.state import Holder, Player, Shiner, Swamp, Vehicle
-from lastcall.games.moonshine_empire.verbs import Effect
+from lastcall.games.moonshine_empire.state import Holder, Player, Swamp, Vehicle
+from lastcall.games.moonshine_empire.vocabulary import effect
 
 ENOUGH: Choice = ("enough",)
-PAY: Choice = ("pay",)
-REFUSE: Choice = ("refuse",)
-
-Deed: TypeAlias = Callable[[Swamp, Player, Any, Shiner | None], "Coroutine[Any, Any, None] | None"]
+RIVALS_ONLY = frozenset({"take_money", "take_jug", "take_shiner"})
+"""Effects that only work on a rival: a lone player has none (ER-27)."""
 
 
-async def carry_out(swamp: Swamp, player: Player, effect: Effect, shiner: Shiner | None) -> None:
-    """Do what a card says; `shiner` is the one concerned, where there is one ("here")."""
-    deed = DEEDS[type(effect)](swamp, player, effect, shiner)
-    if deed is not None:
-        await deed
+def needs_a_rival(call: Call) -> bool:
+    return call.name in RIVALS_ONLY
 
 
-def here(player: Player, shiner: Shiner | None) -> str:
-    return player.camp if shiner is None else shiner.at
+@effect
+def gain_money(use: CardUse, money: int) -> None:
+    swamp, player = use.state, use.actor
+    player.money += money
+    swamp.journal("money-gained", seat=player.seat, money=money)
 
 
-def gain_money(swamp: Swamp, player: Player, gift: verbs.GainMoney, shiner: Shiner | None) -> None:
-    player.money += gift.n
-    swamp.journal("money-gained", seat=player.seat, money=gift.n)
-
-
-def gain_shiner(swamp: Swamp, player: Player, gift: verbs.GainShiner, shiner: Shiner | None) -> None:
+@effect
+def gain_shiner(use: CardUse, count: int, at: Where) -> None:
     """Shiners from the supply, on foot, to the camp or here (ER-30, ER-40)."""
-    for _ in range(gift.n):
-        figures.gain_shiner(swamp, player, here(player, shiner) if gift.at == "here" else player.camp)
+    swamp, player = use.state, use.actor
+    for _ in range(count):
+        figures.gain_shiner(swamp, player, use.here if at == "here" else player.camp)
 
 
-def gain_vehicle(swamp: Swamp, player: Player, gift: verbs.GainVehicle, shiner: Shiner | None) -> None:
-    for _ in range(gift.n):
-        figures.gain_vehicle(swamp, player, gift.kind)
+@effect
+def gain_vehicle(use: CardUse, kind: VehicleKind, count: int = 1) -> None:
+    swamp, player = use.state, use.actor
+    for _ in range(count):
+        figures.gain_vehicle(swamp, player, kind)
 
 
-async def gain_tile(swamp: Swamp, player: Player, gift: verbs.GainTile, shiner: Shiner | None) -> None:
-    await camp.gain_tile(swamp, player, gift.kind)
+@effect
+async def gain_tile(use: CardUse, kind: TileKind) -> None:
+    swamp, player = use.state, use.actor
+    await camp.gain_tile(swamp, player, kind)
 
 
-async def gain_jug(swamp: Swamp, player: Player, gift: verbs.GainJug, shiner: Shiner | None) -> None:
+@effect
+async def gain_jug(use: CardUse, grade: Grade, count: int, at: Where) -> None:
     """Jugs into stills (never making a mix), vehicles or hands at that place; what has no room is lost."""
-    for _ in range(gift.n):
-        await jugs.stow(swamp, player, gift.grade, jugs.holders_of(swamp, player, gift.at, here(player, shiner)))
+    swamp, player = use.state, use.actor
+    for _ in range(count):
+        await jugs.stow(swamp, player, GRADES.index(grade), jugs.holders_of(swamp, player, at, use.here))
 
 
-async def raise_jug(swamp: Swamp, player: Player, gift: verbs.RaiseJug, shiner: Shiner | None) -> None:
+@effect
+async def raise_jug(use: CardUse, count: int, at: Where) -> None:
     """Up to n jugs one grade up, each once, XXX at most."""
+    swamp, player = use.state, use.actor
     raised: list[Choice] = []
-    for _ in range(gift.n):
-        holders = jugs.holders_of(swamp, player, gift.at, here(player, shiner))
+    for _ in range(count):
+        holders = jugs.holders_of(swamp, player, at, use.here)
         menu = [each for each in jugs.jug_menu("raise", holders, most=2) if still_low(swamp, player, each, raised)]
         if not menu:
             return
@@ -86,23 +90,25 @@ def chosen_jug(swamp: Swamp, player: Player, choice: Choice) -> tuple[Holder, in
     return jugs.holder_called(swamp, player, choice[2]), GRADES.index(choice[1])
 
 
-async def sell_jug(swamp: Swamp, player: Player, gift: verbs.SellJug, shiner: Shiner | None) -> None:
+@effect
+async def sell_jug(use: CardUse, count: int, price: int, at: Where) -> None:
     """Up to n jugs go straight into the crate, for money; no order is filled this way."""
-    for _ in range(gift.n):
-        menu = jugs.jug_menu("sell", jugs.holders_of(swamp, player, gift.at, here(player, shiner)))
+    swamp, player = use.state, use.actor
+    for _ in range(count):
+        menu = jugs.jug_menu("sell", jugs.holders_of(swamp, player, at, use.here))
         if not menu:
             return
         choice = await ask(
             player.seat, "sell", [*menu, ENOUGH], "E-34",
-            describe=lambda each: about_sale(swamp, player, gift.per_x, each),
+            describe=lambda each: about_sale(swamp, player, price, each),
         )  # fmt: skip
         if choice == ENOUGH:
             return
         holder, grade = chosen_jug(swamp, player, choice)
         jugs.take_out(holder, grade)
         player.crate[grade - 1] += 1
-        player.money += gift.per_x * grade
-        swamp.journal("sold", seat=player.seat, grade=GRADES[grade], money=gift.per_x * grade)
+        player.money += price * grade
+        swamp.journal("sold", seat=player.seat, grade=GRADES[grade], money=price * grade)
 
 
 def about_sale(swamp: Swamp, player: Player, per_x: int, choice: Choice) -> dict[str, object]:
@@ -111,17 +117,21 @@ def about_sale(swamp: Swamp, player: Player, per_x: int, choice: Choice) -> dict
     return {"money": per_x * GRADES.index(choice[1]), **jugs.about_holder(swamp, player, choice[2])}
 
 
-async def draw_order(swamp: Swamp, player: Player, gift: verbs.DrawOrder, shiner: Shiner | None) -> None:
-    await customers.draw_orders(swamp, player, gift.n, gift.keep)
+@effect
+async def draw_order(use: CardUse, count: int, keep: int) -> None:
+    swamp, player = use.state, use.actor
+    await customers.draw_orders(swamp, player, count, keep)
 
 
-def boost_move(swamp: Swamp, player: Player, gift: verbs.BoostMove, shiner: Shiner | None) -> None:
+@effect
+def boost_move(use: CardUse, units: Literal["vehicles", "all"], add: int) -> None:
     """More Move for the trips of the present turn that are still to come, or of the next turn."""
-    if gift.unit == "vehicles":
-        player.boost_vehicles += gift.add
+    swamp, player = use.state, use.actor
+    if units == "vehicles":
+        player.boost_vehicles += add
     else:
-        player.boost_all += gift.add
-    swamp.journal("boosted", seat=player.seat, units=gift.unit, add=gift.add)
+        player.boost_all += add
+    swamp.journal("boosted", seat=player.seat, units=units, add=add)
 
 
 async def choose_rival(swamp: Swamp, player: Player, possible: list[Player]) -> Player | None:
@@ -137,8 +147,10 @@ def about_rival(choice: Choice) -> dict[str, object]:
     return {"other": choice[1]}
 
 
-async def take_money(swamp: Swamp, player: Player, theft: verbs.TakeMoney, shiner: Shiner | None) -> None:
+@effect
+async def take_money(use: CardUse) -> None:
     """Half of a rival's money, rounded down to $10, after bids are paid (ER-10)."""
+    swamp, player = use.state, use.actor
     victim = await choose_rival(swamp, player, [other for other in swamp.rivals(player) if other.money >= 20])
     if victim is None:
         return
@@ -148,8 +160,10 @@ async def take_money(swamp: Swamp, player: Player, theft: verbs.TakeMoney, shine
     swamp.journal("money-taken", seat=player.seat, victim=victim.seat, money=taken)
 
 
-async def take_vehicle(swamp: Swamp, player: Player, theft: verbs.TakeVehicle, shiner: Shiner | None) -> None:
+@effect
+async def take_vehicle(use: CardUse) -> None:
     """Any unoccupied vehicle with its cargo to the own camp; stolen if a rival kept it (ER-32, ER-39)."""
+    swamp, player = use.state, use.actor
     prey = [vehicle for vehicle in swamp.vehicles.values() if can_be_towed_home(swamp, player, vehicle)]
     if not prey:
         return
@@ -173,8 +187,10 @@ def can_be_towed_home(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
     return not figures.guarded_camp(swamp, player, vehicle.at)
 
 
-async def take_jug(swamp: Swamp, player: Player, theft: verbs.TakeJug, shiner: Shiner | None) -> None:
+@effect
+async def take_jug(use: CardUse, count: int) -> None:
     """Jugs from one rival's stills, staffed or not; no room, no theft (ER-32, ER-39)."""
+    swamp, player = use.state, use.actor
     victims = [
         other
         for other in swamp.rivals(player)
@@ -183,7 +199,7 @@ async def take_jug(swamp: Swamp, player: Player, theft: verbs.TakeJug, shiner: S
     victim = await choose_rival(swamp, player, victims)
     if victim is None:
         return
-    for _ in range(theft.n):
+    for _ in range(count):
         menu = [
             choice
             for choice in jugs.jug_menu("siphon", victim.tiles)
@@ -210,8 +226,10 @@ def room_in_camp(swamp: Swamp, player: Player, grade: int) -> bool:
     )
 
 
-async def take_shiner(swamp: Swamp, player: Player, theft: verbs.TakeShiner, shiner: Shiner | None) -> None:
+@effect
+async def take_shiner(use: CardUse) -> None:
     """A rival sends one of the Shiners in its camp home, of its own choice; you gain one of yours (ER-43)."""
+    swamp, player = use.state, use.actor
     victim = await choose_rival(
         swamp, player, [other for other in swamp.rivals(player) if figures.shiners_at(other, other.camp)]
     )
@@ -229,14 +247,18 @@ async def take_shiner(swamp: Swamp, player: Player, theft: verbs.TakeShiner, shi
     figures.gain_shiner(swamp, player, player.camp)
 
 
-def distill_again(swamp: Swamp, player: Player, gift: verbs.DistillAgain, shiner: Shiner | None) -> None:
+@effect
+def distill_again(use: CardUse) -> None:
     """Each staffed still distils once more now, without exchanging jugs first."""
+    swamp, player = use.state, use.actor
     camp.work(swamp, player)
 
 
-async def peek_tiles(swamp: Swamp, player: Player, gift: verbs.PeekTiles, shiner: Shiner | None) -> None:
+@effect
+async def peek_tiles(use: CardUse, count: int) -> None:
     """Look secretly at up to n face-down Swamp Tiles."""
-    for _ in range(gift.n):
+    swamp, player = use.state, use.actor
+    for _ in range(count):
         unknown = [shack for shack in swamp.shacks.values() if not shack.up and player.seat not in shack.seen]
         if not unknown:
             return
@@ -249,10 +271,12 @@ async def peek_tiles(swamp: Swamp, player: Player, gift: verbs.PeekTiles, shiner
         swamp.journal("peeked", seat=player.seat, space=shack.at, tile=secret(shack.tile.id, player.seat))
 
 
-async def lose_jug(swamp: Swamp, player: Player, loss: verbs.LoseJug, shiner: Shiner | None) -> None:
+@effect
+async def lose_jug(use: CardUse, count: int, at: Where) -> None:
     """n jugs, or all if fewer, go to the supply; the player chooses which."""
-    for _ in range(loss.n):
-        menu = jugs.jug_menu("lose", jugs.holders_of(swamp, player, loss.at, here(player, shiner)))
+    swamp, player = use.state, use.actor
+    for _ in range(count):
+        menu = jugs.jug_menu("lose", jugs.holders_of(swamp, player, at, use.here))
         if not menu:
             return
         choice = await ask(player.seat, "lose", menu, "E-53", describe=jugs.about_jug(swamp, player))
@@ -261,42 +285,11 @@ async def lose_jug(swamp: Swamp, player: Player, loss: verbs.LoseJug, shiner: Sh
         swamp.journal("lost", seat=player.seat, grade=GRADES[grade], holder=holder.id)
 
 
-async def pay_or(swamp: Swamp, player: Player, demand: verbs.PayOr, shiner: Shiner | None) -> None:
-    """Pay if you can and want to, or the other effect happens."""
-    if player.money >= demand.n:
-        choice = await ask(player.seat, "pay-or", [PAY, REFUSE], "E-53", describe=lambda _: {"money": demand.n})
-        if choice == PAY:
-            player.money -= demand.n
-            swamp.journal("paid", seat=player.seat, money=demand.n)
-            return
-    await carry_out(swamp, player, demand.else_, shiner)
-
-
-def send_home(swamp: Swamp, player: Player, flight: verbs.SendHome, shiner: Shiner | None) -> None:
+@effect
+def send_home(use: CardUse) -> None:
     """The Shiner that turned the tile goes on foot to its camp with the jug in hands; its vehicle stays, empty."""
+    swamp, player, shiner = use.state, use.actor, use.shiner
     if shiner is not None:
         figures.leave_place(swamp, player, shiner)
         shiner.at, shiner.held, shiner.ended = player.camp, False, ""
         swamp.journal("sent-home", seat=player.seat, shiner=shiner.id)
-
-
-DEEDS: dict[type, Deed] = {
-    verbs.GainMoney: gain_money,
-    verbs.GainShiner: gain_shiner,
-    verbs.GainVehicle: gain_vehicle,
-    verbs.GainTile: gain_tile,
-    verbs.GainJug: gain_jug,
-    verbs.RaiseJug: raise_jug,
-    verbs.SellJug: sell_jug,
-    verbs.DrawOrder: draw_order,
-    verbs.BoostMove: boost_move,
-    verbs.TakeMoney: take_money,
-    verbs.TakeVehicle: take_vehicle,
-    verbs.TakeJug: take_jug,
-    verbs.TakeShiner: take_shiner,
-    verbs.DistillAgain: distill_again,
-    verbs.PeekTiles: peek_tiles,
-    verbs.LoseJug: lose_jug,
-    verbs.PayOr: pay_or,
-    verbs.SendHome: send_home,
-}

@@ -9,13 +9,12 @@ from collections.abc import Callable
 from functools import cached_property
 
 from lastcall.core.ask import Choice
-from lastcall.games.moonshine_empire.box import GRADES
+from lastcall.games.moonshine_empire.cards import GRADES
 from lastcall.games.moonshine_empire.rules.deliver import counted, fits, holders_in_tavern
 from lastcall.games.moonshine_empire.rules.figures import shiners_at, vehicles_at
 from lastcall.games.moonshine_empire.rules.jugs import HANDLED_TWICE, holder_called, own_holders
 from lastcall.games.moonshine_empire.rules.turn import Grounds, steps_of
 from lastcall.games.moonshine_empire.state import Holder, Player, Shiner, Swamp, Vehicle
-from lastcall.games.moonshine_empire.verbs import GiveJug, Pay
 from lastcall.games.moonshine_empire.wayfinding import (
     ENOUGH_TILES,
     aboard,
@@ -334,11 +333,13 @@ def complete(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     """Accomplish a tile unless it asks for more than it gives."""
     swamp, player = outlook.swamp, outlook.player
     tile = swamp.shacks[shiner.at].tile
-    for need in tile.needs:
-        if isinstance(need, Pay) and player.money < need.n + (20 if rounds_left(swamp) else 0) and tile.kind != "hold":
+    if tile.kind == "hold":
+        return 70.0
+    for call in tile.cost:
+        if call.name == "pay" and player.money < int(call.args[0]) + (20 if rounds_left(swamp) else 0):
             return 0.0
-        if isinstance(need, GiveJug) and tile.kind != "hold" and min(laden(swamp, player, shiner), default=0) > 2:
-            return 70.0 if need.min_grade == 3 else 0.0
+        if call.name == "give_jug" and min(laden(swamp, player, shiner), default=0) > 2:
+            return 70.0 if call.args[0] == "xxx" else 0.0
     return 70.0
 
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcall.core.estimates import logistic, softmax
-from lastcall.games.moonshine_empire.box import Challenge, Customer
+from lastcall.games.moonshine_empire.cards import Challenge, Customer, Goal
 from lastcall.games.moonshine_empire.orders import WAITING, order_chance, under_way
 from lastcall.games.moonshine_empire.rules.scoring import completed, figure, score_of, still_capacity
 from lastcall.games.moonshine_empire.rules.setup import hand_of
 from lastcall.games.moonshine_empire.state import Player, Swamp
-from lastcall.games.moonshine_empire.verbs import Goal
 from lastcall.games.moonshine_empire.worth import EASE, UNKNOWN, grades_of, rounds_left
 
 VEHICLES = {"airboat": 1.0, "pickup": 1.5, "atv": 0.0, "rowboat": 0.0}
@@ -82,9 +81,9 @@ def open_order_worth(swamp: Swamp, player: Player, order: Customer, enough: floa
 
 def hope(swamp: Swamp, player: Player, card: Challenge) -> float:
     """What a Challenge may still bring: by how easy it is, and how near."""
-    if completed(swamp, player, card.needs):
+    if completed(swamp, player, card.goals):
         return 0.0
-    return card.points * (EASE.get(card.id, UNKNOWN) + 0.3 * min(nearness(swamp, player, need) for need in card.needs))
+    return card.points * (EASE.get(card.id, UNKNOWN) + 0.3 * min(nearness(swamp, player, need) for need in card.goals))
 
 
 def chance_alone(swamp: Swamp, player: Player, time: float) -> float:
@@ -92,30 +91,31 @@ def chance_alone(swamp: Swamp, player: Player, time: float) -> float:
     if swamp.scenario is None:
         return 0.5
     missing = 0.0
-    for line in swamp.scenario.goal:
-        if line.op == "<=" and not line.holds(figure(swamp, player, line.stat)):
-            return 0.0
-        if line.op == ">=":
-            missing = max(missing, 1 - foreseen(swamp, player, line, time) / line.n)
+    for line in swamp.scenario.goals:
+        if line.at_most:
+            if not line.holds(figure(swamp, player, line.figure)):
+                return 0.0
+        else:
+            missing = max(missing, 1 - foreseen(swamp, player, line, time) / line.number)
     return logistic(-(3.55 * missing - 0.37 * time - ALONE.get(swamp.scenario.id, 0.0)))
 
 
 def foreseen(swamp: Swamp, player: Player, line: Goal, time: float) -> float:
     """The figure of a goal, with the jugs that are about to be delivered."""
-    if line.stat == "score":
+    if line.figure == "score":
         return expected_points(swamp, player, time)
-    have = float(figure(swamp, player, line.stat))
-    if not line.stat.startswith("delivered"):
+    have = float(figure(swamp, player, line.figure))
+    if not line.figure.startswith("delivered"):
         return have
-    marks = len(line.stat.removeprefix("delivered").removeprefix("_"))
+    marks = len(line.figure.removeprefix("delivered").removeprefix("_"))
     return have + 0.9 * sum(not marks or grade == marks for grade in arriving(swamp, player))
 
 
 def nearness(swamp: Swamp, player: Player, need: Goal) -> float:
-    now = figure(swamp, player, need.stat)
+    now = figure(swamp, player, need.figure)
     if need.holds(now):
         return 1.0
-    return min(1.0, max(0.0, now / need.n)) if need.n else 0.0
+    return min(1.0, max(0.0, now / need.number)) if need.number else 0.0
 
 
 def crew_worth(player: Player) -> float:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lastcall.games.moonshine_empire.box import Customer
+from lastcall.games.moonshine_empire.cards import Customer
 from lastcall.games.moonshine_empire.rules.jugs import holders_of
 from lastcall.games.moonshine_empire.rules.scoring import still_capacity
 from lastcall.games.moonshine_empire.state import Player, Swamp
-from lastcall.games.moonshine_empire.worth import TRIP, effect_worth, rounds_left
+from lastcall.games.moonshine_empire.worth import TRIP, effects_worth, rounds_left
 
 WAITING = 0.95
 """How surely an order is filled whose jugs wait in the tavern."""
@@ -26,7 +26,7 @@ def order_worth(swamp: Swamp, player: Player, card: Customer) -> float:
     chance = order_chance(swamp, player, card)
     if not chance:
         return -1.0
-    gain = card.points + card.money / 40 + sum(effect_worth(swamp, player, effect) for effect in card.effects)
+    gain = card.points + card.money / 40 + effects_worth(swamp, player, card.do)
     return gain * chance - card.points * (1 - chance)
 
 

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from lastcall.games.moonshine_empire.box import GRADES, Challenge, Customer, SwampBox
+from lastcall.games.moonshine_empire.box import SwampBox
+from lastcall.games.moonshine_empire.cards import GRADES, Challenge, Customer, Goal
+from lastcall.games.moonshine_empire.descriptions import does
 from lastcall.games.moonshine_empire.terrain import HEIGHT, LEFT, TOP, WIDTH, Terrain, chevron, footprints, terrain
-from lastcall.games.moonshine_empire.verbs import Goal
 
 TOWARDS = {"camp_nw": (-1, -1), "camp_ne": (1, -1), "camp_se": (1, 1), "camp_sw": (-1, 1)}
 AROUND = [(0, 0), (30, 20), (-30, 20), (30, -20), (-30, -20), (0, 34), (0, -34), (44, 0), (-44, 0)]
@@ -115,16 +116,23 @@ class Progress:
 
     stat: str
     have: int
-    op: str
-    """At least (>=) or at most (<=)."""
+    at_most: bool
     need: int
 
     @property
     def part(self) -> float:
         """From 0 to 1; what must not be more is kept or not."""
-        if self.op == "<=":
+        if self.at_most:
             return float(self.have <= self.need)
         return min(1.0, self.have / self.need) if self.need else 1.0
+
+
+PICTURES = {
+    "gain_shiner": "shiner", "gain_jug": "jug1", "raise_jug": "jug2", "sell_jug": "jug3", "gain_money": "note",
+    "take_money": "thief", "take_vehicle": "thief", "take_jug": "thief", "take_shiner": "thief",
+    "distill_again": "still2", "draw_order": "note", "boost_move": "airboat",
+}  # fmt: skip
+"""The picture of an Auction card by what it does."""
 
 
 class Scene:
@@ -277,10 +285,10 @@ class Scene:
         if self.mine is None:
             return []
         cards = [self.box.challenges[card] for card in (*self.mine["challenges"], self.mine["gift"]) if card]
-        return [(card, self.progress(self.mine, card.needs)) for card in cards]
+        return [(card, self.progress(self.mine, card.goals)) for card in cards]
 
     def progress(self, player: Mapping[str, Any], goal: Sequence[Goal]) -> list[Progress]:
-        return [Progress(each.stat, self.figure(player, each.stat), each.op, each.n) for each in goal]
+        return [Progress(each.figure, self.figure(player, each.figure), each.at_most, each.number) for each in goal]
 
     def figure(self, player: Mapping[str, Any], stat: str) -> int:
         """A figure that Challenges and scenarios count, as the view shows it."""
@@ -313,40 +321,39 @@ class Scene:
     def goals(self) -> list[Progress]:
         """The lines of the solo goal."""
         scenario = self.view["scenario"]
-        return self.progress(self.view["players"][0], self.box.scenarios[scenario].goal) if scenario else []
+        return self.progress(self.view["players"][0], self.box.scenarios[scenario].goals) if scenario else []
 
     def art(self, card: str) -> str:
         """The picture of an Auction card."""
         lot = self.box.lots.get(card)
         if lot is None:
             return "ribbon"
-        effect: Any = lot.effects[0] if lot.effects else None
-        name = type(effect).__name__ if effect else ""
-        if name in ("GainVehicle", "GainTile"):
-            return str(effect.kind)
-        pictures = {
-            "GainShiner": "shiner", "GainJug": "jug1", "RaiseJug": "jug2", "SellJug": "jug3", "GainMoney": "note",
-            "TakeMoney": "thief", "TakeVehicle": "thief", "TakeJug": "thief", "TakeShiner": "thief",
-            "DistillAgain": "still2", "DrawOrder": "note", "BoostMove": "airboat",
-        }  # fmt: skip
-        return pictures.get(name, "ribbon")
+        call = lot.do[0] if lot.do else None
+        if call is None:
+            return "ribbon"
+        return str(call.args[0]) if call.name in ("gain_vehicle", "gain_tile") else PICTURES.get(call.name, "ribbon")
 
     def matters(self, card: str) -> tuple[str, int]:
-        """What of the own camp matters for an Auction card: a word of what is counted, and how many."""
+        """What of the viewer's own camp matters for an Auction card: a word of what is counted, and how many."""
         lot = self.box.lots.get(card)
-        effect: Any = lot.effects[0] if lot is not None and lot.effects else None
-        name = type(effect).__name__
-        if self.mine is None or effect is None:
+        call = lot.do[0] if lot is not None and lot.do else None
+        if self.mine is None or call is None:
             return "", 0
-        if name == "GainVehicle":
-            return "vehicle", self.fleet(self.mine["seat"]).count(effect.kind)
-        if name == "GainTile":
-            return "places", self.box.limits.camp_tiles - len(self.mine["tiles"])
-        if name in ("RaiseJug", "SellJug"):
-            return "jugs", len(self.jugs_of(self.mine))
-        if name == "TakeMoney":
-            return "purse", max((each["money"] for each in self.view["players"] if each is not self.mine), default=0)
+        match call.name:
+            case "gain_vehicle":
+                return "vehicle", self.fleet(self.mine["seat"]).count(str(call.args[0]))
+            case "gain_tile":
+                return "places", self.box.limits.camp_tiles - len(self.mine["tiles"])
+            case "raise_jug" | "sell_jug":
+                return "jugs", len(self.jugs_of(self.mine))
+            case "take_money":
+                rivals = [each["money"] for each in self.view["players"] if each is not self.mine]
+                return "purse", max(rivals, default=0)
         return "", 0
+
+    def does(self, card: str) -> object:
+        """What a card does, for `describe`."""
+        return does(self.box.cards[card])
 
     def wants(self, card: str) -> list[int]:
         """The grades an order wants, one by one."""

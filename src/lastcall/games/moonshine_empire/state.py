@@ -14,15 +14,14 @@ from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck
 from lastcall.core.sight import NOBODY, OWNER, Hidden, Sight
 from lastcall.core.state import State
-from lastcall.games.moonshine_empire.box import (
+from lastcall.games.moonshine_empire.box import Outfit, SwampBox
+from lastcall.games.moonshine_empire.cards import (
     AuctionCard,
     Challenge,
     Character,
     Customer,
     Lot,
-    Outfit,
     SoloScenario,
-    SwampBox,
     SwampTile,
     Upgrade,
 )

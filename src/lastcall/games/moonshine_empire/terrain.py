@@ -6,7 +6,8 @@ from functools import lru_cache
 from math import atan2, degrees, dist
 from typing import NamedTuple
 
-from lastcall.games.moonshine_empire.box import Space, SwampBox
+from lastcall.games.moonshine_empire.box import SwampBox
+from lastcall.games.moonshine_empire.cards import Space
 
 LEFT, TOP, WIDTH, HEIGHT = 88, 92, 1376, 984
 """The sheet is larger than the board's canvas: room for camps at its corners."""

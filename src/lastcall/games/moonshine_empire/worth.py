@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
-from lastcall.games.moonshine_empire import verbs
-from lastcall.games.moonshine_empire.box import AuctionCard, Lot
+from typing import Literal
+
+from lastcall.core.effects import Effects
+from lastcall.games.moonshine_empire.cards import GRADES, AuctionCard, Grade, Lot, TileKind, VehicleKind, Where
+from lastcall.games.moonshine_empire.effects import (
+    boost_move,
+    distill_again,
+    draw_order,
+    gain_jug,
+    gain_money,
+    gain_shiner,
+    gain_tile,
+    gain_vehicle,
+    raise_jug,
+    sell_jug,
+    take_jug,
+    take_money,
+    take_shiner,
+    take_vehicle,
+)
+from lastcall.games.moonshine_empire.resolution import CardUse
 from lastcall.games.moonshine_empire.rules.deliver import groups, worth
 from lastcall.games.moonshine_empire.rules.jugs import holders_of
 from lastcall.games.moonshine_empire.state import Player, Swamp
@@ -11,6 +30,8 @@ from lastcall.games.moonshine_empire.state import Player, Swamp
 VEHICLES = {"airboat": 3.2, "pickup": 2.6, "atv": 1.8, "rowboat": 0.7}
 TILES = {"still3": 3.2, "still2": 2.4, "still1": 1.3, "moonlight": 1.9}
 SHINER = 1.6
+ODD = 0.3
+"""An effect that says nothing of its own worth."""
 TRIP = {"airboat": 2, "atv": 2, "pickup": 3, "rowboat": 3}
 """Rounds from the camp to the tavern, the first and the last included."""
 EASE = {
@@ -33,38 +54,87 @@ def lot_worth(swamp: Swamp, player: Player, card: AuctionCard) -> float:
     """An Auction card, as things stand."""
     if not isinstance(card, Lot):
         return 1.4 * rounds_left(swamp) / 7
-    return card.points + sum(effect_worth(swamp, player, effect) for effect in card.effects)
+    return card.points + effects_worth(swamp, player, card.do)
 
 
-def effect_worth(swamp: Swamp, player: Player, effect: verbs.Effect) -> float:
-    left = rounds_left(swamp)
-    if isinstance(effect, verbs.GainMoney):
-        return effect.n / 50 + (0.4 if left > 2 else 0)
-    if isinstance(effect, verbs.GainShiner):
-        return SHINER * effect.n * min(1.0, left / 5)
-    if isinstance(effect, verbs.GainVehicle):
-        return vehicle_worth(swamp, player, effect.kind)
-    if isinstance(effect, verbs.GainTile):
-        return tile_worth(swamp, player, effect.kind)
-    if isinstance(effect, verbs.GainJug):
-        return effect.grade * effect.n * (0.5 if left > 1 else 0)
-    if isinstance(effect, verbs.RaiseJug):
-        return 0.8 * min(effect.n, sum(grade < 3 for grade in grades_of(swamp, player)))
-    if isinstance(effect, verbs.SellJug):
-        best = sorted(grades_of(swamp, player), reverse=True)[: effect.n]
-        return sum(best) * (0.5 + effect.per_x / 50 if left else 1.4)
-    if isinstance(effect, verbs.DrawOrder):
-        return 0.8 if left > 3 else 0
-    if isinstance(effect, verbs.BoostMove):
-        return 0.6
-    if isinstance(effect, verbs.TakeMoney):
-        return max((other.money for other in swamp.rivals(player)), default=0) / 80
-    if isinstance(effect, verbs.TakeVehicle):
-        empty = [each.kind for each in swamp.vehicles.values() if not each.riders and each.keeper != player.seat]
-        return max((vehicle_worth(swamp, player, kind) for kind in empty), default=0)
-    if isinstance(effect, verbs.DistillAgain):
-        return 0.8 * sum(max(1, len(tile.jugs)) for tile in player.tiles if tile.worker and tile.kind != "moonlight")
-    return 1.5 if isinstance(effect, verbs.TakeJug | verbs.TakeShiner) else 0.3
+def effects_worth(swamp: Swamp, player: Player, effects: Effects) -> float:
+    """What effects are worth, by what each says of itself."""
+    use = CardUse(swamp, player)
+    return sum(call.verb.value(use, *call.args) if call.verb.value is not None else ODD for call in effects)
+
+
+@gain_money.worth
+def _(use: CardUse, money: int) -> float:
+    return money / 50 + (0.4 if rounds_left(use.state) > 2 else 0)
+
+
+@gain_shiner.worth
+def _(use: CardUse, count: int, at: Where) -> float:
+    return SHINER * count * min(1.0, rounds_left(use.state) / 5)
+
+
+@gain_vehicle.worth
+def _(use: CardUse, kind: VehicleKind, count: int = 1) -> float:
+    return vehicle_worth(use.state, use.actor, kind)
+
+
+@gain_tile.worth
+def _(use: CardUse, kind: TileKind) -> float:
+    return tile_worth(use.state, use.actor, kind)
+
+
+@gain_jug.worth
+def _(use: CardUse, grade: Grade, count: int, at: Where) -> float:
+    return GRADES.index(grade) * count * (0.5 if rounds_left(use.state) > 1 else 0)
+
+
+@raise_jug.worth
+def _(use: CardUse, count: int, at: Where) -> float:
+    return 0.8 * min(count, sum(grade < 3 for grade in grades_of(use.state, use.actor)))
+
+
+@sell_jug.worth
+def _(use: CardUse, count: int, price: int, at: Where) -> float:
+    best = sorted(grades_of(use.state, use.actor), reverse=True)[:count]
+    return sum(best) * (0.5 + price / 50 if rounds_left(use.state) else 1.4)
+
+
+@draw_order.worth
+def _(use: CardUse, count: int, keep: int) -> float:
+    return 0.8 if rounds_left(use.state) > 3 else 0
+
+
+@boost_move.worth
+def _(use: CardUse, units: Literal["vehicles", "all"], add: int) -> float:
+    return 0.6
+
+
+@take_money.worth
+def _(use: CardUse) -> float:
+    return max((other.money for other in use.state.rivals(use.actor)), default=0) / 80
+
+
+@take_vehicle.worth
+def _(use: CardUse) -> float:
+    swamp, player = use.state, use.actor
+    empty = [each.kind for each in swamp.vehicles.values() if not each.riders and each.keeper != player.seat]
+    return max((vehicle_worth(swamp, player, kind) for kind in empty), default=0)
+
+
+@distill_again.worth
+def _(use: CardUse) -> float:
+    staffed = [tile for tile in use.actor.tiles if tile.worker and tile.kind != "moonlight"]
+    return 0.8 * sum(max(1, len(tile.jugs)) for tile in staffed)
+
+
+@take_jug.worth
+def _(use: CardUse, count: int) -> float:
+    return 1.5
+
+
+@take_shiner.worth
+def _(use: CardUse) -> float:
+    return 1.5
 
 
 def vehicle_worth(swamp: Swamp, player: Player, kind: str) -> float:

@@ -205,7 +205,8 @@ def _ask(live: LiveTable, ask: Ask[Any]) -> AskInfo:
         rule=ask.rule,
         choices=[
             ChoiceInfo(
-                spell(choice), teller.choice(ask, choice), dict(ask.describe(choice)) if ask.describe else {},
+                spell(choice), teller.choice(ask, choice),
+                teller.plain_facts(ask.describe(choice)) if ask.describe else {},
                 live.pointing(ask.id, choice),
             )
             for choice in ask.choices

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from lastcall.core.ask import Choice, ask, together
-from lastcall.games.moonshine_empire.box import AuctionCard, Lot, Upgrade
-from lastcall.games.moonshine_empire.effects import carry_out
+from lastcall.core.effects import perform
+from lastcall.games.moonshine_empire.cards import AuctionCard, Lot, Upgrade
+from lastcall.games.moonshine_empire.descriptions import does
+from lastcall.games.moonshine_empire.resolution import CardUse
 from lastcall.games.moonshine_empire.rules.camp import DECLINE
 from lastcall.games.moonshine_empire.rules.customers import PASS
 from lastcall.games.moonshine_empire.state import Player, Swamp
@@ -86,7 +88,7 @@ def about_pick(swamp: Swamp, choice: Choice) -> dict[str, object]:
     if choice == PASS:
         return {}
     card = swamp.box.cards[choice[1]]
-    return {"does": f"does-{card.id}", "points": card.points if isinstance(card, Lot) else 0}
+    return {"does": does(card), "points": card.points if isinstance(card, Lot) else 0}
 
 
 async def take_card(swamp: Swamp, player: Player, card: AuctionCard) -> None:
@@ -99,8 +101,7 @@ async def take_card(swamp: Swamp, player: Player, card: AuctionCard) -> None:
             player.kept.append(card)
         else:
             swamp.auction.discard(card)
-        for effect in card.effects:
-            await carry_out(swamp, player, effect, None)
+        await perform(CardUse(swamp, player, card), card.do)
 
 
 async def lay_upgrade(swamp: Swamp, player: Player, card: Upgrade) -> None:
@@ -112,7 +113,7 @@ async def lay_upgrade(swamp: Swamp, player: Player, card: Upgrade) -> None:
             "upgrade",
             [*choices, DECLINE],
             "E-83",
-            describe=lambda _: {"new": card.id, "does": f"does-{card.id}"},
+            describe=lambda _: {"new": card.id, "does": does(card)},
         )
         if choice == DECLINE:
             swamp.auction.discard(card)

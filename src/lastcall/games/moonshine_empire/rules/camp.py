@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from lastcall.core.ask import Ask, Choice, Reason, ask, meanwhile
-from lastcall.games.moonshine_empire.box import GRADES
+from lastcall.games.moonshine_empire.cards import GRADES
 from lastcall.games.moonshine_empire.rules.figures import (
     SUBSTITUTE,
     free_tiles,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from lastcall.core.ask import Choice, ask
-from lastcall.games.moonshine_empire.box import GRADES
+from lastcall.games.moonshine_empire.cards import GRADES
 from lastcall.games.moonshine_empire.state import Player, Swamp
 
 PASS: Choice = ("pass",)
@@ -56,8 +56,7 @@ def about_order(swamp: Swamp, choice: Choice) -> dict[str, object]:
         return {}
     card = swamp.box.customers[choice[1]]
     wants = [GRADES[place + 1] for place, number in enumerate(card.jugs) for _ in range(number)]
-    does = f"does-{card.id}" if card.effects else "nothing"
-    return {"wants": wants, "points": card.points, "money": card.money, "does": does}
+    return {"wants": wants, "points": card.points, "money": card.money, "does": card.do}
 
 
 def clear_display(swamp: Swamp) -> None:

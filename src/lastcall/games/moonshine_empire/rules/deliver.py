@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lastcall.core.ask import Choice, ask
-from lastcall.games.moonshine_empire.box import GRADES, Customer
-from lastcall.games.moonshine_empire.effects import carry_out
+from lastcall.core.effects import perform
+from lastcall.games.moonshine_empire.cards import GRADES, Customer
+from lastcall.games.moonshine_empire.resolution import CardUse
 from lastcall.games.moonshine_empire.rules.figures import remove_shiner
 from lastcall.games.moonshine_empire.rules.jugs import take_out
 from lastcall.games.moonshine_empire.state import Holder, Player, Shiner, Swamp
@@ -133,7 +134,7 @@ def groups(orders: list[Customer]) -> Iterator[list[Customer]]:
 
 def worth(orders: list[Customer]) -> int:
     """Points twice (an open order costs what a filled one brings), money, and items as $50 each."""
-    return sum(100 * order.points + order.money + 50 * len(order.effects) for order in orders)
+    return sum(100 * order.points + order.money + 50 * len(order.do) for order in orders)
 
 
 def take_one(holders: list[Holder], grade: int) -> None:
@@ -152,10 +153,9 @@ async def reward(swamp: Swamp, player: Player, filled: list[str]) -> None:
     for order in orders:
         player.money += order.money
         swamp.journal("served", seat=player.seat, customer=order.id, points=order.points, money=order.money)
-    waiting = [order for order in orders if order.effects]
+    waiting = [order for order in orders if order.do]
     while waiting:
         choice = await ask(player.seat, "reward", [("reward", order.id) for order in waiting], "ER-47")
         order = swamp.box.customers[choice[1]]
         waiting.remove(order)
-        for effect in order.effects:
-            await carry_out(swamp, player, effect, None)
+        await perform(CardUse(swamp, player, order), order.do)

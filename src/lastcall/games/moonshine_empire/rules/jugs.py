@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache, partial
 
 from lastcall.core.ask import Ask, Choice, ask
-from lastcall.games.moonshine_empire.box import GRADES
+from lastcall.games.moonshine_empire.cards import GRADES, Where
 from lastcall.games.moonshine_empire.rules.figures import guarded_camp, tile_of, vehicles_at
 from lastcall.games.moonshine_empire.state import Holder, Jugs, Player, Swamp, Tile, Vehicle
-from lastcall.games.moonshine_empire.verbs import Where
 
 SPILL: Choice = ("spill",)
 HANDLED_TWICE = 20

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcall.core.ask import Choice, ask
-from lastcall.games.moonshine_empire.box import GRADES
+from lastcall.games.moonshine_empire.cards import GRADES
 from lastcall.games.moonshine_empire.rules.figures import remove_shiner, remove_vehicle, shiners_at
 from lastcall.games.moonshine_empire.rules.jugs import about_jug, holder_called, jug_menu, take_out
 from lastcall.games.moonshine_empire.state import Gator, Holder, Officer, Player, Shiner, Swamp, Vehicle

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sized
+from collections.abc import Sequence, Sized
 from typing import NamedTuple
 
 from lastcall.core.game import Result
+from lastcall.games.moonshine_empire.cards import Goal
 from lastcall.games.moonshine_empire.rules.setup import hand_of
 from lastcall.games.moonshine_empire.state import Player, Swamp
-from lastcall.games.moonshine_empire.verbs import Goal
 
 
 class Score(NamedTuple):
@@ -43,15 +43,15 @@ def challenge_points(swamp: Swamp, player: Player) -> int:
     """Points of completed Challenges; by the other reading, less those of uncompleted ones (E-78, ER-1)."""
     points = 0
     for card in hand_of(player):
-        if completed(swamp, player, card.needs):
+        if completed(swamp, player, card.goals):
             points += card.points
         elif swamp.rules.challenge_penalty:
             points -= card.points
     return points
 
 
-def completed(swamp: Swamp, player: Player, needs: list[Goal]) -> bool:
-    return all(need.holds(figure(swamp, player, need.stat)) for need in needs)
+def completed(swamp: Swamp, player: Player, goals: Sequence[Goal]) -> bool:
+    return all(goal.holds(figure(swamp, player, goal.figure)) for goal in goals)
 
 
 def figure(swamp: Swamp, player: Player, stat: str) -> int:
@@ -100,7 +100,7 @@ def result(swamp: Swamp) -> Result:
     totals = [score_of(swamp, player).total for player in swamp.players]
     scores = tuple(float(total) for total in totals)
     if swamp.scenario is not None:
-        won = completed(swamp, swamp.players[0], swamp.scenario.goal)
+        won = completed(swamp, swamp.players[0], swamp.scenario.goals)
         return Result((0,) if won else (), scores, "goal-reached" if won else "goal-missed")
     best = max((total, sum(player.crate)) for total, player in zip(totals, swamp.players, strict=True))
     winners = tuple(

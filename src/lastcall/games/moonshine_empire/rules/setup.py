@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from lastcall.core.ask import Choice, ask, together
 from lastcall.core.journal import secret
-from lastcall.games.moonshine_empire.box import Challenge, Character, SoloScenario
+from lastcall.games.moonshine_empire.cards import Challenge, Character, SoloScenario
+from lastcall.games.moonshine_empire.descriptions import does
 from lastcall.games.moonshine_empire.rules.figures import gain_shiner, gain_vehicle, put_tile
 from lastcall.games.moonshine_empire.state import Player, Shack, Swamp
 
@@ -37,7 +39,13 @@ async def choose_character(swamp: Swamp) -> str:
     if swamp.rules.random_characters:
         character = swamp.chance.pick(free)
     else:
-        choice = await ask(player.seat, "character", [("character", each.id) for each in free], "E-6", describe=does)
+        choice = await ask(
+            player.seat,
+            "character",
+            [("character", each.id) for each in free],
+            "E-6",
+            describe=partial(about_start, swamp),
+        )
         character = swamp.box.characters[choice[1]]
     player.character = character
     swamp.journal("character", seat=player.seat, character=character.id)
@@ -45,9 +53,9 @@ async def choose_character(swamp: Swamp) -> str:
     return "character" if swamp.waiting else "challenges"
 
 
-def does(choice: Choice) -> dict[str, object]:
-    """What the card of a choice gives, as a word of the game's text."""
-    return {"does": f"does-{choice[1]}"} if len(choice) > 1 else {}
+def about_start(swamp: Swamp, choice: Choice) -> dict[str, object]:
+    """What a Character or a scenario starts with."""
+    return {"does": does(swamp.box.cards[choice[1]])}
 
 
 def settle(swamp: Swamp, player: Player, start: Character | SoloScenario) -> None:
@@ -73,7 +81,7 @@ async def choose_scenario(swamp: Swamp) -> str:
             for scenario in swamp.box.scenarios.values()
             if rules.difficulty in ("any", str(scenario.difficulty))
         ]
-        chosen = (await ask(player.seat, "scenario", offered, "E-85", describe=does))[1]
+        chosen = (await ask(player.seat, "scenario", offered, "E-85", describe=partial(about_start, swamp)))[1]
     scenario = swamp.scenario = swamp.box.scenarios[chosen]
     player.money = scenario.money
     swamp.journal("scenario", seat=player.seat, scenario=scenario.id)

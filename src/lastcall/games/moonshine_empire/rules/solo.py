@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from lastcall.core.ask import Choice, Reason, ask
-from lastcall.games.moonshine_empire.box import AuctionCard, Lot
+from lastcall.games.moonshine_empire.cards import AuctionCard, Lot
+from lastcall.games.moonshine_empire.effects import needs_a_rival
 from lastcall.games.moonshine_empire.rules.auction import about_pick, take_card
 from lastcall.games.moonshine_empire.state import Swamp
-from lastcall.games.moonshine_empire.verbs import RIVALS_ONLY
 
 NOTHING: Choice = ("nothing",)
 BLIND: Choice = ("blind",)
@@ -66,7 +66,7 @@ def draw_useful(swamp: Swamp, count: int) -> list[AuctionCard]:
         card = swamp.auction.draw(swamp.chance)
         if card is None:
             break
-        if isinstance(card, Lot) and any(isinstance(effect, RIVALS_ONLY) for effect in card.effects):
+        if isinstance(card, Lot) and any(map(needs_a_rival, card.do)):
             swamp.auction.discard(card)
             swamp.journal("no-rival", card=card.id)
         else:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from lastcall.core.ask import ask
-from lastcall.games.moonshine_empire.box import GRADES
-from lastcall.games.moonshine_empire.effects import carry_out, chosen_jug
-from lastcall.games.moonshine_empire.rules.figures import shiners_at
-from lastcall.games.moonshine_empire.rules.jugs import about_jug, holders_of, jug_menu, take_out
+from lastcall.core.effects import can_pay, holds, pay, perform, resolve
+from lastcall.games.moonshine_empire.resolution import CardUse
 from lastcall.games.moonshine_empire.state import Player, Shack, Shiner, Swamp
-from lastcall.games.moonshine_empire.verbs import GiveJug, Need, Pay, ShinersHere, VehicleHere
 
 
 async def search(swamp: Swamp, player: Player, shiner: Shiner) -> None:
@@ -23,8 +19,7 @@ async def search(swamp: Swamp, player: Player, shiner: Shiner) -> None:
     swamp.journal("searched", seat=player.seat, shiner=shiner.id, space=shack.at, tile=tile.id)
     if tile.kind == "hold":
         shiner.held = True
-    for effect in tile.on_reveal:
-        await carry_out(swamp, player, effect, shiner)
+    await resolve(CardUse(swamp, player, tile, shiner), tile.on_reveal)
     if tile.kind == "instant":
         take_tile(swamp, player, shack)
 
@@ -41,44 +36,21 @@ def take_tile(swamp: Swamp, player: Player, shack: Shack) -> None:
 
 
 def can_complete(swamp: Swamp, player: Player, shiner: Shiner) -> bool:
-    """Does a tile lie face up here, and are all its needs met (E-55, ER-42)?"""
+    """Is a tile face up here, and are all its needs met (E-55, ER-42)?"""
     shack = swamp.shacks.get(shiner.at)
-    return shack is not None and shack.up and not unmet_needs(swamp, player, shiner, shack)
-
-
-def unmet_needs(swamp: Swamp, player: Player, shiner: Shiner, shack: Shack) -> list[Need]:
-    return [need for need in shack.tile.needs if not is_met(swamp, player, shiner, need)]
-
-
-def is_met(swamp: Swamp, player: Player, shiner: Shiner, need: Need) -> bool:
-    at = shiner.at
-    if isinstance(need, GiveJug):
-        return bool(jug_menu("give", holders_of(swamp, player, "here", at), need.min_grade))
-    if isinstance(need, Pay):
-        return player.money >= need.n
-    if isinstance(need, ShinersHere):
-        return len(shiners_at(player, at)) >= need.n
-    if isinstance(need, VehicleHere):
-        return any(other.ride for other in shiners_at(player, at))
-    return any(other.ended == at for other in shiners_at(player, at))
+    if shack is None or not shack.up:
+        return False
+    use = CardUse(swamp, player, shack.tile, shiner)
+    return holds(use, shack.tile.need) and can_pay(use, shack.tile.cost)
 
 
 async def complete(swamp: Swamp, player: Player, shiner: Shiner) -> None:
     """Meet the needs, take the tile and what it brings (E-54, E-55)."""
     shack = swamp.shacks[shiner.at]
-    for need in shack.tile.needs:
-        if isinstance(need, GiveJug):
-            menu = jug_menu("give", holders_of(swamp, player, "here", shiner.at), need.min_grade)
-            choice = await ask(player.seat, "give", menu, "E-54", describe=about_jug(swamp, player))
-            holder, grade = chosen_jug(swamp, player, choice)
-            take_out(holder, grade)
-            swamp.journal("given", seat=player.seat, grade=GRADES[grade], tile=shack.tile.id)
-        elif isinstance(need, Pay):
-            player.money -= need.n
-            swamp.journal("paid", seat=player.seat, money=need.n)
+    use = CardUse(swamp, player, shack.tile, shiner)
+    await pay(use, shack.tile.cost)
     take_tile(swamp, player, shack)
-    for effect in shack.tile.on_complete:
-        await carry_out(swamp, player, effect, shiner)
+    await perform(use, shack.tile.on_complete)
 
 
 def hold_fast(swamp: Swamp, player: Player) -> None:

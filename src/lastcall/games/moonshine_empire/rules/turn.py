@@ -7,6 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from lastcall.core.ask import Ask, Choice, ask
+from lastcall.games.moonshine_empire.descriptions import does
 from lastcall.games.moonshine_empire.rules.camp import MOST_CHANGES
 from lastcall.games.moonshine_empire.rules.deliver import can_deliver, deliver, go_in
 from lastcall.games.moonshine_empire.rules.figures import (
@@ -249,5 +250,5 @@ def about_step(swamp: Swamp, player: Player, shiner: Shiner | None, choice: Choi
         shack = swamp.shacks[shiner.at]
         facts["space"] = shiner.at
         if shack.up:
-            facts |= {"tile": shack.tile.id, "does": f"does-{shack.tile.id}"}
+            facts |= {"tile": shack.tile.id, "does": does(shack.tile)}
     return facts

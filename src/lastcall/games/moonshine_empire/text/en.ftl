@@ -67,6 +67,11 @@ name-moonlight = Moonlight
 name-idle = the camp
 name-camp = the camp
 name-vehicles = vehicles
+name-shiner = Shiner
+name-atv = ATV
+name-pickup = Pickup
+name-rowboat = Rowboat
+name-airboat = Airboat
 name-all = all units
 name-red = red
 name-red1 = red Shiner 1
@@ -249,7 +254,7 @@ choice-order = { $first }: { $wants } for { $points ->
     [0] {""}
    *[other] ${ $money }
 }{ $does ->
-    [nothing] {""}
+    [none] {""}
    *[other] {" "}and { $does }
 }
 choice-pass = Pass
@@ -312,7 +317,7 @@ choice-siphon = Siphon { $first }: from { $holder } { $slot }
 choice-let-go = Let { $first } go
 choice-peek = Look at { $first }
 choice-lose = Give up { $first }: from { $holder } { $slot }
-choice-pay = Pay ${ $money }
+choice-pay-or-pay = Pay up: { $cost }
 choice-pay-or-refuse = Refuse: lose your jugs here
 choice-give = Hand over { $first }: from { $holder } { $slot }
 
@@ -409,137 +414,164 @@ event-halfway = Halfway through the night: Pappy mixes things up.
 
 # -- what cards do ----------------------------------------------------------------------------------------------
 
-name-does-A01 = an ATV in your camp
-name-does-A02 = an ATV in your camp
-name-does-A03 = an ATV in your camp
-name-does-A04 = a Pickup in your camp
-name-does-A05 = a Pickup in your camp
-name-does-A06 = a Pickup in your camp
-name-does-A07 = a Rowboat in your camp
-name-does-A08 = a Rowboat in your camp
-name-does-A09 = a Rowboat in your camp
-name-does-A10 = an Airboat in your camp
-name-does-A11 = an Airboat in your camp
-name-does-A12 = an Airboat in your camp
-name-does-A13 = a Single Still for your camp
-name-does-A14 = a Single Still for your camp
-name-does-A15 = a Double Still for your camp
-name-does-A16 = a Double Still for your camp
-name-does-A17 = a Double Still for your camp
-name-does-A18 = a Triple Still for your camp
-name-does-A19 = a Triple Still for your camp
-name-does-A20 = a Moonlight tile for your camp
-name-does-A21 = a Moonlight tile for your camp
-name-does-A22 = a Moonlight tile for your camp
-name-does-A23 = 1 Shiner in your camp
-name-does-A24 = 1 Shiner in your camp
-name-does-A25 = 1 Shiner in your camp
-name-does-A26 = 1 Shiner in your camp
-name-does-A27 = 2 Shiners in your camp
-name-does-A28 = 2 jugs of X in your camp
-name-does-A29 = 2 jugs of X in your camp
-name-does-A30 = up to 2 of your jugs one grade up
-name-does-A31 = up to 2 of your jugs one grade up
-name-does-A32 = Pappy buys up to 2 of your jugs, $20 for each X
-name-does-A33 = Pappy buys up to 2 of your jugs, $20 for each X
-name-does-A34 = $60
-name-does-A35 = turn up 3 Customers, keep 1
-name-does-A36 = +1 Move for all your vehicles this turn
-name-does-A37 = points at the end
-name-does-A38 = points at the end
-name-does-A39 = points at the end
-name-does-A40 = points at the end
-name-does-A41 = points at the end
-name-does-A42 = $30
-name-does-A43 = a Rowboat in your camp
-name-does-A44 = take half of a rival's money
-name-does-A45 = tow any empty vehicle to your camp
-name-does-A46 = take a jug from a rival's still
-name-does-A47 = $100
-name-does-A48 = your staffed stills distil once more
-name-does-A49 = 3 Shiners in your camp
-name-does-A50 = a rival loses a Shiner in camp, you gain one
-name-does-U01 = your Pickups have Move 3
-name-does-U02 = your ATVs carry 1 jug
-name-does-U03 = your Rowboats have Move 2
-name-does-U04 = your Airboats have Move 3
-name-does-U05 = your Shiners wade through water
-name-does-U06 = your Shiners walk 2 spaces
-name-does-U07 = your Shiners carry 2 jugs
-name-does-U08 = your Rowboats carry 2 jugs
-name-does-U09 = your ATVs seat 2
-name-does-U10 = your Pickups carry 3 jugs
-name-does-U11 = your Single Stills work 2 jugs
-name-does-U12 = your Moonlight tiles pay $60
-name-does-U13 = nobody steals from your camp
-name-does-U14 = you bribe for $20
-name-does-U15 = once a round a Gator counts as fed
-name-does-C35 = a Rowboat in your camp
-name-does-C36 = an ATV in your camp
-name-does-C37 = 1 Shiner in your camp
-name-does-C38 = a Pickup in your camp
-name-does-C39 = an Airboat in your camp
-name-does-C40 = a Double Still for your camp
-name-does-K01 = at least 3 XXX delivered
-name-does-K02 = at least 12 jugs delivered
-name-does-K03 = at least 8 jugs delivered
-name-does-K04 = at least 2 X delivered, at least 2 XX delivered, at least 2 XXX delivered
-name-does-K05 = at least 6 X delivered
-name-does-K06 = at least 4 XX delivered
-name-does-K07 = at least 4 orders filled
-name-does-K08 = at least 6 orders filled
-name-does-K09 = at least 2 orders filled, at most 0 orders open
-name-does-K10 = at least $200 money
-name-does-K11 = at most $20 money
-name-does-K12 = at least 3 Swamp Tiles
-name-does-K13 = at least 5 Swamp Tiles
-name-does-K14 = at least 2 jugs stolen
-name-does-K15 = at least 1 vehicles stolen
-name-does-K16 = at least 1 Penalty cards kept
-name-does-K17 = at least 2 bribes paid
-name-does-K18 = at least 2 Gators fed
-name-does-K19 = at least 3 vehicles manned or in camp
-name-does-K20 = at least 5 tiles in your camp
-name-does-K21 = at least 6 jugs of room in your stills
-name-does-K22 = at least 6 Shiners on the board
-name-does-K23 = at least 5 highest bids alone
-name-does-K24 = at least 5 jugs delivered in one turn
-name-does-Z1 = at least 6 jugs delivered
-name-does-Z2 = at least 3 orders filled
-name-does-Z3 = at least 5 Swamp Tiles, at least 4 jugs delivered
-name-does-Z4 = at least 4 XXX delivered
-name-does-Z5 = at least 8 jugs delivered, at most 0 jugs confiscated, at most 0 Shiners eaten
-name-does-Z6 = at least 26 points in all
-name-does-S01 = 2 jugs of X here
-name-does-S02 = $60
-name-does-S03 = 1 Shiner here
-name-does-S04 = a Rowboat in your camp
-name-does-S05 = an ATV in your camp
-name-does-S06 = a Single Still for your camp
-name-does-S07 = up to 2 of your jugs here one grade up; $20
-name-does-S08 = turn up 2 Customers, keep 1
-name-does-S09 = look secretly at up to 3 Swamp Tiles
-name-does-S10 = holds you until: hand over any jug
-name-does-S11 = holds you until: pay $30
-name-does-S12 = holds you until: stay a whole turn
-name-does-S13 = wants: hand over any jug; gives $40
-name-does-S14 = wants: hand over XX or better; gives 1 Shiner in your camp
-name-does-S15 = wants: hand over XXX; gives $120
-name-does-S16 = wants: 2 of your Shiners here; gives $30
-name-does-S17 = wants: a Shiner in a vehicle here; gives $30
-name-does-S18 = wants: pay $40; gives +1 Move for all your units this turn
-name-does-S19 = wants: pay $20 and 2 of your Shiners here; gives a Double Still for your camp
-name-does-S20 = lose 1 jug here
-name-does-S21 = pay $50, or lose all jugs here
-name-does-S22 = the finder runs home; wants: 2 of your Shiners here; gives $50
-name-does-CH1 = 1 Shiner, Double Still, Moonlight tile, Rowboat
-name-does-CH2 = 2 Shiners, Single Still, Moonlight tile, Rowboat
-name-does-CH3 = 1 Shiner, Single Still, Moonlight tile, Pickup
-name-does-CH4 = 0 Shiners, Triple Still, Single Still, Moonlight tile, Airboat, Pickup
-name-does-CH5 = 2 Shiners, 2 Single Stills, Moonlight tile
-name-does-CH6 = 1 Shiner, Single Still, Moonlight tile, Airboat
-name-does-CH7 = 0 Shiners, Double Still, Moonlight tile, Pickup, Airboat
-name-does-CH8 = 1 Shiner, Single Still, 2 Moonlight tiles, ATV, Rowboat
+
+does-points = points at the end
+does-shiners = { $count ->
+    [one] 1 Shiner
+   *[other] { $count } Shiners
+}
+does-tiles = { $count ->
+    [1] { $kind }{ $kind ->
+        [Moonlight] {" "}tile
+       *[other] {""}
+    }
+   *[other] { $count } { $kind }{ $kind ->
+        [Moonlight] {" "}tiles
+       *[other] s
+    }
+}
+does-vehicles = { $count ->
+    [1] { $kind }
+   *[other] { $count } { $kind }s
+}
+does-reveal = { $what }
+does-pay-or = { $cost }, or { $what }
+does-hold = holds you until: { $wants }
+does-task = wants: { $wants }; gives { $gives }
+
+effect-gain-money = ${ $money }
+effect-gain-shiner = { $count ->
+    [one] 1 Shiner
+   *[other] { $count } Shiners
+} { $at ->
+    [here] here
+   *[other] in your camp
+}
+effect-gain-vehicle = { $count ->
+    [1] { $kind ->
+        [ATV] an ATV
+        [Airboat] an Airboat
+       *[other] a { $kind }
+    }
+   *[other] { $count } { $kind }s
+} in your camp
+effect-gain-tile = a { $kind }{ $kind ->
+    [Moonlight] {" "}tile
+   *[other] {""}
+} for your camp
+effect-gain-jug = { $count ->
+    [one] 1 jug
+   *[other] { $count } jugs
+} of { $grade } { $at ->
+    [here] here
+   *[other] in your camp
+}
+effect-raise-jug = up to { $count } of your jugs { $at ->
+    [here] here one grade up
+   *[other] one grade up
+}
+effect-sell-jug = Pappy buys up to { $count } of your jugs{ $at ->
+    [here] {" "}here
+   *[other] {""}
+}, ${ $price } for each X
+effect-draw-order = turn up { $count } Customers, keep { $keep }
+effect-boost-move = +{ $add } Move for all your { $units ->
+    [vehicles] vehicles
+   *[other] units
+} this turn
+effect-take-money = take half of a rival's money
+effect-take-vehicle = tow any empty vehicle to your camp
+effect-take-jug = take { $count ->
+    [1] a jug
+   *[other] { $count } jugs
+} from a rival's still
+effect-take-shiner = a rival loses a Shiner in camp, you gain one
+effect-distill-again = your staffed stills distil once more
+effect-peek-tiles = look secretly at up to { $count } Swamp Tiles
+effect-lose-jug = lose { $count ->
+    [one] 1 jug
+    [9] all jugs
+   *[other] { $count } jugs
+} { $at ->
+    [here] here
+   *[other] of yours
+}
+effect-send-home = the finder runs home
+effect-pay = pay ${ $money }
+effect-give-jug = hand over { $grade ->
+    [X] any jug
+    [XX] XX or better
+   *[other] XXX
+}
+
+condition-shiners-here = { $count } of your Shiners here
+condition-vehicle-here = a Shiner in a vehicle here
+condition-waited = stay a whole turn
+condition-at-least = at least { $what ->
+    [money] ${ $number }
+    [score] { $number } points in all
+    [delivered] { $number } jugs delivered
+    [delivered_x] { $number } X delivered
+    [delivered_xx] { $number } XX delivered
+    [delivered_xxx] { $number } XXX delivered
+    [best_delivery] { $number } jugs delivered in one turn
+    [orders_served] { $number } orders filled
+    [orders_open] { $number } orders open
+    [swamp_tiles] { $number } Swamp Tiles
+    [jugs_stolen] { $number } jugs stolen
+    [vehicles_stolen] { $number ->
+        [one] one vehicle stolen
+       *[other] { $number } vehicles stolen
+    }
+    [bribes_paid] { $number } bribes paid
+    [gators_fed] { $number } Gators fed
+    [penalty_cards] { $number ->
+        [one] one Penalty card kept
+       *[other] { $number } Penalty cards kept
+    }
+    [top_bids] { $number } auctions won by the highest bid alone
+    [camp_tiles] { $number } tiles in your camp
+    [still_capacity] room for { $number } jugs in your stills
+    [shiners] { $number } Shiners on the board
+    [vehicles] { $number } vehicles manned or in camp
+    [jugs_confiscated] { $number } jugs confiscated
+   *[other] { $number } Shiners eaten
+}
+condition-at-most = { $what ->
+    [money] at most ${ $number }
+   *[other] { $number ->
+        [0] no{" "}
+       *[other] at most { $number }{" "}
+    }{ $what ->
+        [score] points
+        [orders_open] orders open
+        [jugs_confiscated] jugs confiscated
+        [shiners_eaten] Shiners eaten
+        [swamp_tiles] Swamp Tiles
+        [bribes_paid] bribes paid
+        [penalty_cards] Penalty cards kept
+       *[other] { $what }
+    }
+}
+
+passive-moves-more = +{ $add } Move for your { $unit }s
+passive-carries-more = your { $unit }s carry { $add ->
+    [one] 1 more jug
+   *[other] { $add } more jugs
+}
+passive-works-more = your { $still }s work { $add ->
+    [one] 1 more jug
+   *[other] { $add } more jugs
+}
+passive-seats-more = your { $unit }s seat { $add } more
+passive-travels = your { $unit }s travel on { $medium ->
+    [both] land and water
+   *[other] { $medium }
+}
+passive-moonlight-pays = your Moonlight tiles pay ${ $add } more
+passive-bribe-price = you bribe for ${ $price }
+passive-camp-safe = nobody steals from your camp
+passive-free-feed = once a round a Gator counts as fed
 
 # -- figures that Challenges count --------------------------------------------------------------------------------
 

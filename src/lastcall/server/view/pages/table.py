@@ -11,6 +11,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from lastcall.core.naming import Naming
 from lastcall.registry import find_game
 from lastcall.server.view.pages.choices import (
     MAIN,
@@ -213,6 +214,7 @@ class Page:
             "is_lit": lights.is_lit,
             "events": self.events,
             "say": self.game.words.say,
+            "describe": Naming(self.game.words, situation.box, [seat.name for seat in seats]).describe,
             "card": situation.box.cards.get,
             "result": situation.result,
             "screen": self.screen,

@@ -1,0 +1,48 @@
+"""What each card does, as facts from which the game's text makes a phrase; no number is written twice."""
+
+from __future__ import annotations
+
+from lastcall.core.card import Card
+from lastcall.core.naming import Message
+from lastcall.games.moonshine_empire.cards import (
+    Challenge,
+    Character,
+    Customer,
+    Lot,
+    SoloScenario,
+    SwampTile,
+    Upgrade,
+)
+
+
+def does(card: Card) -> object:
+    """What a card does, demands or gives."""
+    if isinstance(card, Customer):
+        return card.do
+    if isinstance(card, Lot):
+        return card.do or Message("does-points")
+    if isinstance(card, Upgrade):
+        return card.always.calls
+    if isinstance(card, Challenge | SoloScenario):
+        return card.need
+    if isinstance(card, SwampTile):
+        return tile_does(card)
+    if isinstance(card, Character):
+        tiles = [Message("does-tiles", {"kind": kind, "count": count}) for kind, count in card.tiles.items()]
+        vehicles = [Message("does-vehicles", {"kind": kind, "count": count}) for kind, count in card.vehicles.items()]
+        return [Message("does-shiners", {"count": card.shiners}), *tiles, *vehicles]
+    raise TypeError(f"{card!r} does nothing")
+
+
+def tile_does(tile: SwampTile) -> list[Message]:
+    """What happens when a tile is turned up, what it wants, and what it gives."""
+    said = [Message("does-reveal", {"what": list(tile.on_reveal.do)})] if tile.on_reveal.do else []
+    if tile.on_reveal.choice:
+        pay, refuse = tile.on_reveal.choice
+        said.append(Message("does-pay-or", {"cost": list(pay.cost), "what": list(refuse.do)}))
+    wants = [*tile.cost, *tile.need]
+    if tile.kind == "hold":
+        said.append(Message("does-hold", {"wants": wants}))
+    elif wants:
+        said.append(Message("does-task", {"wants": wants, "gives": list(tile.on_complete)}))
+    return said
