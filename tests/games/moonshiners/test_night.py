@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.moonshiners.map import OFF
-from lastcall.games.moonshiners.rules.arrivals import arrivals_tonight
+from lastcall.games.moonshiners.rules.arrivals import arrivals_on
 from lastcall.games.moonshiners.rules.night import drunkards_arrive, drunkards_move, reroll_landing, turn_survivors
 from lastcall.testing import rule
 
@@ -143,7 +143,7 @@ def test_the_later_the_night_the_more_arrive(lay, seats: int) -> None:
     town = lay(*["alfred", "benny", "samuel", "marla"][:seats]).town
     expected = []
     for town.round in range(1, 8):
-        expected.append(arrivals_tonight(town) - seats)
+        expected.append(arrivals_on(town, town.round) - seats)
     assert expected == [0, 1, 1, 2, 2, 3, -seats]
 
 

@@ -34,3 +34,19 @@ def test_the_last_sheet_shows_all_that_breaks_ties(lay) -> None:
     heads = ["Total", "Left over", "Houses", "Survivors"]
     assert "".join(f'<th scope="col">{head}</th>' for head in heads) in sheet
     assert "<td><b>0</b></td><td>0</td><td>2</td><td>5</td>" in sheet
+
+
+@rule("M-56", "MR-14")
+def test_a_contest_shows_the_slot_that_another_bottle_takes(lay) -> None:
+    table = lay("samuel", "marla").drunkard("D05", 12, left=7).stand(12, 20).cubes(12, 3).turn()
+    table.bottle("g", "g", "g", "g", "g").choose(0, "challenge")
+    assert "<span>next slot 6</span>" in pages.fragments(situation_of(table, 1))["dialog"]
+
+
+@rule("M-91", "M-92")
+def test_a_mat_tells_what_a_hero_is_worth_as_far_as_the_seat_can_see(lay) -> None:
+    table = lay("samuel", "marla").stand(12, 20)
+    table.deal(table.hero().relics, "R38", "R27").hero().scraps = 3
+    mine, theirs = (pages.fragments(situation_of(table.turn(), seat))["mats"] for seat in (0, 1))
+    assert "0\N{EN DASH}1" not in mine
+    assert "0\N{EN DASH}1" in theirs

@@ -1,26 +1,28 @@
-"""Shanty Town as the browser draws it: where everything stands on the sheet, and what each mat says.
+"""Shanty Town as the browser draws it: where everything is on the sheet, and what each mat says.
 
-Pure: from a seat's view (plain data, hidden things as None) and the box to what the templates want.
+Pure: from the masked state of the seat that looks to what the templates want.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, radians, sin
-from typing import Any
 
-from lastcall.games.moonshiners.box import Drunkard, HeroCard, TownBox
+from lastcall.core.unseen import seen
+from lastcall.games.moonshiners import forecasts
+from lastcall.games.moonshiners.box import Booze, Building, Drunkard, HeroCard, Relic, TownBox
 from lastcall.games.moonshiners.map import COMPOUND, OFF
-from lastcall.games.moonshiners.state import ACTIONS
+from lastcall.games.moonshiners.rules.arrivals import arrivals_on
+from lastcall.games.moonshiners.rules.challenge import next_slot
+from lastcall.games.moonshiners.rules.scoring import gold_if_it_ended, relic_points
+from lastcall.games.moonshiners.state import ACTIONS, UNOWNED, Hero, Town
+from lastcall.text import scenes
 
 WIDTH, HEIGHT = 784, 590
 MIDDLE = (392.0, 322.0)
 SIZE = 64.0
 NIGHT = ("night", "first_shift", "production", "second_shift", "drunkards")
-CHAIN = ("workshop", "house", "cornfield", "distillery", "saloon")
-"""Buildings in the order in which one feeds the next."""
 STATION = 100
 RELICS = (
     "horn", "boot", "tin", "book", "comb", "box", "clock", "banjo", "hat", "letter", "harmonica", "knob",
@@ -51,8 +53,8 @@ class Hex:
     number: int
     x: float
     y: float
-    tile: str
-    owner: int
+    tile: Building | None
+    owner: int | None
     level: int
     crew: int
     standee: Standee | None
@@ -60,11 +62,11 @@ class Hex:
 
     @property
     def art(self) -> str:
-        return f"t-{self.tile}" if self.tile else f"t-scrub{self.number % 3 + 1}"
+        return f"t-{self.tile.id}" if self.tile else f"t-scrub{self.number % 3 + 1}"
 
     @property
     def lean(self) -> int:
-        """The picture makes room for who stands there."""
+        """The picture makes room for those on the hex."""
         return bool(self.figures) - (self.standee is not None)
 
     @property
@@ -102,25 +104,21 @@ class Station:
 class Mat:
     """What a player's mat shows."""
 
-    seat: int
-    view: Mapping[str, Any]
-    hero: HeroCard | None
+    hero: Hero
     goods: list[tuple[str, int, str, str]]
+    """Symbol, count, label and a note for each good."""
     worth: str
     spaces: list[tuple[str, int, int]]
-    crate: Any
+    """Each action: its name, how often it was taken today, and how often it may be."""
     unopened: list[str]
-    """The Booze cards that lie before the player, for all to see (MR-31)."""
-    at_work: int
+    """The Booze cards in front of the player, open for all to see (MR-31)."""
     first: bool
-
-    @property
-    def drunk(self) -> tuple[int, int]:
-        return self.view["stamina"], self.view["inebriation"]
 
 
 @dataclass(frozen=True)
 class Pile:
+    """A deck beside the map."""
+
     key: str
     left: int
     gone: int | None
@@ -130,50 +128,38 @@ class Pile:
     y: float
 
 
-class Scene:
+class Scene(scenes.Scene[Town, TownBox]):
     """The town from one seat's eyes."""
 
     width, height = WIDTH, HEIGHT
 
-    def __init__(self, view: Mapping[str, Any], box: TownBox, seat: int | None) -> None:
-        self.view = view
-        self.box = box
-        self.seat = seat
-        self.heroes: list[Mapping[str, Any]] = view["heroes"]
-
     # -- when ----------------------------------------------------------------------------------------------
 
     @property
-    def round(self) -> int:
-        return int(self.view["round"])
-
-    @property
     def night(self) -> bool:
-        return self.view["phase"] in NIGHT
+        return self.view.phase in NIGHT
 
     @property
-    def open(self) -> bool:
-        """Is Uncle Harding's gate open?"""
-        return bool(self.view["explored"] & 1)
+    def morning(self) -> bool:
+        """Is it the first turn of the Day? Until it ends the board shows what the Night did."""
+        view = self.view
+        return view.turn == 1 and view.player == 0 and view.phase == "turn"
 
     @property
-    def acting(self) -> int:
-        """Whose turn it is."""
-        return int((self.view["first"] + self.view["player"]) % len(self.heroes))
-
-    def arrivals(self, night: int) -> int:
-        rounds = self.box.rounds
-        return 0 if night >= rounds.count else len(self.heroes) + rounds.arrivals_extra[night - 1]
+    def arrivals(self) -> int:
+        """How many Drunkards come tonight."""
+        return arrivals_on(self.view, self.view.round)
 
     @cached_property
     def stations(self) -> list[Station]:
         found = []
+        today = self.view.round
         for day in range(1, self.box.rounds.count + 1):
             x = 92 + (day - 1) * STATION
             y = 26 + 9 * (1 - ((x - MIDDLE[0]) / 308) ** 2)
-            state = "past" if day < self.round else "now" if day == self.round else ""
-            load = f"+{self.arrivals(day)}" if self.arrivals(day) else "end"
-            found.append(Station(day, x, round(y, 1), state, load))
+            state = "past" if day < today else "now" if day == today else ""
+            arrivals = arrivals_on(self.view, day)
+            found.append(Station(day, x, round(y, 1), state, f"+{arrivals}" if arrivals else "end"))
         return found
 
     # -- where ---------------------------------------------------------------------------------------------
@@ -187,43 +173,40 @@ class Scene:
 
     @cached_property
     def hexes(self) -> list[Hex]:
+        return [self._hex(number) for number in self.box.map.numbers]
+
+    def _hex(self, number: int) -> Hex:
         view = self.view
-        found = []
-        for number in self.box.map.numbers:
-            x, y = self.centre(number)
-            figures = sum(hero["at"] == number for hero in self.heroes)
-            tile = view["tile"][number] or ""
-            found.append(
-                Hex(number, x, y, tile, view["owner"][number], view["level"][number], view["crew"][number],
-                    self._standee(number), figures)
-            )  # fmt: skip
-        return found
+        x, y = self.centre(number)
+        owner = view.owner[number]
+        return Hex(
+            number, x, y, view.tile[number], None if owner == UNOWNED else owner, view.level[number], view.crew[number],
+            self._standee(number), sum(hero.at == number for hero in view.heroes),
+        )  # fmt: skip
 
     def _standee(self, place: int) -> Standee | None:
-        card_id = self.view["drunkard"][place]
-        if card_id is None:
+        card = self.view.drunkard[place]
+        if card is None:
             return None
-        card = self.box.drunkards[card_id]
         x, y = self.centre(place)
         full = self.box.kinds[card.kind].tolerance
-        return Standee(card, max(0, self.view["tolerance"][place]), full, x + 28, y - 8)
+        return Standee(card, max(0, self.view.tolerance[place]), full, x + 28, y - 8)
 
     @cached_property
     def figures(self) -> list[Figure]:
         found = []
         in_compound = 0
-        for hero in self.heroes:
-            place = hero["at"]
-            if place == OFF or hero["card"] is None:
+        for hero in self.view.heroes:
+            if hero.at == OFF or hero.card is None:
                 continue
-            x, y = self.centre(place)
-            if place == COMPOUND:
+            x, y = self.centre(hero.at)
+            if hero.at == COMPOUND:
                 x, y = x + 24 + (in_compound * 26 if in_compound < 2 else 26 - in_compound * 46), y + 16
                 in_compound += 1
             else:
                 x, y = x - 30, y - 8
-            acting = hero["seat"] == self.acting and self.view["phase"] in ("turn", "trade")
-            found.append(Figure(hero["seat"], self.box.heroes[hero["card"]], x, y, acting))
+            acting = hero is self.view.acting and self.view.phase in ("turn", "trade")
+            found.append(Figure(hero.seat, hero.card, x, y, acting))
         return found
 
     @cached_property
@@ -244,15 +227,13 @@ class Scene:
 
     @cached_property
     def piles(self) -> list[Pile]:
-        def pile(key: str, label: str, mark: str, x: float, y: float, gone: bool = True) -> Pile:
-            deck = self.view[f"{key}_deck"]
-            return Pile(key, len(deck["cards"]), len(deck["discards"]) if gone else None, label, mark, x, y)
-
+        view = self.view
+        relics, booze, drunkards = view.relic_deck, view.booze_deck, view.drunkard_deck
         return [
-            pile("tile", "tiles to find", "construct", 58, 320, gone=False),
-            pile("relic", "relics", "relic", 728, 320),
-            pile("booze", "booze", "booze", 58, 512),
-            pile("drunkard", "drunkards", "challenge", 728, 512),
+            Pile("tile", len(view.tile_deck), None, "tiles to find", "construct", 58, 320),
+            Pile("relic", len(relics), len(relics.discards), "relics", "relic", 728, 320),
+            Pile("booze", len(booze), len(booze.discards), "booze", "booze", 58, 512),
+            Pile("drunkard", len(drunkards), len(drunkards.discards), "drunkards", "challenge", 728, 512),
         ]
 
     def trail(self, start: int, goal: int) -> str:
@@ -265,79 +246,62 @@ class Scene:
 
     # -- mats ----------------------------------------------------------------------------------------------
 
-    def hero_of(self, seat: int) -> HeroCard | None:
-        card = self.heroes[seat]["card"]
-        return self.box.heroes[card] if card else None
-
     @cached_property
     def mats(self) -> list[Mat]:
-        return [self._mat(hero) for hero in self.heroes]
+        return [self._mat(hero) for hero in self.view.heroes]
 
-    def _mat(self, hero: Mapping[str, Any]) -> Mat:
-        at_work = sum(self.view["crew"][place] for place in hero["buildings"])
+    def _mat(self, hero: Hero) -> Mat:
+        at_work = self.view.crew_of(hero)
         goods = [
-            ("gold", hero["gold"], "gold", ""),
-            ("shine", hero["moonshine"], "shine", ""),
-            ("corn", hero["corn"], "corn", ""),
-            ("scraps", hero["scraps"], "scraps", ""),
-            ("relic", len(hero["relics"]), "relics", ""),
-            ("survivor", hero["survivors"], "crew", f"+{at_work}" if at_work else ""),
+            ("gold", hero.gold, "gold", ""),
+            ("shine", hero.moonshine, "shine", ""),
+            ("corn", hero.corn, "corn", ""),
+            ("scraps", hero.scraps, "scraps", ""),
+            ("relic", len(hero.relics), "relics", ""),
+            ("survivor", hero.survivors, "crew", f"+{at_work}" if at_work else ""),
         ]
-        spaces = [(action, hero["spent"][n], self.box.limits[n]) for n, action in enumerate(ACTIONS)]
-        crate = self.box.booze[hero["crate"]] if hero["crate"] else None
-        card = self.hero_of(hero["seat"])
-        first = hero["seat"] == self.view["first"]
-        unopened = [self.booze_name(card_id) for card_id in hero["booze"]]
-        return Mat(hero["seat"], hero, card, goods, self.worth(hero), spaces, crate, unopened, at_work, first)
+        spaces = list(zip(ACTIONS, hero.spent, self.box.limits, strict=True))
+        unopened = [f"{card.name} +{card.strength}" if card.strength else card.name for card in hero.booze]
+        return Mat(hero, goods, self.worth(hero), spaces, unopened, hero.seat == self.view.first)
 
-    def booze_name(self, card_id: str) -> str:
-        """A Booze card by its name; a crate also by its strength."""
-        card = self.box.booze[card_id]
-        return f"{card.name} +{card.strength}" if card.strength else card.name
-
-    def worth(self, hero: Mapping[str, Any]) -> str:
-        """Gold if it ended now; of Relics that this seat cannot see, from the least to the most."""
-        prices = self.box.prices
-        known = [self.box.relics[relic].value for relic in hero["relics"] if relic is not None]
-        unknown = len(hero["relics"]) - len(known)
-        scraps = hero["scraps"] + hero["moonshine"] * prices.moonshine + hero["corn"] * prices.corn
-        scraps += sum(known) * prices.relic_point
-        idle = hero["survivors"] // self.box.pieces.mat_survivors_a_gold
-        least = hero["gold"] + scraps // prices.gold + idle
-        most = hero["gold"] + (scraps + unknown * 3 * prices.relic_point) // prices.gold + idle
+    def worth(self, hero: Hero) -> str:
+        """Gold if it ended now; while Relics are hidden from this seat, from the least to the most."""
+        least, most = gold_if_it_ended(self.view, hero)
         return str(least) if least == most else f"{least}\N{EN DASH}{most}"
 
     # -- cards, dice, crews --------------------------------------------------------------------------------
 
     @property
-    def mine(self) -> Mapping[str, Any] | None:
-        return self.heroes[self.seat] if self.seat is not None else None
+    def mine(self) -> Hero | None:
+        """The Hero of the seat that looks."""
+        return self.view.heroes[self.seat] if self.seat is not None else None
 
-    def picture(self, card_id: str) -> str:
+    def points(self, hero: Hero) -> int:
+        """What the Relics that this seat can see are worth together."""
+        return relic_points(seen(hero.relics))
+
+    def picture(self, card: Relic | Booze) -> str:
         """The picture on a card; those without one of their own share one by kind and strength."""
-        if card_id in PICTURES:
-            return PICTURES[card_id]
-        if card_id in self.box.relics:
+        if card.id in PICTURES:
+            return PICTURES[card.id]
+        if isinstance(card, Relic):
             return "r-box"
-        strength = self.box.booze[card_id].strength
-        return f"b-crate{min(strength, 4)}" if strength else "b-special"
+        return f"b-crate{min(card.strength, 4)}" if card.strength else "b-special"
 
     def crews(self, seat: int) -> list[Hex]:
-        """A player's buildings, in the order in which they feed each other."""
-        own = [self.hexes[place - 1] for place in self.heroes[seat]["buildings"]]
-        return sorted(own, key=lambda at: (CHAIN.index(at.tile), at.number))
+        """A player's buildings in the order of the card file, in which one feeds the next."""
+        order = list(self.box.buildings.values())
+        own = [self.hexes[place - 1] for place in self.view.heroes[seat].buildings]
+        return sorted(own, key=lambda at: (order.index(at.tile) if at.tile else 0, at.number))
 
-    def odds(self, seat: int, strength: int | None = None, drinks_on: bool = True) -> list[tuple[str, float, str]]:
-        """How the contest on this seat's hex would end when it drinks on."""
-        hero = self.heroes[seat]
-        stamina = next((slot for slot in self.box.track.stamina_slots if slot > hero["stamina"]), hero["stamina"])
-        crate = self.box.booze[hero["crate"]] if hero["crate"] else None
-        power, bottles = (crate.strength, hero["bottles"]) if crate else (0, 0)
-        if strength is not None:
-            power, bottles = strength, self.box.track.bottles
-        tolerance = self.view["tolerance"][hero["at"]]
-        stamina = stamina if drinks_on else hero["stamina"]
-        chance = self.box.odds.forecast(hero["inebriation"], stamina, tolerance, power, bottles)
+    def next_slot(self, hero: Hero) -> int | None:
+        """The Stamina slot that another bottle would take (M-56)."""
+        return next_slot(self.view, hero)
+
+    def odds(self, hero: Hero, drinks_on: bool, crate: Booze | None = None) -> list[tuple[str, float, str]]:
+        """How the contest on this Hero's hex would end: with the next bottle, or with the first of another crate."""
+        slot = next_slot(self.view, hero) if drinks_on else None
+        chance = forecasts.contest(self.view, hero, self.view.tolerance[hero.at], slot, crate)
         rest = max(0.0, 1 - chance.win - chance.both - chance.out)
         return [
             ("win", chance.win, "wins"), ("both", chance.both, "both pass out"), ("out", chance.out, "passes out"),
@@ -350,6 +314,6 @@ def hexagon(x: float, y: float, size: float) -> str:
     return " ".join(f"{a:.1f},{b:.1f}" for a, b in corners)
 
 
-def scene(view: Mapping[str, Any], box: TownBox, seat: int | None) -> Scene:
+def scene(view: Town, box: TownBox, seat: int | None) -> Scene:
     """What the templates of this game draw from."""
     return Scene(view, box, seat)

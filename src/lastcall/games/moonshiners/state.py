@@ -127,6 +127,15 @@ class Town(State):
         heroes = self.heroes
         return heroes[(self.first + self.player) % len(heroes)]
 
+    @property
+    def compound_open(self) -> bool:
+        """Has a hex next to Uncle Harding's compound been explored (M-30)?"""
+        return bool(self.explored & 1 << COMPOUND)
+
+    def crew_of(self, hero: Hero) -> int:
+        """How many Survivors of a player are at work."""
+        return sum(self.crew[place] for place in hero.buildings)
+
     def in_order(self) -> list[Hero]:
         """All players, clockwise from the holder of the First Player marker."""
         return self.heroes[self.first :] + self.heroes[: self.first]

@@ -57,7 +57,7 @@ def rate_of(town: Town, tile: Building, level: int) -> float:
     work = tile.work(level)
     if isinstance(work, Gain):
         return made_by(work, full, 0, 0) / full
-    fed = 0.8 if town.explored & 1 else 0.5
+    fed = 0.8 if town.compound_open else 0.5
     return fed * made_by(work, full, 8, 4) / full
 
 
@@ -152,7 +152,7 @@ def challenge_worth(town: Town, hero: Hero, place: int) -> float:
 def explore_worth(town: Town, hero: Hero, place: int) -> float:
     """A Relic, and a site to build on; the first hex next to the compound opens it."""
     worth = RELIC + hero.hero.explore_scraps + 0.4 * nights_left(town)
-    if not town.explored & 1 and town.box.map.near[place] & 1:
+    if not town.compound_open and town.box.map.near[place] & 1:
         worth += 3.0
     return worth
 

@@ -19,7 +19,7 @@ def drunkard_arrives(town: Town) -> bool:
     return True
 
 
-def arrivals_tonight(town: Town) -> int:
-    """How many new Drunkards this Night brings (M-87, M-90)."""
+def arrivals_on(town: Town, night: int) -> int:
+    """How many new Drunkards a Night brings; the last brings none (M-87, M-90)."""
     rounds = town.box.rounds
-    return 0 if town.round >= rounds.count else len(town.heroes) + rounds.arrivals_extra[town.round - 1]
+    return 0 if night >= rounds.count else len(town.heroes) + rounds.arrivals_extra[night - 1]

@@ -24,7 +24,7 @@ def explore(town: Town, hero: Hero) -> None:
     relics = draw_relics(town, hero, 1)
     tile = town.tile_deck.draw(town.chance)
     assert tile is not None, "there are as many tiles as hexes (MR-34)"
-    was_open = town.explored & 1
+    was_open = town.compound_open
     town.lay_tile(hero.at, tile)
     scraps = hero.hero.explore_scraps
     hero.scraps += scraps
@@ -37,7 +37,7 @@ def explore(town: Town, hero: Hero) -> None:
         cards=secret(relics, hero.seat),
         scraps=scraps,
     )
-    if town.explored & 1 and not was_open:
+    if town.compound_open and not was_open:
         town.journal("compound-opened", seat=hero.seat, hex=hero.at)
 
 

@@ -94,6 +94,6 @@ def _no_way(town: Town, hero: Hero, place: int) -> Reason:
         return STANDS_HERE
     if town.others_at(hero) >> place & 1:
         return HERO_THERE
-    if place == COMPOUND and not town.explored & 1:
+    if place == COMPOUND and not town.compound_open:
         return COMPOUND_CLOSED
     return NO_PATH if town.near_explored >> place & 1 else NOT_NEAR_EXPLORED

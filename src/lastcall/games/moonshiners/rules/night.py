@@ -6,7 +6,7 @@ Shifting is in `survivors`, producing in `production`.
 from __future__ import annotations
 
 from lastcall.games.moonshiners.box import Drunkard
-from lastcall.games.moonshiners.rules.arrivals import arrivals_tonight, drunkard_arrives
+from lastcall.games.moonshiners.rules.arrivals import arrivals_on, drunkard_arrives
 from lastcall.games.moonshiners.state import Town
 
 
@@ -76,7 +76,7 @@ def reroll_landing(town: Town, start: int, way: str) -> tuple[int, list[str]]:
 
 def drunkards_arrive(town: Town) -> None:
     """New Drunkards come to town, as long as there are any (M-87, M-88, MR-29)."""
-    for _ in range(arrivals_tonight(town)):
+    for _ in range(arrivals_on(town, town.round)):
         if not drunkard_arrives(town):
             town.journal("no-drunkards-left")
             break

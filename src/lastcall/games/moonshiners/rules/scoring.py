@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from lastcall.core.game import Result
+from lastcall.core.unseen import seen
+from lastcall.games.moonshiners.box import Relic
 from lastcall.games.moonshiners.state import Hero, Town
 
 
@@ -17,28 +20,45 @@ class Score(NamedTuple):
     survivors: int
 
 
-def worth_in_scraps(town: Town, hero: Hero) -> int:
-    """Everything but Gold in Scraps; Booze is worth nothing (M-91)."""
+def relic_points(relics: Sequence[Relic]) -> int:
+    return sum(relic.value for relic in relics)
+
+
+def worth_in_scraps(town: Town, hero: Hero, points: int) -> int:
+    """Everything but Gold in Scraps, with Relics of this many points; Booze is worth nothing (M-91)."""
     prices = town.box.prices
-    points = sum(relic.value for relic in hero.relics)
     goods = hero.moonshine * prices.moonshine + hero.corn * prices.corn
     return hero.scraps + goods + points * prices.relic_point
 
 
-def score_of(town: Town, hero: Hero) -> Score:
+def from_survivors(town: Town, hero: Hero) -> int:
+    """Gold for every full 4 mat Survivors (M-92)."""
+    return hero.survivors // town.box.pieces.mat_survivors_a_gold
+
+
+def score_of(town: Town, hero: Hero, points: int | None = None) -> Score:
     """Gold owned, Gold for every full 8 Scraps and for every full 4 mat Survivors; then what breaks ties
-    (M-91 to M-94, MR-30, MR-42)."""
-    from_scraps, leftover = divmod(worth_in_scraps(town, hero), town.box.prices.gold)
-    from_survivors = hero.survivors // town.box.pieces.mat_survivors_a_gold
+    (M-91 to M-94, MR-30, MR-42). `points` of Relics, if not those that the Hero has."""
+    if points is None:
+        points = relic_points(hero.relics)
+    from_scraps, leftover = divmod(worth_in_scraps(town, hero, points), town.box.prices.gold)
     houses = sum(town.level[place] for place in hero.buildings)
-    survivors = hero.survivors + sum(town.crew[place] for place in hero.buildings)
-    return Score(hero.gold + from_scraps + from_survivors, leftover, houses, survivors)
+    gold = hero.gold + from_scraps + from_survivors(town, hero)
+    return Score(gold, leftover, houses, hero.survivors + town.crew_of(hero))
+
+
+def gold_if_it_ended(town: Town, hero: Hero) -> tuple[int, int]:
+    """The least and the most Gold a player would have now; they differ where Relics cannot be seen (M-91, M-92)."""
+    known = seen(hero.relics)
+    least = relic_points(known)
+    most = least + (len(hero.relics) - len(known)) * max(relic.value for relic in town.box.relics.values())
+    return score_of(town, hero, least).gold, score_of(town, hero, most).gold
 
 
 def score(town: Town) -> None:
     """The scoring sheet, line by line (M-91, M-92)."""
     for hero in town.in_order():
-        scraps = worth_in_scraps(town, hero)
+        scraps = worth_in_scraps(town, hero, relic_points(hero.relics))
         total = score_of(town, hero)
         town.journal(
             "scored",
@@ -46,7 +66,7 @@ def score(town: Town) -> None:
             gold=hero.gold,
             scraps=scraps,
             from_scraps=scraps // town.box.prices.gold,
-            from_survivors=hero.survivors // town.box.pieces.mat_survivors_a_gold,
+            from_survivors=from_survivors(town, hero),
             relics=[relic.id for relic in hero.relics],
             total=total.gold,
             leftover=total.leftover,
