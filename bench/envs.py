@@ -1,7 +1,7 @@
-"""`python -m bench.envs [GAME ...]`: what the faces for researchers cost, beside plain random play on the same table.
+"""`python -m bench.envs [GAME ...]`: the speed of the research environments beside plain random play.
 
-All rivals play by dice on tracked tables of the same kind, in slices in turn. The faces also give every seat what it
-sees whenever it decides, as a learner wants it: that is most of their time.
+All contestants play at random on tracked tables of the same kind, in alternating slices. The environments also make an
+observation for every decision, which takes most of their time.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ import lastcall
 from lastcall.core.game import Game
 from lastcall.envs.open_spiel import load
 from lastcall.envs.pettingzoo import env, raw_env
-from lastcall.envs.turns import Setting
+from lastcall.envs.sequential import EnvConfig
 
 ROUNDS, SECONDS = 5, 0.3
 
 
-def in_turns(game: Game[Any], seats: int) -> Callable[[int], int]:
-    """Numbers for choices, and nothing seen."""
-    setting = Setting(game, seats)
+def sequential(game: Game[Any], seats: int) -> Callable[[int], int]:
+    """Action ids without observations."""
+    config = EnvConfig(game, seats)
 
     def play(number: int) -> int:
-        turns, chance = setting.lay(number), dice(number)
+        turns, chance = config.new_table(number), dice(number)
         while not turns.over:
-            turns.take(chance.pick(list(turns.menu)))
+            turns.step(chance.pick(list(turns.legal_actions)))
         return turns.decisions
 
     return play
@@ -43,7 +43,7 @@ def pettingzoo(made: Any) -> Callable[[int], int]:
         chance, turns = dice(number), made.unwrapped.turns
         while not turns.over:
             made.last()
-            made.step(chance.pick(list(turns.menu)))
+            made.step(chance.pick(list(turns.legal_actions)))
         return int(turns.decisions)
 
     return play
@@ -66,13 +66,13 @@ def open_spiel(game: Game[Any], seats: int, observed: bool) -> Callable[[int], i
     return play
 
 
-def rivals(game: Game[Any], seats: int) -> dict[str, Callable[[int], int]]:
+def contestants(game: Game[Any], seats: int) -> dict[str, Callable[[int], int]]:
     return {
         "plain": play_checked(game, seats, tracked=True),
-        "turns": in_turns(game, seats),
+        "sequential": sequential(game, seats),
         "PettingZoo, bare": pettingzoo(raw_env(game, seats)),
         "PettingZoo": pettingzoo(env(game, seats)),
-        "OpenSpiel, nothing seen": open_spiel(game, seats, observed=False),
+        "OpenSpiel, no observation": open_spiel(game, seats, observed=False),
         "OpenSpiel": open_spiel(game, seats, observed=True),
     }
 
@@ -81,11 +81,11 @@ def main() -> None:
     for name in sys.argv[1:] or lastcall.games():
         game = lastcall.games()[name]
         seats = max(game.seats)
-        speeds = in_turn(rivals(game, seats), ROUNDS, SECONDS)
+        speeds = in_turn(contestants(game, seats), ROUNDS, SECONDS)
         print(f"\n{game.title}, {seats} seats")
-        for rival in speeds[0]:
-            share = ratio(speeds, rival, "plain")
-            print(f"  {rival:<26} {best(speeds, rival):>10,.0f} decisions/s {share:>6.2f} of plain")
+        for contestant in speeds[0]:
+            share = ratio(speeds, contestant, "plain")
+            print(f"  {contestant:<26} {best(speeds, contestant):>10,.0f} decisions/s {share:>6.2f} of plain")
 
 
 if __name__ == "__main__":

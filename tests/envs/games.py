@@ -1,9 +1,9 @@
-"""The games that every face is tried with: the house's own, and one that an entry point brings."""
+"""The games that the environments are tested with: the built-in ones, and one from an entry point."""
 
 from __future__ import annotations
 
 from lastcall.core.chance import Chance
-from lastcall.envs.turns import Turns
+from lastcall.envs.sequential import SequentialTable
 
 SEATS = {
     "alewood": 3, "moonshine_empire": 3, "moonshiners": 2, "this_war_of_mine": 2, "wasteland": 3, "pig_with_hands": 3,
@@ -16,9 +16,9 @@ def dice(number: int) -> Chance:
     return chance
 
 
-def play_on(turns: Turns, chance: Chance, decisions: int = 100_000) -> None:
-    """Play on by dice, for at most so many decisions."""
+def play_on(turns: SequentialTable, chance: Chance, decisions: int = 100_000) -> None:
+    """Play on at random, for at most this many decisions."""
     for _ in range(decisions):
         if turns.over:
             return
-        turns.take(chance.pick(list(turns.menu)))
+        turns.step(chance.pick(list(turns.legal_actions)))

@@ -82,13 +82,13 @@ def test_a_game_is_found_by_its_string_with_all_that_it_was_given() -> None:
     game = spiel.load("alewood", 4, options, numbering="listed", features=64, deals=7)
     found = pyspiel.load_game(str(game))
     assert str(found) == str(game)
-    assert found.setting.options == game.setting.options
-    assert found.setting.options["thirst"] == 3
+    assert found.config.options == game.config.options
+    assert found.config.options["thirst"] == 3
     assert (found.num_players(), found.num_distinct_actions(), found.max_chance_outcomes()) == (4, 128, 7)
     assert pyspiel.load_game("lastcall(game=wasteland)").num_players() == 1
 
 
-def test_what_was_lived_through_tells_equal_moments_apart() -> None:
+def test_histories_tell_equal_observations_apart() -> None:
     one, other = dealt("moonshiners"), dealt("moonshiners")
     first, second = one.legal_actions()[:2]
     one.apply_action(first)
@@ -172,12 +172,12 @@ def test_observers_show_what_is_public_and_refuse_what_is_not_theirs() -> None:
         ({"deal": 1}, BadSetup, "There is no parameter 'deal'; there are game, seats"),
     ],
 )
-def test_what_cannot_be_laid_is_refused_in_words(wishes: Any, complaint: type[Exception], sentence: str) -> None:
+def test_an_impossible_game_is_refused_with_a_sentence(wishes: Any, complaint: type[Exception], sentence: str) -> None:
     with pytest.raises(complaint, match=sentence):
         spiel.load(**{"game": "moonshiners", "seats": 2, **wishes})
 
 
-def test_who_lacks_the_library_is_told_how_to_get_it() -> None:
+def test_a_missing_library_is_reported_with_the_command_that_installs_it() -> None:
     code = "import sys; sys.modules['pyspiel'] = None; import lastcall.envs.open_spiel"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert "OpenSpiel is not installed here" in run.stderr

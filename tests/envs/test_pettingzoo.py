@@ -67,13 +67,13 @@ def test_a_list_that_is_too_long_has_more_and_the_same_seat_decides_again() -> N
     assert "more" not in env.infos["seat_0"]["choices"].values()
 
 
-def test_nothing_is_rendered_in_a_way_that_does_not_exist() -> None:
+def test_an_unknown_render_mode_is_refused() -> None:
     with pytest.raises(BadSetup, match="rendered as ansi or human, not as 'rgb_array'"):
         zoo.env("moonshiners", 2, render_mode="rgb_array")
 
 
 @pytest.mark.parametrize(("name", "seats"), [("moonshiners", 3), ("this_war_of_mine", 2), ("moonshine_empire", 1)])
-def test_what_was_won_is_told_once_at_the_end(name: str, seats: int) -> None:
+def test_rewards_are_given_once_at_the_end(name: str, seats: int) -> None:
     env = zoo.env(name, seats)
     env.reset(seed=5)
     done = play(env)
@@ -101,7 +101,7 @@ def test_infos_tell_the_ask_and_its_choices_and_the_result() -> None:
     env.reset(seed=1)
     raw = env.unwrapped
     while not raw.turns.over:
-        env.step(next(iter(raw.turns.menu)))
+        env.step(next(iter(raw.turns.legal_actions)))
     assert {*raw.infos["seat_0"]["result"]} == {"winners", "scores", "reason"}
 
 
@@ -112,7 +112,7 @@ def test_only_the_seat_that_decides_has_a_mask() -> None:
     assert not env.observe("seat_1")["action_mask"].any()
 
 
-def test_each_choice_is_described_where_that_is_wanted() -> None:
+def test_action_features_on_request() -> None:
     env = zoo.env("wasteland", 2, numbering="listed", choice_features=24)
     env.reset(seed=1)
     observation = env.observe(env.agent_selection)
@@ -165,7 +165,7 @@ def test_an_illegal_action_loses_the_game_and_bare_environments_say_what_is_lega
     assert env.rewards == {"seat_0": -1.0, "seat_1": 0}
     bare = zoo.raw_env("moonshiners", 2)
     bare.reset(seed=1)
-    with pytest.raises(Refused, match="is no action of Seat 1 now; possible are"):
+    with pytest.raises(Refused, match="is not a legal action of Seat 1 now; legal are"):
         bare.step(wrong)
 
 
@@ -177,7 +177,7 @@ def test_a_game_that_lasts_too_long_is_truncated() -> None:
     assert all(reward == 0 for _, reward, _ in done)
 
 
-def test_who_lacks_the_library_is_told_how_to_get_it() -> None:
+def test_a_missing_library_is_reported_with_the_command_that_installs_it() -> None:
     code = "import sys; sys.modules['pettingzoo'] = None; import lastcall.envs.pettingzoo"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert "PettingZoo is not installed here" in run.stderr

@@ -1,8 +1,8 @@
-"""The faces for researchers: every game on the shelf as an environment of PettingZoo or a game of OpenSpiel.
+"""Research environments: every registered game as a PettingZoo environment or an OpenSpiel game.
 
     from lastcall.envs.pettingzoo import env     # pip install 'lastcall[pettingzoo]'
     from lastcall.envs.open_spiel import load    # pip install 'lastcall[openspiel]'
 
-`turns` and `numbering` say who decides and what number each choice has, `seeing`, `sketch` and `past` turn what a seat
-may see into vectors; both faces stand on these, and neither knows a single game.
+`sequential` decides whose turn it is and `action_ids` numbers the choices; `observation`, `feature_hashing` and
+`history` encode what a seat may see. Both libraries are served by these, and none of them knows a particular game.
 """

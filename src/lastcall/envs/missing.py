@@ -1,10 +1,10 @@
-"""What is said where a library for research is not installed."""
+"""The error for a research library that is not installed."""
 
 from __future__ import annotations
 
 
-class Missing(ImportError):
-    """A library is missing; the sentence names the command that brings it."""
+class MissingLibrary(ImportError):
+    """A library is missing; the message names the command that installs it."""
 
     def __init__(self, error: ImportError, library: str, extra: str) -> None:
         super().__init__(

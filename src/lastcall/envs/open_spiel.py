@@ -1,12 +1,13 @@
-"""Every game as a game of OpenSpiel: sequential, with imperfect information, and one chance node at its beginning.
+"""Every game as an OpenSpiel game: sequential, imperfect information, one chance node at the beginning.
 
     from lastcall.envs.open_spiel import load
 
     game = load("moonshiners", seats=3)          # or pyspiel.load_game("lastcall(game=moonshiners,seats=3)")
     state = game.new_initial_state()
 
-The chance node picks the deal: shuffles and all dice to come follow from it. So a state follows from its history, and
-a copy of a state rolls what the original rolls; a search that must not foresee the dice asks `resample_from_infostate`.
+The chance node picks the seed: all shuffles and dice follow from it. A state is therefore determined by its history,
+and a copy of a state rolls what the original rolls; a search that must not foresee the dice uses
+`resample_from_infostate`.
 """
 
 from __future__ import annotations
@@ -15,43 +16,43 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from lastcall.core.errors import BadSetup
-from lastcall.envs.imagined import ImaginedTurns
-from lastcall.envs.missing import Missing
-from lastcall.envs.past import WIDTH
-from lastcall.envs.seeing import seen, told
-from lastcall.envs.sketch import UNIT, Canvas, Sketch
-from lastcall.envs.turns import Setting, Turns
+from lastcall.envs.feature_hashing import UNIT, FeatureHasher, IncrementalEncoder
+from lastcall.envs.history import HISTORY_SIZE
+from lastcall.envs.imagined import ImaginedTable
+from lastcall.envs.missing import MissingLibrary
+from lastcall.envs.observation import observation_string, observe
+from lastcall.envs.sequential import EnvConfig, SequentialTable
 from lastcall.registry import find_game
 
 try:
     import numpy
     import pyspiel
 except ImportError as error:
-    raise Missing(error, "OpenSpiel", "openspiel") from error
+    raise MissingLibrary(error, "OpenSpiel", "openspiel") from error
 
 NAME = "lastcall"
 DEFAULTS: Mapping[str, Any] = {
     "game": "moonshiners", "seats": 0, "options": "", "numbering": "named", "actions": 0, "features": 1024,
-    "asides": True, "limit": 20_000, "deals": 1024,
+    "interrupts": True, "limit": 20_000, "deals": 1024,
 }  # fmt: skip
-"""The parameters of a game of OpenSpiel; 0 seats are as few as may play, 0 actions as many as the numbering wants."""
+"""The parameters of the game; 0 seats: the fewest allowed; 0 actions: the default of the numbering."""
 
 
-def load(game: str, seats: int, options: Mapping[str, Any] | None = None, **wishes: Any) -> LastCallGame:
-    """A game of OpenSpiel. `deals`: how many outcomes the chance node has; `features`: the length of an observation;
-    `limit`: after so many decisions the game is broken off, and nobody has won; the rest as in PettingZoo's face."""
-    unknown = [name for name in wishes if name not in DEFAULTS]
+def load(game: str, seats: int, options: Mapping[str, Any] | None = None, **parameters: Any) -> LastCallGame:
+    """An OpenSpiel game. `deals`: number of outcomes of the chance node; `features`: length of an observation; `limit`:
+    decisions after which the game is truncated, with payoff 0 for all; the rest as in `lastcall.envs.pettingzoo`."""
+    unknown = [name for name in parameters if name not in DEFAULTS]
     if unknown:
         raise BadSetup(f"There is no parameter {unknown[0]!r}; there are {', '.join(DEFAULTS)}.")
-    return LastCallGame({"game": game, "seats": seats, "options": _written(options or {}), **wishes})
+    return LastCallGame({"game": game, "seats": seats, "options": _format_options(options or {}), **parameters})
 
 
-def _written(options: Mapping[str, Any]) -> str:
-    """Options as one word of a game's string: `thirst:3;glass:off`."""
+def _format_options(options: Mapping[str, Any]) -> str:
+    """Options as one parameter of a game string: `thirst:3;glass:off`."""
     return ";".join(f"{name}:{value}" for name, value in options.items())
 
 
-def _read(options: str) -> dict[str, str]:
+def _parse_options(options: str) -> dict[str, str]:
     pairs = (pair.partition(":") for pair in options.split(";") if pair)
     return {name: value for name, _, value in pairs}
 
@@ -76,29 +77,29 @@ def _type(utility: Any, few: int, many: int) -> Any:
 
 
 class LastCallGame(pyspiel.Game):  # type: ignore[misc]
-    """One game of the shelf, with its seats and options."""
+    """One registered game, with its seats and options."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**DEFAULTS, **(params or {})}
-        self.setting = _setting(given)
+        self.config = _config(given)
         self.features: int = given["features"]
         self.deals: int = given["deals"]
         if self.deals < 2:
             raise BadSetup(f"There must be at least 2 deals, not {self.deals}.")
-        game = self.setting.game
-        together = game.cooperative or self.setting.seats == 1
+        game = self.config.game
+        identical = game.cooperative or self.config.seats == 1
         utility = pyspiel.GameType.Utility
-        assert self.setting.limit is not None
+        assert self.config.limit is not None
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.setting.actions,
+            num_distinct_actions=self.config.actions,
             max_chance_outcomes=self.deals,
-            num_players=self.setting.seats,
+            num_players=self.config.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=None if together else 0.0,
-            max_game_length=self.setting.limit,
+            utility_sum=None if identical else 0.0,
+            max_game_length=self.config.limit,
         )
-        kind = _type(utility.IDENTICAL if together else utility.ZERO_SUM, min(game.seats), max(game.seats))
+        kind = _type(utility.IDENTICAL if identical else utility.ZERO_SUM, min(game.seats), max(game.seats))
         super().__init__(kind, info, given)
 
     def new_initial_state(self, _: Any = None) -> LastCallState:
@@ -113,21 +114,26 @@ class LastCallGame(pyspiel.Game):  # type: ignore[misc]
         return LastCallObserver(self, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-def _setting(given: Mapping[str, Any]) -> Setting:
+def _config(given: Mapping[str, Any]) -> EnvConfig:
     game = find_game(given["game"])
-    return Setting(
-        game, given["seats"] or min(game.seats), _read(given["options"]), given["numbering"], given["actions"] or None,
-        given["asides"], given["limit"],
-    )  # fmt: skip
+    return EnvConfig(
+        game,
+        given["seats"] or min(game.seats),
+        _parse_options(given["options"]),
+        given["numbering"],
+        given["actions"] or None,
+        given["interrupts"],
+        given["limit"],
+    )
 
 
 class LastCallState(pyspiel.State):  # type: ignore[misc]
-    """One table, from the deal to the end."""
+    """One table, from the chance node to the end."""
 
     def __init__(self, game: LastCallGame) -> None:
         super().__init__(game)
-        self.turns: Turns | None = None
-        """Nothing before the deal."""
+        self.turns: SequentialTable | None = None
+        """None before the chance node."""
 
     def current_player(self) -> int:
         if self.turns is None:
@@ -147,26 +153,26 @@ class LastCallState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.turns is not None
-        return list(self.turns.menu)
+        return list(self.turns.legal_actions)
 
     def _apply_action(self, action: int) -> None:
         if self.turns is None:
-            self.turns = self.get_game().setting.lay(action)
+            self.turns = self.get_game().config.new_table(action)
         else:
-            self.turns.take(action)
+            self.turns.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if self.turns is None:
             return f"deal {action}"
-        entry = self.turns.menu.get(action)
-        return f"action {action}" if entry is None else entry.words
+        found = self.turns.legal_actions.get(action)
+        return f"action {action}" if found is None else found.name
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> LastCallState:
-        """A state that looks the same to this seat: all that it cannot see dealt anew, and other dice."""
+        """A state that looks the same to this seat: everything hidden from it is dealt again, and the dice differ."""
         seed = int(probability_sampler() * (1 << 53))
         sampled: LastCallState = self.clone()
         assert sampled.turns is not None
-        sampled.turns = ImaginedTurns(sampled.turns, player_id, seed)
+        sampled.turns = ImaginedTable(sampled.turns, player_id, seed)
         return sampled
 
     def __str__(self) -> str:
@@ -174,36 +180,36 @@ class LastCallState(pyspiel.State):  # type: ignore[misc]
 
 
 class LastCallObserver:
-    """What a seat sees, as a string and as a tensor; with perfect recall also what it has lived through."""
+    """What a seat observes, as a string and as a tensor; with perfect recall also its history."""
 
     def __init__(self, game: LastCallGame, kind: Any) -> None:
         private = pyspiel.PrivateInfoType
         if not kind.public_info or kind.private_info not in (private.SINGLE_PLAYER, private.NONE):
-            raise ValueError("A seat sees what is public and what is its own; nothing else can be observed.")
+            raise ValueError("A seat observes what is public and what is its own; nothing else can be observed.")
         self._own = kind.private_info == private.SINGLE_PLAYER
-        self._recalls = bool(kind.perfect_recall and self._own)
-        sketch = Sketch(game.features)
-        self._canvases = [Canvas(sketch) for _ in range(game.setting.seats)]
-        self.tensor = numpy.zeros(game.features + (WIDTH if self._recalls else 0), numpy.float32)
+        self._perfect_recall = bool(kind.perfect_recall and self._own)
+        hasher = FeatureHasher(game.features)
+        self._encoders = [IncrementalEncoder(hasher) for _ in range(game.config.seats)]
+        self.tensor = numpy.zeros(game.features + (HISTORY_SIZE if self._perfect_recall else 0), numpy.float32)
         self.dict = {"observation": self.tensor[: game.features]}
-        if self._recalls:
-            self.dict["past"] = self.tensor[game.features :]
+        if self._perfect_recall:
+            self.dict["history"] = self.tensor[game.features :]
 
     def set_from(self, state: LastCallState, player: int) -> None:
         if state.turns is None:
             self.tensor.fill(0)
             return
-        shown = self._canvases[player].show(seen(state.turns, player if self._own else None))
-        self.dict["observation"][:] = numpy.frombuffer(shown, numpy.int32)
-        if self._recalls:
-            self.dict["past"][:] = numpy.frombuffer(state.turns.past(player).vector, numpy.int32)
+        vector = self._encoders[player].encode(observe(state.turns, player if self._own else None))
+        self.dict["observation"][:] = numpy.frombuffer(vector, numpy.int32)
+        if self._perfect_recall:
+            self.dict["history"][:] = numpy.frombuffer(state.turns.history(player).vector, numpy.int32)
         self.tensor /= UNIT
 
     def string_from(self, state: LastCallState, player: int) -> str:
         if state.turns is None:
             return "before the deal"
-        sight = told(state.turns, player if self._own else None)
-        return f"{sight} after {state.turns.past(player).name}" if self._recalls else sight
+        seen = observation_string(state.turns, player if self._own else None)
+        return f"{seen} after {state.turns.history(player).digest}" if self._perfect_recall else seen
 
 
 pyspiel.register_game(_type(pyspiel.GameType.Utility.GENERAL_SUM, 1, 10), LastCallGame)
