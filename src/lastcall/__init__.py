@@ -18,6 +18,7 @@ from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.chance import Chance
 from lastcall.core.errors import LastCallError, Refused, StaleAnswer
 from lastcall.core.game import Game, Result
+from lastcall.core.keyed_chance import SEED_BITS
 from lastcall.core.record import load_table
 from lastcall.core.table import Table
 from lastcall.registry import find_game, games
@@ -40,9 +41,9 @@ def new(
     options: Mapping[str, Any] | None = None,
     **keywords: Any,
 ) -> Table[Any]:
-    """Lay a table. Without a seed the dice are anybody's guess; with one, equal choices give equal games."""
+    """Lay a table. Without a seed nobody can guess the dice; with one, equal choices give equal games."""
     found = game if isinstance(game, Game) else find_game(game)
-    return Table(found, seats, secrets.randbits(64) if seed is None else seed, options, **keywords)
+    return Table(found, seats, secrets.randbits(SEED_BITS) if seed is None else seed, options, **keywords)
 
 
 def load(saved: str | bytes | dict[str, Any]) -> Table[Any]:

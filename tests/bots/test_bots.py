@@ -14,6 +14,7 @@ from lastcall.bots import EasyBot, InstinctBot, Perspective, RandomBot, fill_sea
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup
+from lastcall.core.keyed_chance import NEVER
 from pig_with_hands import GAME
 
 
@@ -33,7 +34,7 @@ def test_random_bots_play_to_the_end() -> None:
 
 
 def test_a_free_table_plays_the_same_random_game_as_a_recorded_one() -> None:
-    tracked, untracked = table(), table(tracked=False)
+    tracked, untracked = table(keyed_from=NEVER), table(tracked=False)
     assert play_out(tracked, [RandomBot()] * 3, Chance(3)) == play_out(untracked, [RandomBot()] * 3, Chance(3))
     assert tracked.result == untracked.result
 
@@ -45,7 +46,9 @@ def test_free_tables_of_all_games_play_the_same_random_games_as_recorded_ones(na
     """On the spot or put to the table, and whoever steps in: the same choices come up, and the same is taken."""
     game = lastcall.games()[name]
     for seats in (min(game.seats), max(game.seats)):
-        tracked, untracked = (lastcall.Table(game, seats, 7, options, tracked=kept) for kept in (True, False))
+        tracked, untracked = (
+            lastcall.Table(game, seats, 7, options, tracked=kept, keyed_from=NEVER) for kept in (True, False)
+        )
         assert play_out(tracked, [RandomBot()] * seats, Chance(3)) == play_out(
             untracked, [RandomBot()] * seats, Chance(3)
         )

@@ -8,6 +8,8 @@ import pytest
 from fastapi.testclient import TestClient
 from tests.server.guests import Made, lay
 
+from lastcall.core.keyed_chance import commitment
+
 
 def test_the_shelf_is_listed_with_what_the_lobby_needs(client: TestClient) -> None:
     games = {game["name"]: game for game in client.get("/api/games").json()}
@@ -139,13 +141,11 @@ def test_a_game_can_be_played_to_its_end(client: TestClient, table: Made) -> Non
 
 
 def test_the_seed_is_shown_after_the_end_and_was_promised_at_the_start(table: Made) -> None:
-    import hashlib
-
     before = table.players[0].look()
     assert before["seed"] is None
     table.play_on()
     after = table.players[0].look()
-    assert after["seed_hash"] == before["seed_hash"] == hashlib.sha256(after["seed"].encode()).hexdigest()
+    assert after["seed_hash"] == before["seed_hash"] == commitment(int(after["seed"]))
 
 
 def test_a_bid_is_sealed_until_all_are_in_and_may_be_changed(table: Made) -> None:

@@ -43,7 +43,7 @@ SEATS = [
 
 async def lay_pig(store: Store, table_id: str = "pigs2345") -> Any:
     table = lastcall.new("pig_with_hands", 3, seed=11)
-    sheet = TableRow(table_id, table.game.name, table.game.version, 3, {}, str(table.seed))
+    sheet = TableRow(table_id, table.game.name, table.game.version, 3, {}, str(table.seed), table.keyed_from)
     first = entry_for(table, "laid", FROM_NOBODY, 0)
     await store.tables.create(sheet, first, standing_of(table, [1], None), SEATS, {"key": 0}, {"browser": {0}})
     return table

@@ -1,8 +1,11 @@
-"""Dice, draws and shuffles whose whole memory is one integer.
+"""Dice, draws and shuffles whose whole memory is one integer: cheap, and for thoughts and simulations only.
 
-Before each phase the table seeds chance anew from (seed, step number), so that all dice of a step follow
-from two integers, a clone rolls what the original rolls, and copying chance costs next to nothing. Most
-steps roll nothing, so the two are only mixed when the first die falls.
+Before each phase the table seeds chance from (seed, step number), so that all dice of a step follow from two integers,
+a clone rolls what the original rolls, and copying chance costs next to nothing. Most steps roll nothing, so the two are
+only mixed when the first die falls.
+
+Whoever sees enough results of this generator can compute its seed. Recorded tables therefore draw from `KeyedChance`,
+which has the same methods; only games recorded before that existed are replayed with this one.
 """
 
 from __future__ import annotations
@@ -102,12 +105,20 @@ class Chance:
         """True with this probability."""
         return self.below(1 << 30) < probability * (1 << 30)
 
+    def _share(self, limit: int) -> int:
+        """An integer from 0 to limit - 1, from the upper half of one draw."""
+        memory = self.memory
+        if memory < 0:
+            memory = self._first()
+        self.memory = memory = (memory * _MULTIPLIER + _INCREMENT) & _MASK
+        return ((memory >> 64) * limit) >> 64
+
     def shuffle(self, things: list[T]) -> None:
         """Shuffle a list in place. One draw of the generator has bits enough for six swaps."""
         last = len(things) - 1
         while last > 0:
             ways, swaps, last = _six_swaps(last)
-            rest = (self._next() * ways) >> 64
+            rest = self._share(ways)
             for place, units in swaps:
                 other, rest = divmod(rest, units)
                 things[place], things[other] = things[other], things[place]

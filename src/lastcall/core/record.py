@@ -10,6 +10,7 @@ from lastcall.core.ask import Choice
 from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
+from lastcall.core.keyed_chance import NEVER
 from lastcall.core.table import Checkpoint, Table
 
 FORMAT = 1
@@ -41,6 +42,7 @@ def save_header(table: Table[Any]) -> dict[str, Any]:
         "seats": table.seats,
         "options": dict(table.options),
         "seed": str(table.seed),
+        "keyed_from": table.keyed_from,
     }
 
 
@@ -89,8 +91,9 @@ def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
             f"this Last Call has version {game.version}. "
             "A newer Last Call can open it."
         )
+    keyed_from = int(data.get("keyed_from", NEVER))
     try:
-        table = Table(game, data["seats"], int(data["seed"]), data["options"])
+        table = Table(game, data["seats"], int(data["seed"]), data["options"], keyed_from=keyed_from)
     except BadSetup as complaint:
         raise BrokenSave(f"This save cannot be opened: {complaint.why}") from None
     answers = [(int(seat), str(ask), choice_of(choice)) for seat, ask, choice in data["choices"]]
@@ -109,6 +112,8 @@ def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
             raise BrokenSave(f"This save does not follow the rules. {why}") from error
         table.resume_from(start, journal, answers[: start.at])
         table.notice = game.words.say("notice-rules-changed", why=why)
+    if "keyed_from" not in data:  # saved before there were keyed dice: they begin with the next step
+        table.keyed_from = table.step + 1
     table._free_from = min(int(data["free_from"]), len(table._answers))
     table._number_asks(table.version if table.notice else int(data["opened"]))
     return table
@@ -134,7 +139,7 @@ def choice_of(data: list[Any]) -> Choice:
 
 def replay(table: Table[Any]) -> Table[Any]:
     """The whole game played again from its record: seed and choices alone (after a rules change: from that step on)."""
-    fresh = Table(table.game, table.seats, table.seed, table.options, table.box)
+    fresh = Table(table.game, table.seats, table.seed, table.options, table.box, keyed_from=table.keyed_from)
     fresh.origin = table.origin
     start = table.origin or fresh._empty_table()
     fresh.resume_from(start, table.events, table._answers)

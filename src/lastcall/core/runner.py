@@ -19,6 +19,7 @@ from lastcall.core.ask import (
     spell,
 )
 from lastcall.core.game import OVER, TheEnd
+from lastcall.core.keyed_chance import KeyedChance
 from lastcall.core.pending import PendingDecision, S
 
 Pick: TypeAlias = Callable[[Sequence[Any]], Choice]
@@ -53,9 +54,14 @@ class RuleRunner(PendingDecision[S], ABC):
     It knows nothing of who answers or of what is recorded: that is the table's.
     """
 
-    __slots__ = ("_chance_before", "_revealed", "_rule", "_suspended_rule", "seed", "step", "tracked", "version")
+    __slots__ = (
+        "_chance_before", "_revealed", "_rule", "_suspended_rule", "keyed_from", "seed", "step", "tracked", "version",
+    )  # fmt: skip
 
     seed: int
+    keyed_from: int
+    """The first step whose dice come from the keyed stream (`KeyedChance`); those before it come from the cheap
+    generator. 0 for a tracked table, NEVER for an untracked one."""
     tracked: bool
     step: int
     """How many phases have ended: with the seed it says how all dice of this one fall."""
@@ -286,6 +292,8 @@ class RuleRunner(PendingDecision[S], ABC):
                 if chance.memory != self._chance_before:
                     self._revealed = True
                 self._chance_before = ~self.step
+            if self.step >= self.keyed_from and chance.__class__ is not KeyedChance:
+                chance = state.chance = KeyedChance(reveals=chance.reveals)
             chance.root = self.seed
             chance.memory = ~self.step
             try:

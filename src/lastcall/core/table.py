@@ -15,6 +15,7 @@ from lastcall.core.chance import Chance
 from lastcall.core.errors import Refused, ReplayMismatch
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal, JournalWriter, new_tuple, null_journal
+from lastcall.core.keyed_chance import NEVER, KeyedChance, commitment
 from lastcall.core.pending import S
 from lastcall.core.runner import RuleRunner
 from lastcall.core.sight import reshuffle_hidden
@@ -67,8 +68,13 @@ class Table(RuleRunner[S]):
         box: Any = None,
         tracked: bool = True,
         listener: JournalWriter = null_journal,
+        keyed_from: int = 0,
     ) -> None:
-        """`listener` hears the journal of an untracked table, which keeps none: simulations count events with it."""
+        """`listener` hears the journal of an untracked table, which keeps none: simulations count events with it.
+
+        `keyed_from` is the first step whose dice come from the keyed stream. NEVER keeps a tracked table on the cheap
+        generator throughout: for games recorded before there were keyed dice, and for simulations.
+        """
         game.check_seats(seats)
         self.game = game
         self.seats = seats
@@ -76,6 +82,7 @@ class Table(RuleRunner[S]):
         self.options = game.check_options(options or {})
         self.box = game.box if box is None else box
         self.tracked = tracked
+        self.keyed_from = keyed_from if tracked else NEVER
         self.version = 0
         self.names: Sequence[str] = ()
         """What the people at this table are called, so that refusals can say it; seats have numbers without it."""
@@ -88,6 +95,11 @@ class Table(RuleRunner[S]):
         self._listener = listener
         empty = self._empty_table()
         self._start(empty.state, empty.step)  # type: ignore[arg-type]  # nobody else has it: no copy is needed
+
+    @property
+    def seed_hash(self) -> str:
+        """The commitment to the seed: shown from the start, so that the seed shown at the end was not chosen later."""
+        return commitment(self.seed, self.keyed_from)
 
     # -- choosing ------------------------------------------------------------------------------------------
 
@@ -164,6 +176,7 @@ class Table(RuleRunner[S]):
             self._rebuild(len(answers))
             self._number_asks(opened)
             raise
+        chance = self.state.chance  # another object, if a step has just begun the keyed stream
         if self._revealed or chance.memory != self._chance_before or chance.reveals != reveals or self._pending is None:
             self._free_from = len(self._answers)  # the end of a game shows everything: nobody plays it again for that
 
@@ -257,7 +270,10 @@ class Table(RuleRunner[S]):
         if self.game.imagine is not None:
             self.game.imagine(state, seat, chance)
         twin.seed = chance.below(1 << 64)
-        state.chance.seed(twin.seed, twin.step)
+        twin.keyed_from = NEVER
+        state.chance.seed(twin.seed, twin.step)  # a rule in progress may hold it: it must forget the table's key
+        if state.chance.__class__ is KeyedChance:
+            state.chance = Chance(twin.seed, ~twin.step)
         for sealing in twin._open_sealed_asks:
             sealing.answers = {each: choice for each, choice in sealing.answers.items() if each == seat}
         twin._close_interrupts()
@@ -275,6 +291,7 @@ class Table(RuleRunner[S]):
         twin.game, twin.seats, twin.seed, twin.options, twin.box, twin.names = (
             self.game, self.seats, self.seed, self.options, self.box, self.names,
         )  # fmt: skip
+        twin.keyed_from = self.keyed_from
         twin.tracked = False
         twin.version = self.version
         twin._listener = null_journal

@@ -19,6 +19,7 @@ from lastcall.bots import fill_seats, make_bot, play_out
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.core.game import Game
+from lastcall.core.keyed_chance import NEVER
 from lastcall.core.table import Table
 from lastcall.lab.tally import Tally
 from lastcall.registry import find_game
@@ -90,7 +91,7 @@ def _play_one(game: Game[Any], box: Any, setup: SetUp, number: int, levels: Sequ
     by_dice = all(level == "random" for level in levels)
     try:
         table: Table[Any] = Table(
-            game, setup.seats, seed, setup.options, box, tracked=not by_dice, listener=tally.hear
+            game, setup.seats, seed, setup.options, box, tracked=not by_dice, listener=tally.hear, keyed_from=NEVER
         )  # fmt: skip
         decisions = play_out(table, [make_bot(level, game) for level in levels], chance)
         result = table.result

@@ -36,7 +36,7 @@ class History:
 
     def _fresh(self) -> Table[Any]:
         table = self.session.table
-        return Table(table.game, table.seats, table.seed, table.options, table.box)
+        return Table(table.game, table.seats, table.seed, table.options, table.box, keyed_from=table.keyed_from)
 
     def _tables(self) -> Iterator[Table[Any]]:
         fresh = self._fresh()

@@ -13,6 +13,7 @@ from typing import Any
 from lastcall.core.ask import matching, spell
 from lastcall.core.errors import LastCallError
 from lastcall.core.game import Game
+from lastcall.core.keyed_chance import NEVER
 from lastcall.core.table import Table
 from lastcall.testing.looks import digest
 from lastcall.testing.play import LIMIT, Broken, Setup, decisions, setups
@@ -33,6 +34,7 @@ def golden_of(table: Table[Any]) -> dict[str, Any]:
         "seats": table.seats,
         "options": dict(table.options),
         "seed": table.seed,
+        "keyed_from": table.keyed_from,
         "choices": [f"{answer.seat} {answer.ask} {spell(answer.choice)}" for answer in table.choices],
         **_outcome(table),
     }
@@ -53,7 +55,8 @@ def _outcome(table: Table[Any]) -> dict[str, Any]:
 def check(game: Game[Any], file: Path) -> None:
     """Play a golden game again: same asks, same journal, same result."""
     golden = json.loads(file.read_text(encoding="utf-8"))
-    table = Table(game, golden["seats"], golden["seed"], golden["options"])
+    keyed_from = golden.get("keyed_from", NEVER)  # the oldest were recorded before there were keyed dice
+    table = Table(game, golden["seats"], golden["seed"], golden["options"], keyed_from=keyed_from)
     for number, line in enumerate(golden["choices"], start=1):
         seat, name, written = line.split(" ", 2)
         possible = table.asks + table.sealed + table.interrupts + table.timers

@@ -25,9 +25,12 @@ class Setup(NamedTuple):
     seats: int
     seed: int
     options: tuple[tuple[str, Any], ...] = ()
+    keyed_from: int = 0
+    """As of a table: NEVER plays with the dice of games recorded before there were keyed ones."""
 
     def lay(self, tracked: bool = True) -> Table[Any]:
-        return Table(self.game, self.seats, self.seed, dict(self.options), tracked=tracked)
+        options = dict(self.options)
+        return Table(self.game, self.seats, self.seed, options, tracked=tracked, keyed_from=self.keyed_from)
 
     def __str__(self) -> str:
         options = "".join(f", {name}={value}" for name, value in self.options)
@@ -97,7 +100,7 @@ def decisions(setup: Setup, limit: int = LIMIT) -> Iterator[Moment]:
 
 def length(setup: Setup) -> int:
     """How many decisions the random game of this set-up has."""
-    key = str(setup)
+    key = f"{setup}, keyed from {setup.keyed_from}"
     if key not in _LENGTHS:
         _LENGTHS[key] = sum(1 for _ in decisions(setup))
     return _LENGTHS[key]

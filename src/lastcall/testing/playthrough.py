@@ -12,6 +12,7 @@ from typing import Any
 
 from lastcall.core.game import Game
 from lastcall.core.journal import Event
+from lastcall.core.keyed_chance import NEVER
 from lastcall.core.table import Answer, Table
 from lastcall.testing.checks.words import NAMES
 from lastcall.testing.golden import tests_of
@@ -24,7 +25,7 @@ SEED = 7
 
 def playthrough(game: Game[Any], seed: int = SEED) -> str:
     """Every ask, answer and event of a random game, and what changed on the table for all to see."""
-    setup = Setup(game, min(game.seats), seed)
+    setup = Setup(game, min(game.seats), seed, keyed_from=NEVER)
     return "\n".join(_lines(setup)) + "\n"
 
 

@@ -20,6 +20,7 @@ from lastcall.core.card import Card
 from lastcall.core.chance import Chance
 from lastcall.core.errors import Refused
 from lastcall.core.game import Game
+from lastcall.core.keyed_chance import NEVER
 from lastcall.core.piece import Piece
 from lastcall.core.table import Checkpoint, Table
 from lastcall.registry import find_game
@@ -110,7 +111,7 @@ class Scenario(Table[Any]):
         self, game: Game[Any], seats: int, seed: int, options: Mapping[str, Any] | None, dice: Sequence[Any]
     ) -> None:
         self.script: dict[int, Any] = dict(enumerate(dice))
-        super().__init__(game, seats, seed, options)
+        super().__init__(game, seats, seed, options, keyed_from=NEVER)  # told dice replace those of the cheap generator
 
     def _empty_table(self) -> Checkpoint:
         empty = super()._empty_table()

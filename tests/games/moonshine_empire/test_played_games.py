@@ -51,6 +51,7 @@ def played(seats: int, seed: int, options: dict[str, object]) -> dict[str, objec
         "seats": seats,
         "options": options,
         "seed": seed,
+        "keyed_from": table.keyed_from,
         "choices": [f"{answer.seat} {answer.ask} {spell(answer.choice)}" for answer in table.choices],
         "winners": list(table.result.winners),
         "scores": list(table.result.scores),

@@ -8,6 +8,7 @@ from statistics import mean
 import pytest
 
 from lastcall.core.chance import Chance
+from lastcall.core.keyed_chance import NEVER
 from lastcall.core.table import Table
 from lastcall.games.moonshiners import GAME
 from lastcall.games.moonshiners.instinct import instinct
@@ -23,7 +24,7 @@ GOLDEN = {
 
 def play(seats: int, seed: int, by_instinct: set[int], tracked: bool = False) -> tuple[Table, Counter[str]]:
     """A game of instinct against random seats, and how often each thing happened."""
-    table, chance = Table(GAME, seats, seed, tracked=tracked), Chance(seed)
+    table, chance = Table(GAME, seats, seed, tracked=tracked, keyed_from=NEVER), Chance(seed)
     events: Counter[str] = Counter()
     if not tracked:
         table.state.journal = lambda name, **facts: events.update([name])

@@ -10,7 +10,6 @@ from fastapi.responses import JSONResponse, Response
 from lastcall.server.http.errors import Problem
 from lastcall.server.http.request_body import REFUSALS
 from lastcall.server.http.responses import house_of, page
-from lastcall.server.people.tokens import seed_hash
 from lastcall.server.people.visitors import visitor_of
 from lastcall.server.tables.analysis_jobs import Studies, Study
 from lastcall.server.tables.live import LiveTable
@@ -42,5 +41,5 @@ async def analysis_page(request: Request, table_id: str) -> Response:
     """The same as a page; while it is being made, the page tells how far it is and comes back by itself."""
     live, study = await _study(request, table_id)
     game, seed = live.table.game, live.row.seed
-    looked = pages.Looked(live.id, game.name, game.title, seed, seed_hash(seed), study.progress, study.found)
+    looked = pages.Looked(live.id, game.name, game.title, seed, live.table.seed_hash, study.progress, study.found)
     return page(request, visitor_of(request), pages.analysis_page(looked))

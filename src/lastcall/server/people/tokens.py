@@ -21,8 +21,3 @@ def hashed(token: str) -> str:
 
 def new_table_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(12))
-
-
-def seed_hash(seed: str) -> str:
-    """What is shown at the start, so that the seed shown at the end cannot have been chosen later."""
-    return hashlib.sha256(seed.encode()).hexdigest()

@@ -101,6 +101,8 @@ class TableRow:
     seats: int
     options: dict[str, Any]
     seed: str
+    keyed_from: int | None = None
+    """The first step whose dice come from the keyed stream; None: it was begun earlier and not woken since."""
     listed: bool = True
     clock: bool = False
     created: float = 0.0

@@ -19,6 +19,9 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+SEED = String(80).with_variant(String(64), "sqlite")
+"""256 bits in decimal digits. SQLite holds any length, whatever the column says, and cannot change what it says."""
+
 tables = Table(
     "tables", metadata,
     Column("id", String(32), primary_key=True),
@@ -26,7 +29,8 @@ tables = Table(
     Column("rules", Integer, nullable=False),
     Column("seats", Integer, nullable=False),
     Column("options", JSON, nullable=False),
-    Column("seed", String(64), nullable=False),
+    Column("seed", SEED, nullable=False),
+    Column("keyed_from", Integer, nullable=True),
     Column("listed", Boolean, nullable=False),
     Column("clock", Boolean, nullable=False),
     Column("created", Float, nullable=False),

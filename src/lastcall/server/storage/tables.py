@@ -110,6 +110,13 @@ class TableRepository:
             chat=[ChatLine(**_without_table(row)) for row in reversed(chat)],
         )
 
+    async def set_keyed_from(self, table_id: str, keyed_from: int) -> None:
+        """Settle from which step on an older table has keyed dice. Only the first call for a table has an effect."""
+        columns = schema.tables.c
+        unsettled = update(schema.tables).where(columns.id == table_id, columns.keyed_from.is_(None))
+        async with self.database.transaction() as connection:
+            await connection.execute(unsettled.values(keyed_from=keyed_from))
+
     async def versions(self, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
         """The version and the metadata version of each of these tables."""
         columns = schema.tables.c

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -21,8 +20,6 @@ from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import House
 from lastcall.server.view.situation import COLOURS, GameInfo, OptionInfo
 
-SEED_BITS = 127
-"""Too many to try them all against the hash that is shown at the start."""
 BOT_NAMES = ("Marla", "Otis", "Ines", "Boone", "Sully", "Wren", "Hattie", "Gus")
 
 
@@ -69,7 +66,7 @@ async def lay_table(house: House, wish: MakeTable) -> Laid:
     seats = [_seat(house, number, each) for number, each in enumerate(wishes)]
     tokens = {seat.seat: new_token() for seat in seats if seat.kind != "bot"}
     keys = {hashed(token): seat for seat, token in tokens.items()}
-    table = lastcall.new(game, len(seats), secrets.randbits(SEED_BITS), wish.options)
+    table = lastcall.new(game, len(seats), options=wish.options)
     live = await house.lay(table, seats, keys, {}, wish.listed, wish.clock)
     return Laid(live, tokens)
 
@@ -97,7 +94,7 @@ async def lay_for(house: House, visitor: Visitor, fields: Mapping[str, str]) -> 
         if fields.get(f"seat-{places[seat.seat]}") == "me":
             visitor.name, visitor.colour = seat.name, seat.colour
     options = {name.removeprefix("option-"): value for name, value in fields.items() if name.startswith("option-")}
-    table = lastcall.new(game, len(seats), secrets.randbits(SEED_BITS), options)
+    table = lastcall.new(game, len(seats), options=options)
     listed, clock = fields.get("listed") == "yes", fields.get("clock") == "yes"
     return await house.lay(table, seats, {}, {visitor.browser: mine}, listed, clock)
 

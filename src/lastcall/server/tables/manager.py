@@ -105,6 +105,9 @@ class House:
             if stored is None:
                 raise unknown_table()
             table = open_table(stored, self.games)
+            if stored.row.keyed_from is None:
+                await self.store.tables.set_keyed_from(table_id, table.keyed_from)
+                continue
             if stored.row.rules == table.game.version:
                 return stored, table
             table.version += 1
@@ -181,7 +184,7 @@ class House:
         """Put a new table into the house; `branch_of` names the table and the save point at which it began."""
         sheet = TableRow(
             new_table_id(), table.game.name, table.game.version, table.seats, dict(table.options), str(table.seed),
-            listed=listed, clock=clock or _in_real_time(table),
+            table.keyed_from, listed=listed, clock=clock or _in_real_time(table),
         )  # fmt: skip
         bots = [seat.seat for seat in seats if seat.kind == "bot"]
         first = entry_for(table, "laid", FROM_NOBODY, 0)

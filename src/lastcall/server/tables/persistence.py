@@ -30,6 +30,7 @@ def open_table(stored: StoredTable, games: Mapping[str, Game[Any]]) -> Table[Any
             "seats": sheet.seats,
             "options": sheet.options,
             "seed": sheet.seed,
+            **({} if sheet.keyed_from is None else {"keyed_from": sheet.keyed_from}),
             "version": sheet.version,
             "opened": sheet.opened,
             "free_from": sheet.free_from,

@@ -6,12 +6,11 @@ import secrets
 from collections import OrderedDict
 from typing import Any
 
-from lastcall.core.chance import Chance
+from lastcall.core.keyed_chance import SEED_BITS, KeyedChance
 from lastcall.core.record import load_table, save_checkpoint, save_header, table_at
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.table import Checkpoint, Table
 from lastcall.server.http.errors import Problem
-from lastcall.server.tables.create_table import SEED_BITS
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.view.situation import ReplayInfo, Situation
 from lastcall.server.view.viewmodel import see_moment
@@ -75,7 +74,7 @@ def play_on(live: LiveTable, at: int, seat: int) -> Table[Any]:
     start = then.checkpoint
     if then.over:
         raise Problem(422, "The game is over at that moment; choose an earlier one.")
-    chance = Chance(secrets.randbits(SEED_BITS))
+    chance = KeyedChance(secrets.randbits(SEED_BITS))
     state = start.state.copy()
     reshuffle_hidden(state, seat, chance)
     if then.game.imagine is not None:
@@ -84,6 +83,7 @@ def play_on(live: LiveTable, at: int, seat: int) -> Table[Any]:
     saved = {
         **save_header(then),
         "seed": str(secrets.randbits(SEED_BITS)),
+        "keyed_from": 0,
         "version": 0,
         "opened": 0,
         "free_from": 0,

@@ -209,7 +209,7 @@ class Situation:
     links: Links
     seed_hash: str
     seed: str
-    """Empty until the game is over; then its SHA-256 is `seed_hash`, and anybody can check the dice."""
+    """Empty until the game is over; then `seed_hash` is its commitment, and anybody can check the dice."""
     big_screen: bool = False
     cover: bool = False
     """Draw a cover ("hand over to Marla", with a link to `?seat=<seat>`); nothing secret is in this situation."""

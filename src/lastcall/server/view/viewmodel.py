@@ -11,7 +11,6 @@ from urllib.parse import urlencode
 
 from lastcall.core.ask import Ask, spell
 from lastcall.core.table import Table
-from lastcall.server.people.tokens import seed_hash
 from lastcall.server.storage import SeatRow
 from lastcall.server.tables.deadlines import moment_of
 from lastcall.server.tables.live import Eyes, LiveTable
@@ -99,7 +98,7 @@ def see(live: LiveTable, eyes: Eyes, base: str, telling: Telling = NOTHING, jour
         notice=telling.notice or live.notice,
         notice_rule=telling.rule,
         links=_links(live, eyes, base, telling),
-        seed_hash=seed_hash(live.row.seed),
+        seed_hash=live.table.seed_hash,
         seed=live.row.seed if table.over else "",
         big_screen=eyes.big_screen,
         cover=eyes.cover,
@@ -137,7 +136,7 @@ def see_moment(
         notice="",
         notice_rule="",
         links=_links(live, Eyes(seat, held), base, NOTHING),
-        seed_hash=seed_hash(live.row.seed),
+        seed_hash=live.table.seed_hash,
         seed=live.row.seed if live.table.over else "",
         replay=replay,
     )

@@ -1,0 +1,18 @@
+"""Seeds of 256 bits, and the first step whose dice come from the keyed stream.
+
+Tables that were begun earlier have no such step yet: they get one when they are next woken.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("keyed_from", sa.Integer, nullable=True))
+    if op.get_bind().dialect.name != "sqlite":  # which holds text of any length
+        op.alter_column("tables", "seed", existing_type=sa.String(64), type_=sa.String(80), existing_nullable=False)
