@@ -100,7 +100,7 @@ class Worker:
         if not Path(hello["lastcall"]).is_relative_to(tree):
             self.close()
             raise SystemExit(f"{tree} was to be measured, but Python imported {hello['lastcall']}.")
-        self.workloads: list[str] = hello["workloads"] or []
+        self.workloads: list[str] = hello["workloads"]
         """Empty when this revision does not have the game."""
 
     def __enter__(self) -> Self:

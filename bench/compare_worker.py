@@ -12,24 +12,23 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from time import process_time
-from typing import Any
 
 Workload = Callable[[int], int]
 
 
-def workloads_of(game: str) -> dict[str, Workload] | None:
-    """What the revision on PYTHONPATH can be timed at; None if it does not have the game."""
-    known = import_module("bench.telling").games()
-    if game not in known:
-        return None
-    if find_spec("bench.workloads") is not None:
-        found: dict[str, Workload] = import_module("bench.workloads").workloads(game)
-        return found
-    return _before_workloads(known[game])
+def workloads_of(game: str) -> dict[str, Workload]:
+    """What the revision on PYTHONPATH can be timed at; nothing if it does not have the game."""
+    if find_spec("bench.workloads") is None:
+        return _before_workloads(game)
+    found: dict[str, Workload] = import_module("bench.workloads").workloads(game)
+    return found
 
 
-def _before_workloads(game: Any) -> dict[str, Workload]:
+def _before_workloads(name: str) -> dict[str, Workload]:
     """The same work for revisions that are older than `bench/workloads.py`."""
+    game = import_module("bench.telling").games().get(name)
+    if game is None:
+        return {}
     measures = import_module("bench.measures")
     seats = max(game.seats)
     tables = list(measures._moments(game, seats))
@@ -71,9 +70,7 @@ def main() -> None:
         print(json.dumps(content), file=replies, flush=True)
 
     found = workloads_of(game)
-    reply({"workloads": None if found is None else list(found), "lastcall": import_module("lastcall").__file__})
-    if found is None:
-        return
+    reply({"workloads": list(found), "lastcall": import_module("lastcall").__file__})
     for line in sys.stdin:
         request = json.loads(line)
         work = found[request["workload"]]
