@@ -49,7 +49,8 @@ class Decision(NamedTuple):
 
 def initialize_worker(parent: int) -> None:
     """Lower the priority, preload all cards, and exit with the parent."""
-    os.nice(NICENESS)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the parent, which stops its workers
     threading.Thread(target=_exit_with_parent, args=(parent,), daemon=True).start()
     for game in games().values():

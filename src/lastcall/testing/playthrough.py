@@ -1,12 +1,13 @@
 """One whole random game as text that a person can read and check against the rulebook.
 
-`python -m lastcall.testing.playthrough GAME [FILE]` plays it anew; what changes shows in the next commit.
+`python -m lastcall.testing.playthrough GAME [FILE]` writes it again; the diff shows what a change of the rules did.
+`--all` instead of a game writes every playthrough again that is kept below the current folder.
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator, Mapping
+import argparse
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,9 @@ from lastcall.core.game import Game
 from lastcall.core.journal import Event
 from lastcall.core.keyed_chance import NEVER
 from lastcall.core.table import Answer, Table
+from lastcall.registry import games
 from lastcall.testing.checks.words import NAMES
+from lastcall.testing.digest import game_called
 from lastcall.testing.golden import tests_of
 from lastcall.testing.play import Setup, decisions
 from lastcall.text import Teller
@@ -116,10 +119,20 @@ def write(game: Game[Any], file: Path) -> None:
     file.write_text(playthrough(game), encoding="utf-8")
 
 
-if __name__ == "__main__":
-    from lastcall.testing.digest import game_called
+def main(arguments: Sequence[str] | None = None) -> None:
+    reader = argparse.ArgumentParser(prog="python -m lastcall.testing.playthrough")
+    reader.add_argument("game", nargs="?", metavar="GAME", help="the name of a game, or `module:NAME` of a Game")
+    reader.add_argument("file", nargs="?", type=Path, metavar="FILE", help=f"(tests/games/GAME/{FILE})")
+    reader.add_argument("--all", action="store_true", help="every game that has a playthrough here")
+    wish = reader.parse_args(arguments)
+    if wish.all == (wish.game is not None):
+        reader.error("name a game, or give --all")
+    kept = (game for game in games().values() if (tests_of(game) / FILE).exists())
+    for game in kept if wish.all else [game_called(wish.game)]:
+        path = wish.file or tests_of(game) / FILE
+        write(game, path)
+        print(path)
 
-    chosen = game_called(sys.argv[1])
-    path = Path(sys.argv[2]) if len(sys.argv) > 2 else tests_of(chosen) / FILE
-    write(chosen, path)
-    print(path)
+
+if __name__ == "__main__":
+    main()
