@@ -1,7 +1,7 @@
 # Last Call: `make play` sits you down, `make test` proves it, `make bench` measures it.
 # Everything lives in .venv, built by plain Python; uv is used when it is there.
 
-# Compiled modules are kept: else every server that a test starts would compile its libraries anew.
+# Keep compiled modules: otherwise each test server recompiles its imports.
 unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON ?= python3
@@ -16,8 +16,9 @@ else
   MAKE_VENV = $(PYTHON) -m venv $(VENV)
   INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check --no-compile
 endif
+INSTALL_SELF = $(INSTALL) --no-build-isolation --no-deps -e .
 
-.PHONY: play test lint types layers unit live evenings slow bench screenshots playthroughs format clean help
+.PHONY: play test lint types layers unit live evenings slow bench screenshots playthroughs format hooks lock docs package clean help
 
 help:
 	@echo "make play         open the browser tables on this machine"
@@ -28,22 +29,23 @@ help:
 	@echo "make bench        print the speeds, as ratios where a machine could mislead"
 	@echo "make screenshots  draw docs/pictures anew"
 	@echo "make format       tidy the code"
+	@echo "make hooks        run the linters before each commit (pre-commit)"
+	@echo "make docs         write the API reference into build/api"
+	@echo "make lock         write requirements/*.lock after a change of dependencies (UPGRADE=--upgrade for newer ones)"
+	@echo "make package      build and check the wheel and the source distribution"
 
-$(VENV)/play.stamp: pyproject.toml
+$(VENV)/play.stamp: pyproject.toml requirements/play.lock
 	@test -x $(BIN)/python || $(MAKE_VENV)
-	@echo "Setting the table (first time only) ..."
-	@$(INSTALL) -e '.[server]'
+	@echo "Installing the server (first time only) ..."
+	@$(INSTALL) --require-hashes -r requirements/play.lock
+	@$(INSTALL_SELF)
 	@touch $@
 
-$(VENV)/test.stamp: pyproject.toml
+$(VENV)/test.stamp: pyproject.toml requirements/dev.lock
 	@test -x $(BIN)/python || $(MAKE_VENV)
-	@echo "Bringing what the tests need (first time only) ..."
-	@$(INSTALL) -e '.[server,lab,pettingzoo,openspiel,test,quality]'
-	@touch $@
-
-$(VENV)/live.stamp: $(VENV)/test.stamp
-	@echo "Bringing what browsers need (first time only) ..."
-	@$(INSTALL) -e '.[live]'
+	@echo "Installing the development tools (first time only) ..."
+	@$(INSTALL) --require-hashes -r requirements/dev.lock
+	@$(INSTALL_SELF)
 	@touch $@
 
 play: $(VENV)/play.stamp
@@ -68,16 +70,16 @@ unit: $(VENV)/test.stamp
 	@scripts/bring-test-tools postgresql
 	$(BIN)/python -m pytest -n 4 --dist worksteal
 
-live: $(VENV)/live.stamp
+live: $(VENV)/test.stamp
 	@scripts/bring-test-tools postgresql chromium
 	$(BIN)/python -m pytest -n 4 --dist worksteal -m "live and not slow" tests/server
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "live and not evening and not slow" tests/browser
 
-evenings: $(VENV)/live.stamp
+evenings: $(VENV)/test.stamp
 	@scripts/bring-test-tools chromium
 	$(BIN)/python -m pytest -m "evening and not slow" tests/browser
 
-slow: $(VENV)/live.stamp
+slow: $(VENV)/test.stamp
 	@scripts/bring-test-tools postgresql chromium
 	$(BIN)/python -m pytest -m slow
 
@@ -87,7 +89,7 @@ bench: $(VENV)/test.stamp
 	$(BIN)/python -m bench.live_tables
 	$(BIN)/python -m bench.envs
 
-screenshots: $(VENV)/live.stamp
+screenshots: $(VENV)/test.stamp
 	@scripts/bring-test-tools chromium
 	$(BIN)/python scripts/screenshots.py
 
@@ -99,5 +101,21 @@ format: $(VENV)/test.stamp
 	$(BIN)/ruff format .
 	@scripts/front-end format
 
+lock:
+	scripts/lock $(UPGRADE)
+
+hooks: $(VENV)/test.stamp
+	$(BIN)/pre-commit install
+
+docs: $(VENV)/test.stamp
+	$(BIN)/python scripts/api_docs.py
+
+package: $(VENV)/test.stamp
+	@$(INSTALL) --require-hashes -r requirements/release.lock
+	rm -rf dist
+	$(BIN)/python -m build --no-isolation
+	$(BIN)/python -m twine check --strict dist/*
+	scripts/check-wheel dist/*.whl
+
 clean:
-	rm -rf $(VENV) node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -23,7 +23,7 @@ from lastcall.core.record import load_table
 from lastcall.core.table import Table
 from lastcall.registry import find_game, games
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Ask", "Chance", "Choice", "Game", "LastCallError", "Refused", "Result", "StaleAnswer", "Table",

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+import lastcall
 from lastcall.core.errors import LastCallError
 
 COMMANDS = {
@@ -57,6 +58,6 @@ class House(click.Group):
 
 
 @click.group(cls=House, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="lastcall", message="Last Call %(version)s")
+@click.version_option(lastcall.__version__, message="Last Call %(version)s")
 def main() -> None:
     """Last Call: one table for games about drink and the end of the world."""
