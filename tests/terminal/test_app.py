@@ -16,19 +16,20 @@ from lastcall.bots import Budget, Move
 from lastcall.terminal.app import TableApp
 from lastcall.terminal.history import History
 from lastcall.terminal.replay import ReplayApp
+from lastcall.terminal.savefile import make_players
 from lastcall.terminal.screens import ConfirmUndoScreen, CoverScreen, RulesScreen, SaveScreen
-from lastcall.terminal.session import Session, seat_players
+from lastcall.terminal.session import Session
 from pig_with_hands import GAME
 
 Drive = Callable[[TableApp, Pilot[None]], Awaitable[None]]
 
 
-def session(*levels: str | None) -> Session:
-    return Session(lastcall.new(GAME, 3, 3), seat_players(3, levels or (None, "random", "random")))
+def new_session(*levels: str | None) -> Session:
+    return Session(lastcall.new(GAME, 3, 3), make_players(3, levels or (None, "random", "random")))
 
 
-def drive(table: Session, script: Drive, size: tuple[int, int] = (80, 24)) -> TableApp:
-    app = TableApp(table, pace=0)
+def drive(session: Session, script: Drive, size: tuple[int, int] = (80, 24)) -> TableApp:
+    app = TableApp(session, bot_delay=0)
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
@@ -60,7 +61,7 @@ def test_a_choice_by_its_key(size: tuple[int, int]) -> None:
         assert app.session.table.choices[0].choice == ("take", 1)
         assert app.session.asked() == 0
 
-    drive(session(), script, size)
+    drive(new_session(), script, size)
 
 
 def test_a_choice_by_arrows_and_enter() -> None:
@@ -68,20 +69,20 @@ def test_a_choice_by_arrows_and_enter() -> None:
         await pilot.press("down", "down", "enter")
         await settled(app, pilot)
 
-    assert drive(session(), script).session.table.choices[0].choice == ("take", 2)
+    assert drive(new_session(), script).session.table.choices[0].choice == ("take", 2)
 
 
 def test_a_choice_by_typed_words_and_a_complaint_for_nonsense() -> None:
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await pilot.press("/", *"fly 3", "enter")
-        assert app.query_one("#complaint").display
+        assert app.query_one("#message").display
         assert not app.session.table.choices
         await pilot.press(*"take 3", "enter")
         await settled(app, pilot)
-        assert not app.query_one("#complaint").display
+        assert not app.query_one("#message").display
         assert app.query_one("#command", Input).value == ""
 
-    assert drive(session(), script).session.table.choices[0].choice == ("take", 3)
+    assert drive(new_session(), script).session.table.choices[0].choice == ("take", 3)
 
 
 def test_the_rule_on_demand() -> None:
@@ -95,7 +96,7 @@ def test_the_rule_on_demand() -> None:
         await pilot.pause()
         assert not isinstance(app.screen, RulesScreen)
 
-    assert not drive(session(), script).session.table.choices
+    assert not drive(new_session(), script).session.table.choices
 
 
 def test_undo_asks_the_table_when_something_was_revealed() -> None:
@@ -114,7 +115,7 @@ def test_undo_asks_the_table_when_something_was_revealed() -> None:
         await pilot.pause()
         await settled(app, pilot)
 
-    assert not drive(session(), script).session.table.choices
+    assert not drive(new_session(), script).session.table.choices
 
 
 def test_save_and_resume(tmp_path: Path) -> None:
@@ -130,7 +131,7 @@ def test_save_and_resume(tmp_path: Path) -> None:
         await pilot.press("enter")
         await pilot.pause()
 
-    saved = drive(session(), script).session
+    saved = drive(new_session(), script).session
     again = Session.load(path.read_text())
     assert again.table.view(0) == saved.table.view(0)
 
@@ -152,7 +153,7 @@ def test_a_cover_hides_the_table_between_players() -> None:
         await settled(app, pilot)
         assert app.seat == 1
 
-    drive(session(None, None, "random"), script)
+    drive(new_session(None, None, "random"), script)
 
 
 def test_bots_play_to_the_end_on_their_own() -> None:
@@ -164,7 +165,7 @@ def test_bots_play_to_the_end_on_their_own() -> None:
         assert app.session.table.over
         assert "   The most points decide it.   " in shown
 
-    drive(session("random", "random", "random"), script)
+    drive(new_session("random", "random", "random"), script)
 
 
 def test_the_board_alone() -> None:
@@ -176,11 +177,11 @@ def test_the_board_alone() -> None:
         await pilot.pause()
         assert app.query_one("#menu").display
 
-    drive(session(), script)
+    drive(new_session(), script)
 
 
 def test_a_replay_steps_forth_and_back() -> None:
-    played = session("random", "random", "random")
+    played = new_session("random", "random", "random")
     played.play_bots()
     history = History(played, None)
     app = ReplayApp(history)
@@ -199,36 +200,36 @@ def test_a_replay_steps_forth_and_back() -> None:
 
 
 def test_f4_hints_in_a_sentence() -> None:
-    table = session()
-    table.time_for_a_hint = Budget(iterations=20)
+    session = new_session()
+    session.hint_budget = Budget(iterations=20)
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await pilot.press("f4")
         for _ in range(200):
             await pilot.pause(0.01)
-            if app.query_one("#complaint").display:
+            if app.query_one("#message").display:
                 break
-        said = str(app.query_one("#complaint", Static).render())
+        said = str(app.query_one("#message", Static).render())
         assert "I would choose “" in said
         assert "% ±" in said
         assert not app.session.table.choices
 
-    drive(table, script)
+    drive(session, script)
 
 
 def test_a_bot_that_thinks_is_named_while_it_does() -> None:
-    table = session(None, "fair", "random")
+    session = new_session(None, "fair", "random")
     seen: list[str] = []
-    thinking = table.think
+    thinking = session.next_bot_move
 
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         def think() -> Move | None:
             seen.append(str(app.query_one("#ask", Static).render()))
             return thinking()
 
-        table.think = think  # type: ignore[method-assign]
+        session.next_bot_move = think  # type: ignore[method-assign]
         await pilot.press("1")
         await settled(app, pilot)
 
-    drive(table, script)
-    assert f"{table.names[1]} is thinking ..." in seen
+    drive(session, script)
+    assert f"{session.names[1]} is thinking ..." in seen

@@ -12,26 +12,27 @@ import lastcall
 from lastcall.terminal.app import TableApp
 from lastcall.terminal.history import History
 from lastcall.terminal.plain import PlainInterface
-from lastcall.terminal.session import Session, seat_players
+from lastcall.terminal.savefile import make_players
+from lastcall.terminal.session import Session
 
 GAMES = sorted(lastcall.games())
 SEED = 3
 """At This War of Mine the person, and not the bot, holds the book first."""
 
 
-def session(name: str, people: int = 1) -> Session:
+def new_session(name: str, people: int = 1) -> Session:
     game = lastcall.games()[name]
     seats = next((count for count in game.seats if count >= 2), max(game.seats))
     levels = [None] * min(people, seats) + ["random"] * (seats - people)
-    return Session(lastcall.new(game, seats, SEED), seat_players(seats, levels))
+    return Session(lastcall.new(game, seats, SEED), make_players(seats, levels))
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_hour_at_the_plain_table(name: str) -> None:
-    table, target = session(name), io.StringIO()
-    PlainInterface(table, io.StringIO("board\nrule\n" + "1\nchoices\n2\n" * 30), target).play()
+    session, target = new_session(name), io.StringIO()
+    PlainInterface(session, io.StringIO("board\nrule\n" + "1\nchoices\n2\n" * 30), target).play()
     heard = target.getvalue()
-    assert len(table.table.choices) > 10
+    assert len(session.table.choices) > 10
     for key in ("ask-", "choice-", "event-", "why-"):
         assert not [line for line in heard.splitlines() if line.lstrip("-0123456789. ").startswith(key)]
 
@@ -39,22 +40,22 @@ def test_an_hour_at_the_plain_table(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_ending_is_told_in_words(name: str) -> None:
     """Who won, why, and the scores: the same sentences in the app, in plain lines and in a replay."""
-    table = session(name, people=0)
-    table.play_bots()
-    result = table.table.result
+    session = new_session(name, people=0)
+    session.play_bots()
+    result = session.table.result
     assert result is not None
-    outcome, why, *scores = table.outcome()
-    assert (outcome, why) == table.teller.result(result)
-    assert why == table.table.game.words.say(f"result-{result.reason}")
+    outcome, why, *scores = session.result_lines()
+    assert (outcome, why) == session.teller.result(result)
+    assert why == session.table.game.words.say(f"result-{result.reason}")
     assert why.endswith(".")
-    assert len(scores) == table.table.seats
-    assert list(History(table, None).lines())[-len(scores) - 2 :] == table.outcome()
+    assert len(scores) == session.table.seats
+    assert list(History(session, None).lines())[-len(scores) - 2 :] == session.result_lines()
 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("size", [(80, 24), (150, 45)])
 def test_the_first_question_on_the_screen(name: str, size: tuple[int, int]) -> None:
-    app = TableApp(session(name), pace=0)
+    app = TableApp(new_session(name), bot_delay=0)
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:

@@ -60,7 +60,7 @@ def test_words_find_their_choice(typed: str, choice: tuple[Any, ...]) -> None:
         ("build still", "Build a still: You have no Scraps. (M-40)"),
         ("drnk", "did you mean 'drink'"),
         ("zzz", "known are: drink, move, sell"),
-        ("::", "No choice is like"),
+        ("::", "No choice matches"),
     ],
 )
 def test_what_is_not_understood_is_answered_with_a_sentence(typed: str, sentence: str) -> None:

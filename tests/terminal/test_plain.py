@@ -11,82 +11,88 @@ import lastcall
 from lastcall.bots import Budget
 from lastcall.core.errors import BrokenSave
 from lastcall.terminal.plain import PlainInterface
-from lastcall.terminal.session import Session, seat_players
+from lastcall.terminal.savefile import make_players
+from lastcall.terminal.session import Session
 from pig_with_hands import GAME
 
 
-def session(*levels: str | None, seed: int = 3) -> Session:
-    return Session(lastcall.new(GAME, 3, seed), seat_players(3, levels or (None, "random", "random")))
+def new_session(*levels: str | None, seed: int = 3) -> Session:
+    return Session(lastcall.new(GAME, 3, seed), make_players(3, levels or (None, "random", "random")))
 
 
-def play(table: Session, said: str) -> str:
+def play(session: Session, said: str) -> str:
     target = io.StringIO()
-    PlainInterface(table, io.StringIO(said), target).play()
+    PlainInterface(session, io.StringIO(said), target).play()
     return target.getvalue()
 
 
 def test_choices_by_number_and_by_word() -> None:
-    table = session()
-    heard = play(table, "2\n")
-    assert table.table.choices[0].choice == ("take", 1)
+    session = new_session()
+    heard = play(session, "2\n")
+    assert session.table.choices[0].choice == ("take", 1)
     assert "\n1. " in heard
-    table = session()
-    play(table, "take 1\n")
-    assert table.table.choices[0].choice == ("take", 1)
+    session = new_session()
+    play(session, "take 1\n")
+    assert session.table.choices[0].choice == ("take", 1)
 
 
 def test_the_end_of_the_input_is_a_polite_leave() -> None:
-    assert play(session(), "").endswith("You leave the table; the game is not over.\n")
-    assert play(session(), "quit\n1\n").count("> ") == 1
+    assert play(new_session(), "").endswith("You leave the table; the game is not over.\n")
+    assert play(new_session(), "quit\n1\n").count("> ") == 1
 
 
 def test_nonsense_changes_nothing() -> None:
-    table = session()
-    heard = play(table, "zork\n99\n\nsave\nrule P-99\nsave /nowhere/at/all\nstep Nobody\n")
-    assert not table.table.choices
+    session = new_session()
+    heard = play(session, "zork\n99\n\nsave\nrule P-99\nsave /nowhere/at/all\nstep Nobody\n")
+    assert not session.table.choices
     for sentence in (
-        "No choice is like",
+        "No choice matches",
         "numbered 1 to 4",
         "Say where",
         "no rule P-99",
         "cannot be written",
-        "cannot step in",
+        "cannot interrupt now",
     ):
         assert sentence in heard
 
 
 def test_help_board_journal_and_rule() -> None:
-    heard = play(session(), "help\nboard\njournal\nrule\nchoices\n")
-    assert "save FILE" in heard
-    assert "hidden" in heard
+    session = new_session()
+    said = play(session, "help\nboard\njournal\nrule\nrule bid secret\nchoices\n").split("\n> ")
+    assert "save FILE" in said[1]
+    assert "deck: 42 hidden" in said[2]
+    assert said[3].splitlines()[1] == f"- Round 1: the prize is worth {session.table.state.prize}."
+    assert said[4].splitlines()[1].startswith("P-4 (A round): Draw: each takes the top card")
+    assert said[5].splitlines()[1].startswith("P-8 (A round): Bid: all at once and in secret")
+    assert said[6].splitlines()[1:] == said[0].splitlines()[-5:]
 
 
 def test_a_whole_game_ends_with_its_result() -> None:
-    table = session()
-    heard = play(table, "1\n" * 200)
+    session = new_session()
+    heard = play(session, "1\n" * 200)
     outcome, why, *scores = heard.splitlines()[-5:]
-    assert outcome == f"{table.names[table.table.result.winners[0]]} wins."
+    assert outcome == f"{session.names[session.table.result.winners[0]]} wins."
     assert why == "The most points decide it."
     points = [float(line.partition(": ")[2]) for line in scores]
-    assert points == sorted(table.table.result.scores, reverse=True)
+    assert points == sorted(session.table.result.scores, reverse=True)
 
 
 def test_bots_alone_need_no_input() -> None:
-    assert "\nThe most points decide it.\n" in play(session("random", "easy", "random"), "")
+    assert "\nThe most points decide it.\n" in play(new_session("random", "easy", "random"), "")
 
 
 def test_undo_is_free_before_anything_is_revealed_and_by_agreement_after() -> None:
-    table = session()
-    heard = play(table, "1\nundo\nundo agreed\n")
+    session = new_session()
+    heard = play(session, "1\nundo\nundo agreed\n")
     assert "cannot be taken back" in heard
     assert "Taken back." in heard
-    assert not table.table.choices
-    assert "nothing to take back" in play(session(), "undo\n")
+    assert not session.table.choices
+    assert "nothing to take back" in play(new_session(), "undo\n")
 
 
 def test_saving_and_going_on(tmp_path: Path) -> None:
     path = tmp_path / "evening.json"
-    first = session()
+    first = new_session()
     play(first, f"1\n1\nsave {path}\nquit\n")
     again = Session.load(path.read_text())
     assert again.players == first.players
@@ -97,33 +103,33 @@ def test_saving_and_going_on(tmp_path: Path) -> None:
 
 def test_a_save_with_impossible_players_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "evening.json"
-    session().save(str(path))
+    new_session().save(str(path))
     damaged = path.read_text().replace('"name": "Bot 2", ', "")
-    with pytest.raises(BrokenSave, match="who sits at the table"):
+    with pytest.raises(BrokenSave, match="list of players"):
         Session.load(damaged)
 
 
 def test_people_take_turns_and_see_only_their_own() -> None:
-    table = session(None, None, None)
-    heard = play(table, "board\n1\nboard\n")
+    session = new_session(None, None, None)
+    heard = play(session, "board\n1\nboard\n")
     assert "It is Player 1's turn." in heard
     assert "It is Player 2's turn." in heard
     first, second = heard.split("It is Player 2's turn.")
-    hand = f"hand: {', '.join(card.name for card in table.table.state.players[1].hand)}"
+    hand = f"hand: {', '.join(card.name for card in session.table.state.players[1].hand)}"
     assert hand in second
     assert hand not in first
 
 
 def test_a_hint_comes_in_a_sentence() -> None:
-    table = session()
-    table.time_for_a_hint = Budget(iterations=20)
-    heard = play(table, "hint\n")
+    session = new_session()
+    session.hint_budget = Budget(iterations=20)
+    heard = play(session, "hint\n")
     assert "I would choose “" in heard
     assert "% ±" in heard
 
 
 def test_who_waits_for_a_search_is_told_whose() -> None:
-    table = session(None, "sharp:4", "fair")
-    heard = play(table, "1\n")
-    assert f"{table.names[1]} is thinking ..." in heard
-    assert f"{table.names[2]} is thinking" not in heard
+    session = new_session(None, "sharp:4", "fair")
+    heard = play(session, "1\n")
+    assert f"{session.names[1]} is thinking ..." in heard
+    assert f"{session.names[2]} is thinking" not in heard

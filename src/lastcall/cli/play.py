@@ -10,7 +10,8 @@ import lastcall
 from lastcall.cli.options import game_options, read_file, read_levels, read_options
 from lastcall.core.errors import BadSetup
 from lastcall.registry import find_game
-from lastcall.terminal.session import Session, seat_players
+from lastcall.terminal.savefile import make_players
+from lastcall.terminal.session import Session
 
 PERSON = ("person", "you", "me")
 
@@ -41,7 +42,7 @@ def play(
         found.check_seats(count)
         table = lastcall.new(found, count, seed, read_options(options))
         named = [name.strip() for name in (names or "").split(",") if name.strip()]
-        session = Session(table, seat_players(count, _levels(count, bots, hotseat), named))
+        session = Session(table, make_players(count, _levels(count, bots, hotseat), named))
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         from lastcall.terminal.plain import PlainInterface
 

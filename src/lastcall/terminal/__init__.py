@@ -1,1 +1,1 @@
-"""The table in a terminal: with Textual, or plainly for pipes and screen readers."""
+"""Games in a terminal: a Textual app, and plain lines for pipes and screen readers."""

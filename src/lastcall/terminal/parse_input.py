@@ -1,4 +1,4 @@
-"""Finds out which choice somebody means by what they typed: a number, `move:7`, `move 7`, `sell relic all`."""
+"""Finds the choice that a typed line means: a number, `move:7`, `move 7`, `sell relic all`."""
 
 from __future__ import annotations
 
@@ -8,54 +8,58 @@ from collections.abc import Sequence
 from lastcall.core.errors import LastCallError, did_you_mean
 from lastcall.terminal.session import MenuEntry
 
+MAX_LISTED = 6
+"""How many choices an ambiguous line lists."""
+
 
 class NotUnderstood(LastCallError):
     """No choice, or more than one, fits what was typed."""
 
 
 def parse_choice(typed: str, menu: Sequence[MenuEntry]) -> MenuEntry:
-    """The option that is meant; complains with the nearest when none, or several, fit."""
+    """The entry that is meant. Raises NotUnderstood, with the nearest entries, when none or several fit."""
     typed = typed.strip()
-    possible = [option for option in menu if option.possible]
+    possible = [entry for entry in menu if entry.possible]
     if typed.isdecimal():
         if len(typed) < 9 and 1 <= int(typed) <= len(possible):
             return possible[int(typed) - 1]
         raise NotUnderstood(f"The choices are numbered 1 to {len(possible)}.")
-    fitting = _fitting(typed, possible)
-    if len(fitting) == 1:
-        return fitting[0]
-    if fitting:
-        listed = ", ".join(f"{menu.index(option) + 1} ({option.text})" for option in fitting[:6])
-        raise NotUnderstood(f"{typed!r} could mean several choices: {listed}{' ...' if len(fitting) > 6 else ''}.")
-    refused = _fitting(typed, [option for option in menu if not option.possible])
+    matches = _matches(typed, possible)
+    if len(matches) == 1:
+        return matches[0]
+    if matches:
+        listed = ", ".join(f"{menu.index(entry) + 1} ({entry.text})" for entry in matches[:MAX_LISTED])
+        more = " ..." if len(matches) > MAX_LISTED else ""
+        raise NotUnderstood(f"{typed!r} could mean several choices: {listed}{more}.")
+    refused = _matches(typed, [entry for entry in menu if not entry.possible])
     if refused:
         rule = f" ({refused[0].rule})" if refused[0].rule else ""
         raise NotUnderstood(f"{refused[0].text}: {refused[0].why_not}{rule}")
-    verbs = dict.fromkeys(str(option.choice[0]) for option in possible)
-    raise NotUnderstood(f"No choice is like {typed!r}; " + did_you_mean(typed.split()[0] if typed else "", verbs))
+    verbs = dict.fromkeys(str(entry.choice[0]) for entry in possible)
+    raise NotUnderstood(f"No choice matches {typed!r}; " + did_you_mean(typed.split()[0] if typed else "", verbs))
 
 
-def _fitting(typed: str, options: Sequence[MenuEntry]) -> list[MenuEntry]:
-    """The options that fit best: written so exactly, else with the same words, else with words that begin so."""
-    exact = [option for option in options if option.written.lower() == typed.lower()]
+def _matches(typed: str, entries: Sequence[MenuEntry]) -> list[MenuEntry]:
+    """The entries that match best: exactly as written, else with the same words, else with words that begin so."""
+    exact = [entry for entry in entries if entry.written.lower() == typed.lower()]
     if exact:
         return exact
     words = _words(typed)
     if not words:
         return []
-    same = [option for option in options if _words(option.written) == words]
+    same = [entry for entry in entries if _words(entry.written) == words]
     if same:
         return same
-    inside = [option for option in options if set(words) <= {*_words(option.written), *_words(option.text)}]
-    if inside:
-        led = [option for option in inside if _words(option.written)[0] == words[0]]
-        return led or inside
-    return [option for option in options if all(_begins(word, option) for word in words)]
+    containing = [entry for entry in entries if set(words) <= {*_words(entry.written), *_words(entry.text)}]
+    if containing:
+        same_verb = [entry for entry in containing if _words(entry.written)[0] == words[0]]
+        return same_verb or containing
+    return [entry for entry in entries if all(_begins_a_word(word, entry) for word in words)]
 
 
-def _begins(word: str, option: MenuEntry) -> bool:
-    """Numbers must be whole: `move 7` is never hex 17."""
-    known = [*_words(option.written), *_words(option.text)]
+def _begins_a_word(word: str, entry: MenuEntry) -> bool:
+    """Numbers must be whole: `move 1` does not mean hex 17."""
+    known = [*_words(entry.written), *_words(entry.text)]
     return word in known if word.isdecimal() else any(each.startswith(word) for each in known)
 
 

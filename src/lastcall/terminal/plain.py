@@ -1,4 +1,4 @@
-"""The table for pipes and screen readers: numbered choices, one line for each event, answers from standard input."""
+"""The interface for pipes and screen readers: numbered choices, one line for each event, answers from a stream."""
 
 from __future__ import annotations
 
@@ -9,34 +9,35 @@ from typing import TextIO
 from lastcall.core.errors import LastCallError
 from lastcall.terminal.parse_input import parse_choice
 from lastcall.terminal.session import Session, refusal_lines
+from lastcall.text.printable import printable
 
 HELP = """Answer with the number of a choice, or in words: move 7.
 board           show the table
-choices         say again what is asked
+choices         repeat the question and its choices
 journal         everything that happened, as far as you may know it
-rule            the rule behind what is asked; rule M-17 or rule some words
-step NAME       let another person step in, when the table says that they may
-hint            the best choices, as a bot that searches sees them from your seat
+rule            the rules behind the question; rule M-17, or rule and some words
+step NAME       let another player interrupt, when the table says that they may
+hint            the best choices for your seat, found by a search
 undo            take your last choice back; undo agreed when the whole table agrees
-save FILE       keep the game; lastcall play --load FILE goes on with it
+save FILE       save the game; lastcall play --load FILE continues it
 quit            leave"""
 
 
 class Leave(Exception):
-    """Somebody has had enough, or there is nothing more to read."""
+    """The player quit, or the input ended."""
 
 
 class PlainInterface:
-    """Plays one session over two streams."""
+    """Plays one session over two text streams."""
 
     def __init__(self, session: Session, source: TextIO = sys.stdin, target: TextIO = sys.stdout) -> None:
         self.session = session
         self.source = source
         self.target = target
         self.seat: int | None = None
-        """Who reads now."""
-        self.stepping: int | None = None
-        """Who wants to step in."""
+        """Who is reading."""
+        self.interrupting: int | None = None
+        """Who wants to interrupt."""
         self.commands: dict[str, Callable[[int, str], None]] = {
             "help": self._help, "?": self._rule, "board": self._board, "choices": self._ask, "journal": self._journal,
             "rule": self._rule, "rules": self._rule, "undo": self._undo, "hint": self._hint, "save": self._save,
@@ -44,37 +45,37 @@ class PlainInterface:
         }  # fmt: skip
 
     def play(self) -> None:
-        """Until the game is over, somebody leaves, or the input ends."""
+        """Plays until the game is over, the player quits, or the input ends."""
         session = self.session
         self.say(f"{session.title}: " + ", ".join(session.names) + ". Type help for what you can say.")
-        for word in (session.warning, session.table.notice):
-            if word:
-                self.say(word)
+        for notice in (session.warning, session.table.notice):
+            if notice:
+                self.say(notice)
         try:
             while not session.table.over:
-                self._bots_go_on()
-                seat = session.asked() if self.stepping is None else self.stepping
-                self.stepping = None
+                self._play_bots()
+                seat = session.asked() if self.interrupting is None else self.interrupting
+                self.interrupting = None
                 if seat is not None:
-                    self._turn(seat)
+                    self._take_turn(seat)
         except Leave:
             self.say("You leave the table; the game is not over.")
             return
         self._tell_news(session.watcher)
-        for line in session.outcome():
+        for line in session.result_lines():
             self.say(line)
 
     def say(self, line: str) -> None:
-        print(line, file=self.target, flush=True)
+        print(printable(line), file=self.target, flush=True)
 
-    def _bots_go_on(self) -> None:
+    def _play_bots(self) -> None:
         session = self.session
         said = ""
         while True:
             if session.takes_time and (thinking := session.thinking()) != said:
                 said = thinking
                 self.say(said)
-            move = session.think()
+            move = session.next_bot_move()
             if move is None:
                 return
             session.play(move)
@@ -85,7 +86,7 @@ class PlainInterface:
         for line in self.session.news(seat):
             self.say(f"- {line}")
 
-    def _turn(self, seat: int) -> None:
+    def _take_turn(self, seat: int) -> None:
         if self.session.shared and seat != self.seat:
             self._cover(seat)
         self.seat = seat
@@ -95,7 +96,7 @@ class PlainInterface:
             pass
 
     def _cover(self, seat: int) -> None:
-        """Hide what the last one saw before the next one looks."""
+        """Scrolls away what the last player saw before the next one looks."""
         self.say(f"It is {self.session.names[seat]}'s turn.")
         if self.source.isatty():
             self.say("\n" * 60 + f"Everybody but {self.session.names[seat]} looks away. Press Enter.")
@@ -113,7 +114,7 @@ class PlainInterface:
         return line.strip()
 
     def _answer(self, seat: int, line: str) -> bool:
-        """Do what was said; true when the table moved."""
+        """Carries out a typed line; whether the table moved on."""
         if not line:
             return False
         word, _, rest = line.partition(" ")
@@ -124,44 +125,43 @@ class PlainInterface:
                 command(seat, rest.strip())
             else:
                 self.session.choose(parse_choice(line, self.session.menu(seat)))
-        except LastCallError as complaint:
-            self.say(complaint.why)
-        return self.stepping is not None or self.session.table.version != version
+        except LastCallError as error:
+            self.say(error.why)
+        return self.interrupting is not None or self.session.table.version != version
 
-    # -- what can be said ---------------------------------------------------------------------------------------
+    # -- commands -----------------------------------------------------------------------------------------------
 
     def _help(self, seat: int, rest: str) -> None:
         self.say(HELP)
 
     def _ask(self, seat: int, rest: str) -> None:
-        self.say(
-            self.session.question(seat) or f"You may step in, or let {self._waited()} go on: step {self._waited()}."
-        )
+        asked = self._name_of_asked()
+        self.say(self.session.question(seat) or f"You may interrupt, or let {asked} continue: step {asked}.")
         menu = self.session.menu(seat)
-        for number, option in enumerate((option for option in menu if option.possible), start=1):
-            self.say(f"{number}. {option.text}" + (" (stepping in)" if option.aside else ""))
+        for number, entry in enumerate((entry for entry in menu if entry.possible), start=1):
+            self.say(f"{number}. {entry.text}" + (" (interrupts)" if entry.interrupt else ""))
         for line in refusal_lines(menu):
             self.say(f"   not possible: {line}")
-        for other in self.session.may_step_in(seat):
-            self.say(f"{self.session.names[other]} may step in: step {self.session.names[other]}")
+        for other in self.session.may_interrupt(seat):
+            self.say(f"{self.session.names[other]} may interrupt: step {self.session.names[other]}")
 
-    def _waited(self) -> str:
+    def _name_of_asked(self) -> str:
         asked = self.session.asked()
         return "the others" if asked is None else self.session.names[asked]
 
     def _step(self, seat: int, rest: str) -> None:
         asked = self.session.asked()
-        others = [*self.session.may_step_in(seat), *([asked] if asked not in (None, seat) else [])]
+        others = [*self.session.may_interrupt(seat), *([asked] if asked not in (None, seat) else [])]
         able = {self.session.names[other].lower(): other for other in others if other is not None}
         if rest.lower() not in able:
-            raise LastCallError(f"{rest or 'Nobody'} cannot step in now.")
-        self.stepping = able[rest.lower()]
+            raise LastCallError(f"{rest} cannot interrupt now." if rest else "Say who interrupts: step NAME.")
+        self.interrupting = able[rest.lower()]
 
     def _board(self, seat: int, rest: str) -> None:
         self.say(self.session.board(seat))
 
     def _journal(self, seat: int, rest: str) -> None:
-        for line in self.session.told(seat):
+        for line in self.session.journal(seat):
             self.say(f"- {line}")
 
     def _rule(self, seat: int, rest: str) -> None:
@@ -169,7 +169,7 @@ class PlainInterface:
         for clause in clauses:
             self.say(str(clause))
         if not clauses:
-            self.say("No clause is named here; try rule and some words.")
+            self.say("No clause is cited here; try rule and some words.")
 
     def _hint(self, seat: int, rest: str) -> None:
         self.say(self.session.hint(seat))

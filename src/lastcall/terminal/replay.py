@@ -1,4 +1,4 @@
-"""Watching a saved game: one step forward, one step back."""
+"""The Textual app that steps through a saved game."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from lastcall.terminal.theme import BaseApp
 
 
 class ReplayApp(BaseApp):
-    """The table as it stood after each choice."""
+    """The table as it was after each choice."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,l", "step(1)", "On", key_display="→"),
+        Binding("right,space,l", "step(1)", "Forward", key_display="→"),
         Binding("left,h", "step(-1)", "Back", key_display="←"),
-        Binding("pagedown", "step(10)", "Ten on"),
+        Binding("pagedown", "step(10)", "Ten forward"),
         Binding("pageup", "step(-10)", "Ten back"),
         Binding("home", "step(-100000)", "Start"),
         Binding("end", "step(100000)", "End"),
@@ -29,7 +29,7 @@ class ReplayApp(BaseApp):
     def __init__(self, history: History) -> None:
         super().__init__()
         self.history = history
-        self.at = 0
+        self.at = history.first
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
@@ -42,17 +42,19 @@ class ReplayApp(BaseApp):
         yield Footer()
 
     def on_mount(self) -> None:
-        self.apply_theme(self.history.notice)
+        self.apply_theme()
+        self.show_notices(self.history.notice)
         self.call_after_refresh(self.show)
 
     def action_step(self, by: int) -> None:
-        self.at = max(0, min(self.history.last, self.at + by))
+        self.at = max(self.history.first, min(self.history.last, self.at + by))
         self.show()
 
     def show(self) -> None:
-        history = self.history
-        session = history.session_at(self.at)
-        headline = f"{session.title}  ·  after {self.at} of {history.last} choices"
-        self.show_table(session, history.seat, headline)
-        waited = [session.teller.ask(ask) for ask in session.table.asks]
-        self.query_one("#ask", Static).update("   ".join(waited or session.outcome()))
+        session = self.history.session_at(self.at)
+        self.show_table(
+            session, self.history.seat, f"{session.title}  ·  after {self.at} of {self.history.last} choices"
+        )
+        asked = dict.fromkeys(ask.seat for ask in session.table.asks)
+        questions = [session.question(seat) for seat in asked]
+        self.query_one("#ask", Static).update("   ".join(questions or session.result_lines()))

@@ -1,9 +1,10 @@
-"""The sheets that lie over the table for a moment: the cover between players, the rules, saving, agreeing."""
+"""Modal screens over the table: the cover between players, the rules, saving, and agreeing to an undo."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
@@ -15,26 +16,28 @@ from lastcall.text.rulebook import Clause
 
 
 class CoverScreen(ModalScreen[None]):
-    """Hides the table until the right person sits in front of it."""
+    """Hides the table until the next player has the terminal."""
 
     BINDINGS = [Binding("enter,space", "dismiss_cover", "I am here")]
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, player: str) -> None:
         super().__init__()
-        self.name_of_next = name
+        self.player = player
 
     def compose(self) -> ComposeResult:
         yield Static(
-            f"It is [b]{self.name_of_next}[/b]'s turn.\n\nEverybody else looks away.\n\n"
-            f"{self.name_of_next}: press Enter when only you can see this."
-        )
+            Text.assemble(
+                "It is ", (self.player, "bold"), "'s turn.\n\nEverybody else looks away.\n\n",
+                f"{self.player}: press Enter when only you can see this.",
+            )
+        )  # fmt: skip
 
     def action_dismiss_cover(self) -> None:
         self.dismiss()
 
 
 class RulesScreen(ModalScreen[None]):
-    """The clauses behind what is asked, and a line to look for others."""
+    """The clauses that the open ask cites, and a line to search for others."""
 
     BINDINGS = [Binding("escape", "close", "Back to the table")]
 
@@ -46,8 +49,8 @@ class RulesScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
             with VerticalScroll(id="clauses"):
-                yield Static(told(self.clauses) or "No clause is named here. Look for one below.", markup=False)
-            yield Input(placeholder="Look for M-17, or for words", id="search", compact=True)
+                yield Static(_paragraphs(self.clauses) or "No clause is cited here. Search below.", markup=False)
+            yield Input(placeholder="Search for M-17, or for words", id="search", compact=True)
             yield Static("Escape goes back to the table.", classes="hint")
 
     def on_mount(self) -> None:
@@ -55,21 +58,21 @@ class RulesScreen(ModalScreen[None]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         try:
-            found = told(self.search(event.value)) if event.value.strip() else told(self.clauses)
-        except LastCallError as complaint:
-            found = complaint.why
+            found = _paragraphs(self.search(event.value) if event.value.strip() else self.clauses)
+        except LastCallError as error:
+            found = error.why
         self.query_one("#clauses Static", Static).update(found)
 
     def action_close(self) -> None:
         self.dismiss()
 
 
-def told(clauses: Sequence[Clause]) -> str:
+def _paragraphs(clauses: Sequence[Clause]) -> str:
     return "\n\n".join(str(clause) for clause in clauses)
 
 
 class SaveScreen(ModalScreen[str]):
-    """Asks for the name of a file; gives "" when somebody thinks better of it."""
+    """Asks for a file name; the result is empty when the player cancels."""
 
     BINDINGS = [Binding("escape", "close", "Back to the table")]
 
@@ -79,7 +82,7 @@ class SaveScreen(ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
-            yield Static("Keep this game in which file?")
+            yield Static("Save this game in which file?")
             yield Input(self.suggestion, id="file", compact=True)
             yield Static("Enter saves, Escape goes back.", classes="hint")
 
@@ -91,7 +94,7 @@ class SaveScreen(ModalScreen[str]):
 
 
 class ConfirmUndoScreen(ModalScreen[bool]):
-    """Asks the whole table for its leave to take something back."""
+    """Asks whether everybody at the table agrees to take a choice back."""
 
     BINDINGS = [Binding("y", "answer(True)", "Yes"), Binding("n,escape", "answer(False)", "No")]
 

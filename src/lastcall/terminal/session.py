@@ -1,55 +1,42 @@
-"""One game at one terminal: the table, who sits where, and everything a face of it wants to show.
+"""One game at one terminal: the table, its players, and the text that the interfaces show.
 
-The plain face and the Textual face both stand on this; neither knows a rule.
+Both interfaces, Textual and plain lines, are built on this. All text leaves a session without control characters,
+because parts of it may come from a saved game that somebody else made.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from lastcall.bots import Move, SearchBot, make_bot, next_move, parse_level
+from lastcall.bots import Move, SearchBot, make_bot, next_move
 from lastcall.bots.hint import HINT_BUDGET, find_hint
 from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.chance import Chance
-from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
-from lastcall.core.record import load_table
+from lastcall.core.errors import BadSetup
 from lastcall.core.table import Table
-from lastcall.registry import find_game
+from lastcall.terminal.savefile import Player, read_game, write_game
 from lastcall.text import Teller
 from lastcall.text.boards import draw_board
+from lastcall.text.printable import printable
 from lastcall.text.rulebook import Clause, Rulebook
 
-BOTS_DICE = 0x1B873593
-"""Bots roll dice of their own, so that none of theirs says anything about the table's."""
-
-
-@dataclass(frozen=True)
-class Player:
-    """Who sits in a seat: a person, or a bot of some level."""
-
-    name: str
-    level: str | None = None
-
-    @property
-    def person(self) -> bool:
-        return self.level is None
+BOT_SEED = 0x1B873593
+"""Mixed into the seed of the bots' chance, so that their dice tell nothing about the table's."""
 
 
 @dataclass(frozen=True)
 class MenuEntry:
-    """One line of the menu: a choice that may be made, or one that may not, and why."""
+    """One line of the menu: a choice that is possible, or one that is not, and why."""
 
     ask: Ask[Any]
     choice: Choice
     text: str
     why_not: str = ""
     rule: str = ""
-    aside: bool = False
-    """This one steps in: nobody waits for it."""
+    interrupt: bool = False
+    """This choice interrupts; the table does not wait for it."""
 
     @property
     def possible(self) -> bool:
@@ -57,15 +44,16 @@ class MenuEntry:
 
     @property
     def written(self) -> str:
+        """As it can be typed: `move:7`."""
         return spell(self.choice)
 
 
 def refusal_lines(menu: Sequence[MenuEntry]) -> list[str]:
-    """What cannot be done now and why; things of a kind that share their reason share a line."""
+    """What is not possible now and why; choices with the same verb and reason share a line."""
     groups: dict[tuple[str, str, str], list[str]] = {}
-    for option in menu:
-        if not option.possible:
-            groups.setdefault((str(option.choice[0]), option.why_not, option.rule), []).append(option.text)
+    for entry in menu:
+        if not entry.possible:
+            groups.setdefault((str(entry.choice[0]), entry.why_not, entry.rule), []).append(entry.text)
     return [
         texts[0]
         + (f" (and {len(texts) - 1} more like it)" if len(texts) > 1 else "")
@@ -76,7 +64,7 @@ def refusal_lines(menu: Sequence[MenuEntry]) -> list[str]:
 
 
 class Session:
-    """A table with players around it."""
+    """A table and the players around it."""
 
     def __init__(self, table: Table[Any], players: Sequence[Player]) -> None:
         if len(players) != table.seats:
@@ -84,15 +72,24 @@ class Session:
         self.table = table
         self.players = list(players)
         self.names = table.names = [player.name for player in players]
-        self.time_for_a_hint = HINT_BUDGET
+        self.hint_budget = HINT_BUDGET
         self.bots = {
             seat: make_bot(player.level, table.game) for seat, player in enumerate(players) if player.level is not None
         }
         self.teller = Teller(table.game, table.box, self.names)
         self.rulebook = Rulebook.of(table.game)
         self._read = dict.fromkeys([*self.people, None], 0)
+        """How much of the journal each person (None: the public) has been told."""
 
-    # -- who ----------------------------------------------------------------------------------------------------
+    @classmethod
+    def load(cls, text: str) -> Session:
+        """Opens a saved game."""
+        return cls(*read_game(text))
+
+    def save(self, path: str) -> None:
+        write_game(path, self.table, self.players)
+
+    # -- players ------------------------------------------------------------------------------------------------
 
     @property
     def title(self) -> str:
@@ -100,163 +97,127 @@ class Session:
 
     @property
     def warning(self) -> str:
-        """What people should know before they begin to play this, or nothing."""
+        """The game's content warning, before the first choice; empty when it has none."""
         said = self.table.game.words.say("warning")
         return "" if said == "warning" or self.table.version else said
 
     @property
     def people(self) -> list[int]:
-        return [seat for seat, player in enumerate(self.players) if player.person]
+        return [seat for seat, player in enumerate(self.players) if player.is_person]
 
     @property
     def shared(self) -> bool:
-        """Do several people pass this terminal around?"""
+        """Whether several people pass this terminal around."""
         return len(self.people) > 1
 
     @property
     def watcher(self) -> int | None:
-        """Whose eyes the screen may show while no person is asked: those of the only one, else the public's."""
+        """Whose view may be shown while no person is asked: that of the only person, or the public one."""
         return self.people[0] if len(self.people) == 1 else None
 
     def asked(self) -> int | None:
-        """The person that the table waits for, once all bots have had their say."""
-        return next((ask.seat for ask in self.table.asks if self.players[ask.seat].person), None)
+        """The person the table waits for; None while bots are asked, or when the game is over."""
+        return next((ask.seat for ask in self.table.asks if self.players[ask.seat].is_person), None)
 
     def thinking(self) -> str:
         """Which bots are asked now; empty when none is."""
         asked = dict.fromkeys(ask.seat for ask in self.table.asks)
-        said = self.teller.thinking([seat for seat in asked if not self.players[seat].person])
+        said = self.teller.thinking([seat for seat in asked if not self.players[seat].is_person])
         return f"{said} ..." if said else ""
 
     @property
     def takes_time(self) -> bool:
-        """Is a bot asked that searches, so that people should be told why they wait?"""
+        """Whether a bot that searches is asked, so that people should be told why they wait."""
         return any(isinstance(self.bots.get(ask.seat), SearchBot) for ask in self.table.asks)
 
     # -- playing ------------------------------------------------------------------------------------------------
 
-    def think(self) -> Move | None:
-        """What a bot does next, or None when it is a person's turn or the game is over. Changes nothing."""
-        chance = Chance()
-        chance.seed(self.table.seed ^ BOTS_DICE, self.table.version)
-        return next_move(self.table, self.bots, chance)
+    def next_bot_move(self) -> Move | None:
+        """What a bot does next; None when a person is asked or the game is over. Changes nothing."""
+        return next_move(self.table, self.bots, self._bot_chance())
 
     def play(self, move: Move) -> None:
         self.table.choose(move.seat, move.choice, move.ask)
 
     def play_bots(self) -> None:
-        """Let the bots go on until a person is asked."""
-        while (move := self.think()) is not None:
+        """Lets the bots play until a person is asked or the game is over."""
+        while (move := self.next_bot_move()) is not None:
             self.play(move)
 
     def menu(self, seat: int) -> list[MenuEntry]:
-        """Everything this seat may do now, and after it what it may not do and why."""
+        """Everything this seat may do now, followed by what it may not do and why."""
         table, teller = self.table, self.teller
         asks = [(ask, False) for ask in table.asks if ask.seat == seat]
         asks += [(ask, True) for ask in table.interrupts if ask.seat == seat]
         possible: list[MenuEntry] = []
         impossible: list[MenuEntry] = []
-        for ask, aside in asks:
-            possible += [
-                MenuEntry(ask, choice, teller.choice(ask, choice), rule=ask.rule, aside=aside) for choice in ask.choices
-            ]
+        for ask, interrupt in asks:
+            for choice in ask.choices:
+                text = printable(teller.choice(ask, choice))
+                possible.append(MenuEntry(ask, choice, text, rule=ask.rule, interrupt=interrupt))
             for choice, reason in table.why_not(ask).items():
-                text = teller.impossible(ask.name, choice)
-                impossible.append(MenuEntry(ask, choice, text, teller.reason(reason), reason.rule, aside))
+                text = printable(teller.impossible(ask.name, choice))
+                why_not = printable(teller.reason(reason))
+                impossible.append(MenuEntry(ask, choice, text, why_not, reason.rule, interrupt))
         return possible + impossible
 
-    def choose(self, option: MenuEntry) -> None:
-        self.table.choose(option.ask.seat, option.choice, option.ask.id)
+    def choose(self, entry: MenuEntry) -> None:
+        self.table.choose(entry.ask.seat, entry.choice, entry.ask.id)
 
     def undo(self, seat: int, agreed: bool = False) -> None:
-        """Take back this seat's last choice; once the table has agreed, what bots did since goes too."""
+        """Takes back this seat's last choice; once the table has agreed, also what bots did since."""
         self.table.undo(seat, agreed)
         while agreed and self.table.choices and self.people and self.asked() is None:
             self.table.undo(seat, agreed)
         length = len(self.table.events)
         self._read = {reader: min(read, length) for reader, read in self._read.items()}
 
-    def may_step_in(self, beside: int | None) -> list[int]:
-        """The people, beside the one that is asked, who could interrupt now."""
+    def may_interrupt(self, besides: int | None) -> list[int]:
+        """The people who could interrupt now, without the one who is asked."""
         seats = dict.fromkeys(ask.seat for ask in self.table.interrupts)
-        return [seat for seat in seats if seat != beside and self.players[seat].person]
+        return [seat for seat in seats if seat != besides and self.players[seat].is_person]
 
-    # -- telling ------------------------------------------------------------------------------------------------
+    # -- text ---------------------------------------------------------------------------------------------------
 
     def question(self, seat: int) -> str:
-        """What this seat is asked, in one sentence."""
+        """What this seat is asked, in one sentence; empty when it is not asked."""
         asks = [ask for ask in self.table.asks if ask.seat == seat]
-        return self.teller.ask(asks[0]) if asks else ""
+        return printable(self.teller.ask(asks[0])) if asks else ""
 
     def news(self, seat: int | None) -> list[str]:
-        """What happened since this seat last read the journal."""
+        """What happened since this seat was last told."""
         since = self._read.get(seat, 0)
         self._read[seat] = len(self.table.events)
-        return self.told(seat, since)
+        return self.journal(seat, since)
 
-    def told(self, seat: int | None, since: int = 0) -> list[str]:
+    def journal(self, seat: int | None, since: int = 0) -> list[str]:
         """The journal in words, as this seat may read it."""
-        return [self.teller.event(line) for line in self.table.journal(seat, since)]
+        return [printable(self.teller.event(line)) for line in self.table.journal(seat, since)]
 
     def board(self, seat: int | None) -> str:
-        return draw_board(self.table, seat, self.names)
+        return printable(draw_board(self.table, seat, self.names))
 
     def hint(self, seat: int) -> str:
-        """What a bot that searches would do in this seat, and how sure that is."""
-        chance = Chance()
-        chance.seed(self.table.seed ^ BOTS_DICE, self.table.version)
-        return find_hint(self.table, seat, self.teller, chance, self.time_for_a_hint).sentence
+        """The choices that a search finds best for this seat, and how sure it is."""
+        return printable(find_hint(self.table, seat, self.teller, self._bot_chance(), self.hint_budget).sentence)
 
-    def rules(self, seat: int | None, wanted: str = "") -> list[Clause]:
-        """The clauses of these words or ids; without any, those of what is being asked."""
-        if wanted:
-            return self.rulebook.search(wanted)
+    def rules(self, seat: int | None, query: str = "") -> list[Clause]:
+        """The clauses with this id or these words; without a query, those that the open asks cite."""
+        if query:
+            return self.rulebook.search(query)
         asks = [ask for ask in self.table.asks if seat is None or ask.seat == seat]
         return [clause for ask in asks for clause in self.rulebook.cited(ask.rule)]
 
-    def outcome(self) -> list[str]:
-        """How the game ended."""
+    def result_lines(self) -> list[str]:
+        """Who won, why, and the scores; nothing before the game is over."""
         result = self.table.result
         if result is None:
             return []
         order = sorted(range(len(result.scores)), key=lambda seat: -result.scores[seat])
-        return [*self.teller.result(result), *[f"{self.names[seat]}: {result.scores[seat]:g}" for seat in order]]
+        scores = [f"{self.names[seat]}: {result.scores[seat]:g}" for seat in order]
+        return [printable(line) for line in (*self.teller.result(result), *scores)]
 
-    # -- keeping ------------------------------------------------------------------------------------------------
-
-    def save(self, path: str) -> None:
-        """Write the table and who sits at it to a file."""
-        data = self.table.save()
-        data["players"] = [{"name": player.name, "level": player.level} for player in self.players]
-        try:
-            Path(path).write_text(json.dumps(data), encoding="utf-8")
-        except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or error
-            raise LastCallError(f"{path!r} cannot be written: {reason}.") from None
-
-    @classmethod
-    def load(cls, text: str) -> Session:
-        """Open what `save` wrote, or any saved table (then all seats are people's)."""
-        table = load_table(text, find_game)
-        players = json.loads(text).get("players")
-        if players is None:
-            return cls(table, seat_players(table.seats, [None] * table.seats))
-        try:
-            seated = [
-                Player(str(player["name"]), player["level"] and parse_level(player["level"])) for player in players
-            ]
-        except (TypeError, KeyError, AttributeError):
-            raise BrokenSave("This save is damaged: who sits at the table cannot be read.") from None
-        return cls(table, seated)
-
-
-def seat_players(seats: int, levels: Sequence[str | None], names: Sequence[str] = ()) -> list[Player]:
-    """Players for all seats; a level of None is a person."""
-    known = [None if level is None else parse_level(level) for level in levels]
-    if len(names) > seats:
-        raise BadSetup(f"{len(names)} names are given for {seats} seats.")
-    given = [*names, *[""] * (seats - len(names))]
-    return [
-        Player(name or (f"Player {seat + 1}" if level is None else f"Bot {seat + 1}"), level)
-        for seat, (name, level) in enumerate(zip(given, known, strict=True))
-    ]
+    def _bot_chance(self) -> Chance:
+        chance = Chance()
+        chance.seed(self.table.seed ^ BOT_SEED, self.table.version)
+        return chance

@@ -1,0 +1,79 @@
+"""The file in which the terminal keeps a game: the saved table, and who sits at it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from lastcall.bots import parse_level
+from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
+from lastcall.core.record import load_table
+from lastcall.core.table import Table
+from lastcall.registry import find_game
+from lastcall.text.printable import single_line
+
+MAX_NAME_LENGTH = 40
+
+
+@dataclass(frozen=True)
+class Player:
+    """A person, or a bot of some level."""
+
+    name: str
+    level: str | None = None
+
+    @property
+    def is_person(self) -> bool:
+        return self.level is None
+
+
+class SavedGame(NamedTuple):
+    """What a file holds."""
+
+    table: Table[Any]
+    players: list[Player]
+
+    @property
+    def names(self) -> list[str]:
+        return [player.name for player in self.players]
+
+
+def make_players(seats: int, levels: Sequence[str | None], names: Sequence[str] = ()) -> list[Player]:
+    """Players for all seats; a level of None is a person. Seats without a name get `Player 1` or `Bot 2`."""
+    known = [None if level is None else parse_level(level) for level in levels]
+    if len(names) > seats:
+        raise BadSetup(f"{len(names)} names are given for {seats} seats.")
+    given = [single_line(name, MAX_NAME_LENGTH) for name in names] + [""] * (seats - len(names))
+    return [
+        Player(name or (f"Player {seat + 1}" if level is None else f"Bot {seat + 1}"), level)
+        for seat, (name, level) in enumerate(zip(given, known, strict=True))
+    ]
+
+
+def write_game(path: str, table: Table[Any], players: Sequence[Player]) -> None:
+    """Saves the table and its players to a file."""
+    data = table.save()
+    data["players"] = [{"name": player.name, "level": player.level} for player in players]
+    try:
+        Path(path).write_text(json.dumps(data), encoding="utf-8")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise LastCallError(f"{path!r} cannot be written: {reason}.") from None
+
+
+def read_game(text: str) -> SavedGame:
+    """Reads what `write_game` wrote, or any saved table; without players in it, all seats are people's."""
+    table = load_table(text, find_game)
+    saved = json.loads(text).get("players")
+    if saved is None:
+        return SavedGame(table, make_players(table.seats, [None] * table.seats))
+    try:
+        names = [str(player["name"]) for player in saved]
+        levels = [player["level"] for player in saved]
+        players = make_players(table.seats, levels, names)
+    except (TypeError, KeyError, AttributeError, ValueError):
+        raise BrokenSave("This save is damaged: its list of players cannot be read.") from None
+    return SavedGame(table, players)
