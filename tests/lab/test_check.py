@@ -9,9 +9,22 @@ from pathlib import Path
 import pytest
 
 from lastcall.core.errors import BadSetup
-from lastcall.lab.check import Seen, card_faults, missing_texts, names_in, never_reached, watch_games, whose_cards
+from lastcall.lab.check import (
+    Seen,
+    card_faults,
+    missing_pictures,
+    missing_texts,
+    names_in,
+    never_reached,
+    watch_games,
+    whose_cards,
+)
 from lastcall.lab.simulate import Crashed
+from lastcall.registry import find_game
 from pig_with_hands import GAME
+
+NO_PICTURE = "cards have no picture in pieces.svg or pictures/"
+NEW_RELIC = '[[card]]\nid = "R41"\nname = "Rusty Key"\nvalue = 1\n'
 
 
 def test_names_are_read_from_the_rules() -> None:
@@ -43,6 +56,16 @@ def test_missing_texts_are_named() -> None:
     seen = watch_games(GAME, GAME.box, 1)
     seen.verbs.add(("draw", "fly"))
     assert "choice-fly" in missing_texts(GAME, seen)["texts are missing in text/en.ftl"]
+
+
+def test_cards_without_a_picture_are_named(tmp_path: Path) -> None:
+    game = find_game("moonshiners")
+    assert missing_pictures(game, game.box) == {NO_PICTURE: []}
+    folder = tmp_path / "cards"
+    shutil.copytree(game.folder / "cards", folder)
+    relics = folder / "relics.toml"
+    relics.write_text(relics.read_text().replace('picture = "r-horn"', 'picture = "r-hron"') + NEW_RELIC)
+    assert missing_pictures(game, game.open_box(folder)) == {NO_PICTURE: ["R01 (r-hron)", "R41 (R41)"]}
 
 
 def test_every_fault_of_the_cards_is_named(tmp_path: Path) -> None:

@@ -27,7 +27,15 @@ def check(what: str, count: int, cards: str | None, seed: int) -> None:
 
     With --games it also names what never came up in that many games: cards, rules, asks, choices, events.
     """
-    from lastcall.lab.check import card_faults, missing_texts, never_reached, stranded, watch_games, whose_cards
+    from lastcall.lab.check import (
+        card_faults,
+        missing_pictures,
+        missing_texts,
+        never_reached,
+        stranded,
+        watch_games,
+        whose_cards,
+    )
 
     if len(what) < LONGEST_PATH and Path(what).is_dir():
         game, folder = whose_cards(Path(what))
@@ -48,7 +56,7 @@ def check(what: str, count: int, cards: str | None, seed: int) -> None:
     lost = stranded(box)
     if hasattr(box, "stranded") and not any(lost.values()):
         click.echo("Every card and every story in them can be reached.")
-    findings = missing_texts(game, seen) | lost
+    findings = missing_texts(game, seen) | missing_pictures(game, box) | lost
     if seen is not None:
         findings |= never_reached(game, box, seen)
         click.echo(f"{seen.games} games were played to their end.")

@@ -21,6 +21,7 @@ from lastcall.core.table import Table
 from lastcall.lab.simulate import Crashed
 from lastcall.registry import games
 from lastcall.text import FluentWords
+from lastcall.text.pictures import Pictures
 from lastcall.text.rulebook import Rulebook, ids_in
 
 NO_RULES = ("board.py", "box.py", "instinct.py", "scene.py")
@@ -100,6 +101,11 @@ def missing_texts(game: Game[Any], seen: Seen | None = None) -> Findings:
         "texts are missing in text/en.ftl": sorted(set(missing)),
         "clauses are missing in RULES.md": sorted(clauses),
     }
+
+
+def missing_pictures(game: Game[Any], box: Any) -> Findings:
+    """Cards whose picture is neither a symbol of pieces.svg nor a file in pictures/."""
+    return {"cards have no picture in pieces.svg or pictures/": Pictures(game.folder).missing(box)}
 
 
 def names_in(folder: Path) -> Named:

@@ -22,6 +22,7 @@ from lastcall.testing.checks import table as tables
 from lastcall.testing.lints import lint_game
 from lastcall.testing.play import LIMIT, Broken, Setup, length, setups
 from lastcall.testing.rules import unproved_rules
+from lastcall.text.pictures import Pictures
 
 
 class Conformance:
@@ -140,6 +141,11 @@ class Conformance:
 
     def test_effects_and_conditions_describe_themselves(self) -> None:
         words.check_effects(self.found)
+
+    def test_every_card_has_its_picture(self) -> None:
+        missing = Pictures(self.found.folder).missing(self.found.box)
+        if missing:
+            raise Broken(f"{self.found.name}: cards without a picture: {', '.join(missing)}")
 
     def test_asks_and_reasons_cite_clauses_that_exist(self) -> None:
         words.check_citations(self.setups)

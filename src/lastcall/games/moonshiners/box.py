@@ -24,6 +24,7 @@ class HeroCard(Card, frozen=True):
     name: str
     calling: str
     colour: str
+    picture: str = ""
     explore_scraps: int = 0
     extra_track: int = 0
     double_smallest: bool = False
@@ -47,12 +48,14 @@ class Drunkard(Card, frozen=True):
 class Relic(Card, frozen=True):
     name: str
     value: int
+    picture: str = ""
 
 
 class Booze(Card, frozen=True):
     """A crate (it has a strength) or a special (it has a moment, and one effect)."""
 
     name: str
+    picture: str = ""
     strength: int = 0
     when: Literal["", "roll", "after_roll", "turn"] = ""
     hit: int = 0
@@ -87,6 +90,7 @@ class Building(Card, frozen=True):
     copies: int
     level1: Work
     level2: Work
+    picture: str = ""
 
     def work(self, level: int) -> Work:
         return self.level1 if level == 1 else self.level2

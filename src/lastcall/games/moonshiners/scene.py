@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, radians, sin
+from pathlib import Path
 
 from lastcall.core.unseen import seen
 from lastcall.games.moonshiners import forecasts
@@ -18,21 +19,14 @@ from lastcall.games.moonshiners.rules.challenge import next_slot
 from lastcall.games.moonshiners.rules.scoring import gold_if_it_ended, relic_points
 from lastcall.games.moonshiners.state import ACTIONS, UNOWNED, Hero, Town
 from lastcall.text import scenes
+from lastcall.text.pictures import Pictured, Pictures
 
 WIDTH, HEIGHT = 784, 590
 MIDDLE = (392.0, 322.0)
 SIZE = 64.0
 NIGHT = ("night", "first_shift", "production", "second_shift", "drunkards")
 STATION = 100
-RELICS = (
-    "horn", "boot", "tin", "book", "comb", "box", "clock", "banjo", "hat", "letter", "harmonica", "knob",
-    "cards", "pot", "glasses", "lantern", "marbles", "duck", "book", "opener", "mirror", "album", "soldier",
-    "ladle", "glove", "coin", "flask", "pin", "compass", "dice", "opera", "pen", "doll", "camera", "clock",
-    "trophy", "watch", "radio", "portrait", "brooch",
-)  # fmt: skip
-"""The pictures of the Relics R01 to R40; other Relics show a box."""
-PICTURES = {f"R{number:02}": f"r-{name}" for number, name in enumerate(RELICS, 1)}
-PICTURES |= {"Z03": "b-cider", "Z13": "b-brandy", "Z17": "b-onme", "Z18": "b-onme"}
+PICTURES = Pictures(Path(__file__).parent)
 
 
 @dataclass(frozen=True)
@@ -62,7 +56,7 @@ class Hex:
 
     @property
     def art(self) -> str:
-        return f"t-{self.tile.id}" if self.tile else f"t-scrub{self.number % 3 + 1}"
+        return PICTURES.of(self.tile) if self.tile else f"t-scrub{self.number % 3 + 1}"
 
     @property
     def lean(self) -> int:
@@ -280,13 +274,9 @@ class Scene(scenes.Scene[Town, TownBox]):
         """What the Relics that this seat can see are worth together."""
         return relic_points(seen(hero.relics))
 
-    def picture(self, card: Relic | Booze) -> str:
-        """The picture on a card; those without one of their own share one by kind and strength."""
-        if card.id in PICTURES:
-            return PICTURES[card.id]
-        if isinstance(card, Relic):
-            return "r-box"
-        return f"b-crate{min(card.strength, 4)}" if card.strength else "b-special"
+    def picture(self, card: Pictured) -> str:
+        """The picture on a card; a plain box or bottle where it has none."""
+        return PICTURES.of(card, "r-box" if isinstance(card, Relic) else "b-special")
 
     def crews(self, seat: int) -> list[Hex]:
         """A player's buildings in the order of the card file, in which one feeds the next."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -15,6 +14,7 @@ from markupsafe import Markup
 
 from lastcall.core.game import Game
 from lastcall.registry import find_game
+from lastcall.text.pictures import Pictures
 from lastcall.text.scenes import module_of, reads_state
 
 HERE = Path(__file__).parent
@@ -117,12 +117,12 @@ class BoardFiles:
 
     @cached_property
     def symbols(self) -> Markup:
-        """`pieces.svg`, to be inlined once in the page."""
-        return Markup(self.text("pieces.svg"))
+        """`pieces.svg` and `pictures/`, to be inlined once in the page."""
+        return Markup(self.pictures.symbols)
 
     @cached_property
-    def symbol_names(self) -> frozenset[str]:
-        return frozenset(re.findall(r'<symbol id="([^"]+)"', self.symbols))
+    def pictures(self) -> Pictures:
+        return Pictures(self.game.folder)
 
     @cached_property
     def poster(self) -> Markup:

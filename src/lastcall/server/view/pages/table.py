@@ -177,7 +177,7 @@ class Page:
             on_board=tuple(getattr(module, "on_board", ())),
             beside=tuple(getattr(module, "beside", ())),
             order=tuple(getattr(module, "order", ())),
-            symbols=self.files.symbol_names,
+            symbols=self.files.pictures.names,
         )
 
     def _lights(self, taste: Taste) -> Lights:
