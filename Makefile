@@ -60,7 +60,7 @@ lint: $(VENV)/test.stamp
 	@scripts/front-end check
 
 types: $(VENV)/test.stamp
-	$(BIN)/mypy
+	$(BIN)/python scripts/any_report.py
 
 layers: $(VENV)/test.stamp
 	$(BIN)/lint-imports
