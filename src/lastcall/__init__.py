@@ -21,13 +21,14 @@ from lastcall.core.game import Game, Result
 from lastcall.core.keyed_chance import SEED_BITS
 from lastcall.core.record import load_table
 from lastcall.core.table import Table
+from lastcall.core.verify import Verification, verify_table
 from lastcall.registry import find_game, games
 
 __version__ = "0.2.0"
 
 __all__ = [
     "Ask", "Chance", "Choice", "Game", "LastCallError", "Refused", "Result", "StaleAnswer", "Table",
-    "games", "load", "new", "spell",
+    "Verification", "games", "load", "new", "spell", "verify",
 ]  # fmt: skip
 
 Complaint, Stale = LastCallError, StaleAnswer
@@ -49,3 +50,11 @@ def new(
 def load(saved: str | bytes | dict[str, Any]) -> Table[Any]:
     """Open a table that `table.save()` gave, as data or as JSON text."""
     return load_table(saved, find_game)
+
+
+def verify(saved: str | bytes | dict[str, Any], seed_hash: str = "") -> Verification:
+    """Play a saved game again and say whether all of it follows from its seed and the choices that were made.
+
+    `seed_hash` is the commitment, or at least its first 16 letters, that was shown when the game began.
+    """
+    return verify_table(saved, find_game, seed_hash)

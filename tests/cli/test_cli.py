@@ -36,6 +36,26 @@ def saved(tmp_path: Path) -> Path:
     return path
 
 
+def test_a_saved_game_is_verified(saved: Path) -> None:
+    fair = run("verify", str(saved))
+    assert fair.exit_code == 0
+    assert fair.stdout.startswith("Fair: ")
+    data = json.loads(saved.read_text())
+    assert run("verify", str(saved), "--seed-hash", data["seed_hash"]).exit_code == 0
+    assert run("verify", str(saved), "--seed-hash", "f" * 64).exit_code == 1
+
+
+def test_a_forged_game_is_not(saved: Path) -> None:
+    data = json.loads(saved.read_text())
+    data["choices"].pop()
+    saved.write_text(json.dumps(data))
+    forged = run("verify", str(saved))
+    assert forged.exit_code == 1
+    assert forged.stdout.count("\n") == 1
+    assert "Journal line" in forged.stdout
+    assert run("verify", str(saved / "nowhere")).exit_code == 2
+
+
 def test_games_are_listed() -> None:
     assert f"{PIG}: Pig with Hands" in run("games").stdout
     data = {game["name"]: game for game in json.loads(run("games", "--json").stdout)}
@@ -140,7 +160,8 @@ def test_seats_and_bots(tmp_path: Path) -> None:
     assert "Ann, Ben, Bot 3" in run("play", PIG, "--hotseat", "--bots", "random", "--names", "Ann,Ben").stdout
     assert "Bot 1, Player 2, Bot 3" in run("play", PIG, "--bots", "easy,person,random").stdout
     assert "Player 1, Bot 2, Bot 3" in run("play", PIG).stdout
-    assert "wins.\nThe most points decide it.\n" in run("play", PIG, "--bots", "random,random,random").stdout
+    among_bots = run("play", PIG, "--bots", "random,random,random", "--seed", "3")
+    assert "wins.\nThe most points decide it.\n" in among_bots.stdout
 
 
 DAMAGES = [

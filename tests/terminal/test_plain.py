@@ -70,11 +70,19 @@ def test_help_board_journal_and_rule() -> None:
 def test_a_whole_game_ends_with_its_result() -> None:
     session = new_session()
     heard = play(session, "1\n" * 200)
-    outcome, why, *scores = heard.splitlines()[-5:]
+    outcome, why, *scores, dice = heard.splitlines()[-6:]
     assert outcome == f"{session.names[session.table.result.winners[0]]} wins."
     assert why == "The most points decide it."
     points = [float(line.partition(": ")[2]) for line in scores]
     assert points == sorted(session.table.result.scores, reverse=True)
+    assert f"the seed {session.table.seed} has the hash" in dice
+    assert dice.endswith(f"{session.table.seed_hash}.")
+
+
+def test_the_commitment_is_told_before_the_first_die() -> None:
+    session = new_session()
+    heard = play(session, "1\n").splitlines()
+    assert heard[1] == f"Fair dice: the hash of the seed is {session.table.seed_hash}."
 
 
 def test_bots_alone_need_no_input() -> None:

@@ -16,6 +16,7 @@ COMMANDS = {
     "rules": "The rules of a game, or one clause of them.",
     "play": "Play a game in the terminal.",
     "replay": "Watch a saved game step by step.",
+    "verify": "Check that the dice of a saved game follow from its seed.",
     "simulate": "Play many games with bots and add up what happened.",
     "ladder": "Let all bots play against each other and see who is how strong.",
     "analyse": "Look back on a finished game: chances, turning points, costly choices, luck and skill.",

@@ -23,6 +23,7 @@ def save_table(table: Table[Any]) -> dict[str, Any]:
         raise TypeError("an untracked table keeps no record and cannot be saved")
     return {
         **save_header(table),
+        "seed_hash": table.seed_hash,
         "version": table.version,
         "opened": table.asked_at_version,
         "free_from": table._free_from,
@@ -61,7 +62,7 @@ def save_checkpoint(checkpoint: Checkpoint | None) -> dict[str, Any] | None:
 def load_table(saved: str | bytes | dict[str, Any], find_game: Callable[[str], Game[Any]]) -> Table[Any]:
     """Open a saved table. Under newer rules its checkpoint is migrated and the step in progress replayed; an
     answer that no longer fits takes the table back to the checkpoint, and `table.notice` says so."""
-    data = _plain(saved)
+    data = parse_save(saved)
     if data["format"] != FORMAT:
         raise BrokenSave(f"This save has format {data['format']!r}; this Last Call reads format {FORMAT}.")
     try:
@@ -72,7 +73,8 @@ def load_table(saved: str | bytes | dict[str, Any], find_game: Callable[[str], G
         raise BrokenSave(f"This save is damaged ({type(error).__name__}: {error}).") from error
 
 
-def _plain(saved: str | bytes | dict[str, Any]) -> dict[str, Any]:
+def parse_save(saved: str | bytes | dict[str, Any]) -> dict[str, Any]:
+    """A save as JSON data, of which only the outermost form is known."""
     if isinstance(saved, str | bytes):
         try:
             saved = json.loads(saved)
@@ -98,11 +100,11 @@ def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
         raise BrokenSave(f"This save cannot be opened: {complaint.why}") from None
     answers = [(int(seat), str(ask), choice_of(choice)) for seat, ask, choice in data["choices"]]
     journal = Journal.load(data["journal"])
-    start = _load_checkpoint(data["checkpoint"], rules, game, table.box)
+    start = load_checkpoint(data["checkpoint"], rules, game, table.box)
     if start.at > len(answers) or start.events > len(journal):
         raise BrokenSave("This save is not whole: its newest choices or events are missing.")
     renewed = rules != game.version
-    table.origin = start if renewed else _load_checkpoint(data["origin"], rules, game, table.box)
+    table.origin = start if renewed else load_checkpoint(data["origin"], rules, game, table.box)
     table.version = int(data["version"])
     try:
         table.resume_from(start, journal, answers)
@@ -119,7 +121,8 @@ def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
     return table
 
 
-def _load_checkpoint(data: dict[str, Any] | None, rules: int, game: Game[Any], box: Any) -> Any:
+def load_checkpoint(data: dict[str, Any] | None, rules: int, game: Game[Any], box: Any) -> Any:
+    """A saved checkpoint, brought from the `rules` it was saved under to those of the game."""
     if data is None:
         return None
     state = data["state"]

@@ -48,7 +48,7 @@ class PlainInterface:
         """Plays until the game is over, the player quits, or the input ends."""
         session = self.session
         self.say(f"{session.title}: " + ", ".join(session.names) + ". Type help for what you can say.")
-        for notice in (session.warning, session.table.notice):
+        for notice in (session.fair_dice, session.warning, session.table.notice):
             if notice:
                 self.say(notice)
         try:
@@ -64,6 +64,7 @@ class PlainInterface:
         self._tell_news(session.watcher)
         for line in session.result_lines():
             self.say(line)
+        self.say(session.fair_dice)
 
     def say(self, line: str) -> None:
         print(printable(line), file=self.target, flush=True)

@@ -15,6 +15,7 @@ from lastcall.bots.hint import HINT_BUDGET, find_hint
 from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup
+from lastcall.core.keyed_chance import KeyedChance
 from lastcall.core.table import Table
 from lastcall.terminal.savefile import Player, read_game, write_game
 from lastcall.text import Teller
@@ -100,6 +101,14 @@ class Session:
         """The game's content warning, before the first choice; empty when it has none."""
         said = self.table.game.words.say("warning")
         return "" if said == "warning" or self.table.version else said
+
+    @property
+    def fair_dice(self) -> str:
+        """The commitment to the seed; once the game is over, also the seed."""
+        table = self.table
+        if not table.over:
+            return f"Fair dice: the hash of the seed is {table.seed_hash}."
+        return f"Fair dice: the seed {table.seed} has the hash shown at the start, {table.seed_hash}."
 
     @property
     def people(self) -> list[int]:
@@ -218,6 +227,4 @@ class Session:
         return [printable(line) for line in (*self.teller.result(result), *scores)]
 
     def _bot_chance(self) -> Chance:
-        chance = Chance()
-        chance.seed(self.table.seed ^ BOT_SEED, self.table.version)
-        return chance
+        return Chance(KeyedChance(self.table.seed ^ BOT_SEED, ~self.table.version).below(1 << 64))

@@ -59,5 +59,6 @@ class BaseApp(App[None]):
         self.query_one("#board", Static).update(highlight(session.board(seat), session.names))
         journal = self.query_one("#journal", RichLog)
         journal.clear()
+        journal.write(session.fair_dice)
         for line in session.journal(seat)[-MAX_JOURNAL_LINES:]:
             journal.write(line)
