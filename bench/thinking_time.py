@@ -20,7 +20,7 @@ from lastcall.bots.levels import BUDGETS, PARALLEL_SEARCHES
 from lastcall.bots.worker import decide
 from lastcall.core.game import Game
 from lastcall.core.table import Table
-from lastcall.server.tables.bot_pool import Thinkers
+from lastcall.server.tables.bot_pool import BotPool
 
 MOMENTS = {"sharp": 10, "fierce": 3}
 LATE = 1.10
@@ -47,13 +47,13 @@ def moments(game: Game[Any], count: int) -> list[dict[str, Any]]:
     return saves[:: max(1, len(saves) // count)][:count]
 
 
-async def time_of(thinkers: Thinkers, save: dict[str, Any], level: str) -> Timing:
+async def time_of(pool: BotPool, save: dict[str, Any], level: str) -> Timing:
     """How long a bot of this level takes for the ask of this save."""
     budget = BUDGETS[level].milliseconds
     assert budget is not None
     bots = dict.fromkeys(range(save["seats"]), level)
     before = perf_counter()
-    await thinkers.next_move(save, bots)
+    await pool.next_move(save, bots)
     wall = perf_counter() - before
     with own_clock():
         before = process_time()
@@ -72,18 +72,18 @@ def report(title: str, level: str, timings: list[Timing]) -> str:
 
 
 async def main(wanted: list[str]) -> None:
-    thinkers = Thinkers(max(PARALLEL_SEARCHES.values()))
-    await thinkers.get_ready()
+    pool = BotPool(max(PARALLEL_SEARCHES.values()))
+    await pool.preload()
     print(f"Time of bots; {os.cpu_count()} processors, load {os.getloadavg()[0]:.1f} at the start")
     try:
         for name, game in lastcall.games().items():
             if wanted and name not in wanted:
                 continue
             for level, count in MOMENTS.items():
-                timings = [await time_of(thinkers, save, level) for save in moments(game, count)]
+                timings = [await time_of(pool, save, level) for save in moments(game, count)]
                 print(report(game.title, level, timings), flush=True)
     finally:
-        thinkers.close()
+        pool.close()
 
 
 if __name__ == "__main__":

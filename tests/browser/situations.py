@@ -6,11 +6,10 @@ from typing import Any
 
 from lastcall.core.ask import Ask, spell
 from lastcall.core.table import Table
+from lastcall.server.people.profile import COLOURS
 from lastcall.server.view.situation import (
-    COLOURS,
     AskInfo,
     ChoiceInfo,
-    EventInfo,
     ImpossibleInfo,
     Links,
     ResultInfo,
@@ -39,10 +38,6 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
         ]
         return AskInfo(ask.id, ask.seat, ask.name, teller.ask(ask), ask.rule, choices, refused)
 
-    lines = [
-        EventInfo(line["number"], teller.event(line), line["event"], {k: v for k, v in line.items() if k != "event"})
-        for line in table.journal(seat)[-120:]
-    ]
     result = table.result
     page = "/tables/test"
     return Situation(
@@ -62,7 +57,7 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
         asides=[told(ask) for ask in table.interrupts if ask.seat == seat],
         waiting_for=[WaitInfo(ask.seat, ask.name, teller.ask(ask)) for ask in table.asks],
         sealed=[ask.seat for ask in table.sealed],
-        events=lines,
+        events=teller.journal(table, seat)[-120:],
         chat=[],
         can_undo=False,
         undo_request=None,

@@ -57,16 +57,16 @@ def test_an_older_table_changes_over_at_its_next_step_for_good(
     made = older(settings, monkeypatch, 5)
     with TestClient(create_app(settings)) as client:
         before = visited(client, made).players[0].look()
-        awake = client.app.state.house.awake  # type: ignore[attr-defined]
-        step = awake[made.id].table.step
-        assert awake[made.id].table.keyed_from == step + 1
-        assert type(awake[made.id].table.state.chance) is not KeyedChance
+        loaded = client.app.state.services.tables.loaded  # type: ignore[attr-defined]
+        step = loaded[made.id].table.step
+        assert loaded[made.id].table.keyed_from == step + 1
+        assert type(loaded[made.id].table.state.chance) is not KeyedChance
     with TestClient(create_app(settings)) as client:
         visited(client, made).play_on()
-        awake = client.app.state.house.awake  # type: ignore[attr-defined]
-        awake.clear()
+        loaded = client.app.state.services.tables.loaded  # type: ignore[attr-defined]
+        loaded.clear()
         after = made.players[0].look()
-        table = awake[made.id].table
+        table = loaded[made.id].table
         assert table.keyed_from == step + 1
         assert type(table.state.chance) is KeyedChance
         assert replay(table).events.save() == table.events.save()
@@ -94,9 +94,9 @@ def test_of_two_servers_the_first_settles_where_a_table_changes_over(
 
 def test_new_tables_have_a_seed_of_256_bits_and_keyed_dice(client: TestClient) -> None:
     made = lay(client)
-    awake = client.app.state.house.awake  # type: ignore[attr-defined]
+    loaded = client.app.state.services.tables.loaded  # type: ignore[attr-defined]
     made.players[0].look()
-    table = awake[made.id].table
+    table = loaded[made.id].table
     assert table.keyed_from == 0
     assert 1 << 200 < table.seed < 1 << 256
     made.play_on()

@@ -72,9 +72,9 @@ def test_play_on_from_a_moment_deals_the_unknown_anew_and_keeps_the_known(client
         f"/api/tables/{table.id}/play-on", json={"at": 0, "seat": 0, "bot": "random"}, headers=table.players[0].headers
     )
     assert answer.status_code == 201
-    fresh = client.app.state.house.awake[answer.json()["id"]].table  # type: ignore[attr-defined]
+    fresh = client.app.state.services.tables.loaded[answer.json()["id"]].table  # type: ignore[attr-defined]
     assert fresh.view(0)["players"][0]["hand"] == then["players"][0]["hand"]
-    real = client.app.state.house.awake[table.id].table  # type: ignore[attr-defined]
+    real = client.app.state.services.tables.loaded[table.id].table  # type: ignore[attr-defined]
     assert fresh.seed != real.seed
 
 
@@ -115,9 +115,9 @@ def test_a_moonshiners_game_opens_anywhere_without_playing_more_than_it_must(
 ) -> None:
     """A moment plays each choice before it once at most; waking, only those of the step in progress."""
     made = lay(client, "moonshiners", [{"name": "A"}, {"name": "B"}])
-    house = client.app.state.house  # type: ignore[attr-defined]
+    tables = client.app.state.services.tables  # type: ignore[attr-defined]
     dice = random.Random(1)
-    while not (table := house.awake[made.id].table).over:
+    while not (table := tables.loaded[made.id].table).over:
         ask = table.asks[0]
         assert made.players[ask.seat].choose(lastcall.spell(dice.choice(ask.choices)), ask.id).status_code == 200
     played: list[object] = []
@@ -127,6 +127,6 @@ def test_a_moonshiners_game_opens_anywhere_without_playing_more_than_it_must(
     assert moment(client, made, last // 2, seat=0).status_code == 200
     assert 0 < len(played) <= last // 2
     played.clear()
-    house.awake.clear()
+    tables.loaded.clear()
     assert json.loads(client.get(f"/api/tables/{made.id}").text)["over"]
     assert len(played) <= 30

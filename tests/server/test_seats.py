@@ -1,4 +1,4 @@
-"""Seats: secret links, open places, names, stand-ins."""
+"""Seats: secret links, open semaphore, names, stand-ins."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from lastcall.registry import games
 from lastcall.server import Settings
 from lastcall.server.storage import SeatRow, Store, TableRow, VersionConflict
 from lastcall.server.storage.schema import metadata
-from lastcall.server.tables.persistence import FROM_NOBODY, entry_for, open_table, standing_of
+from lastcall.server.tables.persistence import NO_SEAT, open_table, to_entry, to_status
 
 T = TypeVar("T")
 
@@ -43,9 +43,9 @@ SEATS = [
 
 async def lay_pig(store: Store, table_id: str = "pigs2345") -> Any:
     table = lastcall.new("pig_with_hands", 3, seed=11)
-    sheet = TableRow(table_id, table.game.name, table.game.version, 3, {}, str(table.seed), table.keyed_from)
-    first = entry_for(table, "laid", FROM_NOBODY, 0)
-    await store.tables.create(sheet, first, standing_of(table, [1], None), SEATS, {"key": 0}, {"browser": {0}})
+    row = TableRow(table_id, table.game.name, table.game.version, 3, {}, str(table.seed), table.keyed_from)
+    first = to_entry(table, "laid", NO_SEAT, 0)
+    await store.tables.create(row, first, to_status(table, [1], None), SEATS, {"key": 0}, {"browser": {0}})
     return table
 
 
@@ -53,7 +53,7 @@ async def take(store: Store, table: Any, act: Callable[[Any], None], kind: Any, 
     twin = table.clone()
     act(twin)
     start = min(len(table.events.events), len(twin.events.events))
-    await store.tables.append("pigs2345", entry_for(twin, kind, seat, start), standing_of(twin, [1], table))
+    await store.tables.append("pigs2345", to_entry(twin, kind, seat, start), to_status(twin, [1], table))
     return twin
 
 
@@ -112,7 +112,7 @@ def test_of_two_who_write_the_same_number_one_is_too_late(database: str) -> None
             twins.append(twin)
         outcomes = await asyncio.gather(
             *(
-                store.tables.append("pigs2345", entry_for(twin, "choice", 0, 0), standing_of(twin, [1], table))
+                store.tables.append("pigs2345", to_entry(twin, "choice", 0, 0), to_status(twin, [1], table))
                 for twin in twins
             ),
             return_exceptions=True,
@@ -132,9 +132,9 @@ def test_two_stores_on_one_book_agree(database: str) -> None:
         table = await lay_pig(store)
         twin = table.clone()
         twin.choose(0, ("take", 0))
-        await other.tables.append("pigs2345", entry_for(twin, "choice", 0, 0), standing_of(twin, [1], table))
+        await other.tables.append("pigs2345", to_entry(twin, "choice", 0, 0), to_status(twin, [1], table))
         with pytest.raises(VersionConflict):
-            await store.tables.append("pigs2345", entry_for(twin, "choice", 0, 0), standing_of(twin, [1], table))
+            await store.tables.append("pigs2345", to_entry(twin, "choice", 0, 0), to_status(twin, [1], table))
         assert await store.tables.versions(["pigs2345"]) == {"pigs2345": (1, 0)}
         await other.close()
 

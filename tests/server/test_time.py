@@ -42,8 +42,8 @@ def test_a_table_that_nobody_watches_sleeps_and_wakes_as_it_was(settings: Settin
         made = lay(client)
         made.players[0].choose("take:0")
         before = made.players[1].look()
-        house = client.app.state.house  # type: ignore[attr-defined]
-        wait_until(lambda: not house.awake)
+        tables = client.app.state.services.tables  # type: ignore[attr-defined]
+        wait_until(lambda: not tables.loaded)
         after = made.players[1].look()
         for each in (before, after):
             for seat in each["seats"]:
@@ -56,7 +56,7 @@ def test_a_page_drawn_before_the_table_slept_still_answers(settings: Settings) -
         made = lay(client)
         made.players[0].choose("take:0")
         ask = made.players[1].look()["asks"][0]["id"]
-        client.app.state.house.awake.clear()  # type: ignore[attr-defined]
+        client.app.state.services.tables.loaded.clear()  # type: ignore[attr-defined]
         assert made.players[1].choose("take:0", ask).status_code == 200
 
 
@@ -66,7 +66,7 @@ def test_a_watched_table_stays_awake(settings: Settings) -> None:
         with client.websocket_connect(f"/api/tables/{made.id}/live?as=json") as socket:
             socket.receive_text()
             time.sleep(0.3)
-            assert made.id in client.app.state.house.awake  # type: ignore[attr-defined]
+            assert made.id in client.app.state.services.tables.loaded  # type: ignore[attr-defined]
 
 
 # -- clocks ------------------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def test_a_step_that_no_longer_fits_is_taken_back_and_the_table_says_so(
         assert "rules were improved" in seen["notice"]
         assert len(seen["view"]["players"][0]["hand"]) == 5
         assert seen["asks"][0]["name"] == "draw-or-not"
-        client.app.state.house.awake.clear()  # type: ignore[attr-defined]
+        client.app.state.services.tables.loaded.clear()  # type: ignore[attr-defined]
         assert "rules were improved" in made.players[1].look()["notice"]
         assert made.players[0].choose("draw").status_code == 200
         assert made.players[0].look()["notice"] == ""

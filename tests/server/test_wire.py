@@ -57,12 +57,12 @@ def test_no_hidden_card_is_ever_sent(client: TestClient, game: str) -> None:
     seats = 3
     made = lay(client, game, [{"name": f"P{seat}"} for seat in range(seats)])
     dice = random.Random(7)
-    house = client.app.state.house  # type: ignore[attr-defined]
+    tables = client.app.state.services.tables  # type: ignore[attr-defined]
     checked = 0
     known: dict[int | None, set[str]] = {seat: set() for seat in (None, *range(seats))}
     """What lay open once may be remembered: the journal names it still."""
     for step in range(400):
-        table = house.awake[made.id].table
+        table = tables.loaded[made.id].table
         for seat in known:
             known[seat] |= _ids_in(table.view(seat))
         if table.over:

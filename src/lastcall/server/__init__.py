@@ -1,6 +1,7 @@
-"""The table in the browser: lobby, seats, live tables, storage; not one rule."""
+"""The web server: lobby, seats, live tables, storage and pages. It knows no rules."""
 
-from lastcall.server.http.app import create_app, run
+from lastcall.server.http.app import create_app
+from lastcall.server.http.serve import run
 from lastcall.server.operations.settings import Settings
 
 __all__ = ["Settings", "create_app", "run"]

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.core.game import Game, Result
 from lastcall.core.naming import Naming
+from lastcall.core.table import Table
 
 PLACES = ("first", "second", "third", "fourth")
 """What a message calls the ids of a choice: `choice-move = Go to hex { $first }`."""
@@ -20,6 +21,15 @@ class Ending(NamedTuple):
     """Who won: `Ann wins.`"""
     why: str
     """What decided it: `Tied on Gold; the most left over decides.`"""
+
+
+class ToldEvent(NamedTuple):
+    """A journal line in words, and its facts for dice and pictures."""
+
+    number: int
+    text: str
+    name: str
+    facts: Mapping[str, Any]
 
 
 class Teller(Naming):
@@ -76,9 +86,16 @@ class Teller(Naming):
             return "".join(names)
         return self.words.say("list-of-two", first=", ".join(names[:-1]), last=names[-1])
 
+    def journal(self, table: Table[Any], seat: int | None, since: int = 0) -> list[ToldEvent]:
+        """The journal from line `since` on, as this seat may read it."""
+        return [
+            ToldEvent(line["number"], self.event(line), line["event"], _facts_of(line))
+            for line in table.journal(seat, since)
+        ]
+
     def event(self, line: Mapping[str, Any]) -> str:
         """One line of the journal, as a seat reads it."""
-        facts = {name: value for name, value in line.items() if name not in ("event", "number")}
+        facts = _facts_of(line)
         if line["event"] == "forced":
             facts["choice"] = self._forced(facts["ask"], tuple(facts["choice"].split(":")))
         return self.words.say(f"event-{line['event']}", **self.facts(facts))
@@ -91,3 +108,7 @@ class Teller(Naming):
         if lacks and lacks(key, **ids):
             return str(self.fact("", choice[-1]))
         return self.words.say(key, **ids).rstrip(".")
+
+
+def _facts_of(line: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in line.items() if name not in ("event", "number")}

@@ -62,7 +62,7 @@ def sent_to(client: TestClient, made: Made, watcher: int | None) -> list[str]:
 
 
 def table_of(client: TestClient, made: Made) -> Table[Any]:
-    table: Table[Any] = client.app.state.house.awake[made.id].table  # type: ignore[attr-defined]
+    table: Table[Any] = client.app.state.services.tables.loaded[made.id].table  # type: ignore[attr-defined]
     return table
 
 

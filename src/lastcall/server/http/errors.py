@@ -1,38 +1,61 @@
-"""What a visitor may be told instead of an answer, always with a sentence."""
+"""Maps every error to an HTTP status, a sentence and, where there is one, the rule behind it."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+
 from lastcall.core.errors import BadSetup, BrokenSave, LastCallError, Refused, StaleAnswer, UnknownGame
+from lastcall.server.tables.errors import Conflict, Forbidden, NotFound
 
 
-class Problem(Exception):
-    """An answer with a status that says no, and why."""
-
-    def __init__(self, status: int, why: str, rule: str = "") -> None:
-        super().__init__(why)
-        self.status = status
-        self.why = why
-        self.rule = rule
+class BadRequest(LastCallError):
+    """The request body cannot be parsed."""
 
 
-def unknown_table() -> Problem:
-    return Problem(404, "There is no table at this address; perhaps a letter of the link was lost.")
+STATUS: dict[type[LastCallError], int] = {
+    BadRequest: 400,
+    Forbidden: 403,
+    NotFound: 404,
+    UnknownGame: 404,
+    Conflict: 409,
+    StaleAnswer: 409,
+    BrokenSave: 410,
+    Refused: 422,
+    BadSetup: 422,
+    LastCallError: 400,
+}
+"""The nearest base class decides."""
+
+ROUTING = {404: "There is nothing at this address.", 405: "This address does not support that method."}
 
 
-def foreign_seat() -> Problem:
-    return Problem(403, "This seat belongs to somebody else; open its own link to play it.")
+class HttpError(NamedTuple):
+    """What is sent instead of a result."""
+
+    status: int
+    why: str
+    rule: str = ""
 
 
-def problem_of(complaint: LastCallError) -> Problem:
-    """A complaint of the core, as an answer."""
-    if isinstance(complaint, StaleAnswer):
-        return Problem(409, complaint.why)
-    if isinstance(complaint, Refused):
-        return Problem(422, complaint.why, complaint.rule)
-    if isinstance(complaint, UnknownGame):
-        return Problem(404, complaint.why)
-    if isinstance(complaint, BrokenSave):
-        return Problem(410, complaint.why)
-    if isinstance(complaint, BadSetup):
-        return Problem(422, complaint.why)
-    return Problem(400, complaint.why)
+def to_http_error(error: Exception) -> HttpError:
+    if isinstance(error, LastCallError):
+        status = next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
+        return HttpError(status, error.why, error.rule if isinstance(error, Refused) else "")
+    if isinstance(error, RequestValidationError):
+        first = error.errors()[0]
+        status = 404 if first["loc"][0] == "path" else 422
+        return HttpError(status, validation_message(first["loc"][1:], first["msg"]))
+    if isinstance(error, HTTPException):
+        return HttpError(error.status_code, ROUTING.get(error.status_code, str(error.detail)))
+    if isinstance(error, SQLAlchemyError):
+        return HttpError(503, "The database is unavailable; please try again.")
+    raise error
+
+
+def validation_message(location: tuple[int | str, ...], message: str) -> str:
+    """What is wrong with a request, with the name of the field."""
+    return f"{'.'.join(map(str, location)) or 'the request'}: {message}."

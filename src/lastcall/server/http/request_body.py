@@ -1,4 +1,4 @@
-"""One address for programs and for plain forms: what came in, and what kind of answer is wanted."""
+"""Reads request bodies: the same address accepts JSON from programs and plain forms from pages."""
 
 from __future__ import annotations
 
@@ -8,33 +8,35 @@ from typing import Any, TypeVar
 from fastapi import Request
 from pydantic import BaseModel, ValidationError
 
-from lastcall.server.http.errors import Problem
-from lastcall.server.http.schemas import Why
+from lastcall.core.errors import Refused
+from lastcall.server.http.errors import BadRequest, validation_message
+from lastcall.server.http.schemas import Refusal
 
 M = TypeVar("M", bound=BaseModel)
 
-FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
+FORM_TYPES = ("application/x-www-form-urlencoded", "multipart/form-data")
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Why, "description": text}
+    status: {"model": Refusal, "description": text}
     for status, text in {
-        400: "That was not readable",
-        403: "A foreign seat",
+        400: "The body cannot be parsed",
+        403: "Not a seat of this visitor",
         404: "No such table, game or seat",
-        409: "Stale: the table has moved on",
-        410: "A table that can no longer be opened",
-        413: "Too much at once",
-        422: "Not possible, with why and the rule",
-        429: "Too fast",
+        409: "The table has moved on",
+        410: "A table that this version cannot open",
+        413: "The body is too large",
+        422: "Not possible, with the reason and the rule",
+        429: "Too many requests",
     }.items()
 }
+"""The error responses of every route, for the OpenAPI description."""
 
 
 def is_form(request: Request) -> bool:
-    return request.headers.get("content-type", "").split(";")[0].strip().lower() in FORMS
+    return request.headers.get("content-type", "").split(";")[0].strip().lower() in FORM_TYPES
 
 
-def wants_page(request: Request) -> bool:
-    """A person with a browser gets a page; a program, and our own script, get JSON."""
+def wants_html(request: Request) -> bool:
+    """Whether to answer with a page: yes for a browser's form, no for programs and for the page's own script."""
     accepts = request.headers.get("accept", "")
     if "text/html" in accepts:
         return True
@@ -42,49 +44,48 @@ def wants_page(request: Request) -> bool:
 
 
 async def read_fields(request: Request) -> dict[str, Any]:
-    """What was sent, as one flat or nested dict."""
+    """The fields of a form or of a JSON object; an empty body has none."""
     if is_form(request):
         try:
             form = await request.form(max_files=0, max_fields=200)
-        except Exception as trouble:
-            raise Problem(400, "That form cannot be read.") from trouble
+        except Exception as error:
+            raise BadRequest("The form cannot be parsed.") from error
         return {name: value for name, value in form.items() if isinstance(value, str) and value != ""}
     body = await request.body()
     if not body.strip():
         return {}
     try:
         fields = json.loads(body)
-    except (ValueError, RecursionError) as trouble:
-        raise Problem(400, "That is not readable as JSON.") from trouble
+    except (ValueError, RecursionError) as error:
+        raise BadRequest("The body is not valid JSON.") from error
     if not isinstance(fields, dict):
-        raise Problem(422, "Send a JSON object.")
+        raise Refused("The body must be a JSON object.")
     return fields
 
 
-async def read(request: Request, model: type[M]) -> M:
-    """What was sent, checked; a complaint names the field."""
-    return checked(model, await read_fields(request))
+async def read_body(request: Request, model: type[M]) -> M:
+    """The validated body."""
+    return validate(model, await read_fields(request))
 
 
-def checked(model: type[M], fields: dict[str, Any]) -> M:
+def validate(model: type[M], fields: dict[str, Any]) -> M:
     try:
         return model.model_validate(fields)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
-        where = ".".join(map(str, first["loc"])) or "the request"
-        raise Problem(422, f"{where}: {first['msg']}.") from None
+        raise Refused(validation_message(first["loc"], first["msg"])) from None
 
 
-def body_of(model: type[BaseModel]) -> dict[str, Any]:
-    """Describes a body that may be JSON or a form."""
+def body_schema(model: type[BaseModel]) -> dict[str, Any]:
+    """The OpenAPI description of a body that `read_body` reads."""
     schema = model.model_json_schema()
-    flat = {name: value for name, value in schema.items() if name != "$defs"}
-    schema = _inline(flat, schema.get("$defs", {}))
-    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
+    definitions = schema.pop("$defs", {})
+    content = {"application/json": {"schema": _inline(schema, definitions)}}
+    return {"requestBody": {"required": True, "content": content}}
 
 
 def _inline(schema: Any, definitions: dict[str, Any]) -> Any:
-    """OpenAPI keeps definitions elsewhere; these are small enough to stand where they are used."""
+    """The schema with its references replaced by what they refer to."""
     if isinstance(schema, list):
         return [_inline(part, definitions) for part in schema]
     if not isinstance(schema, dict):

@@ -1,89 +1,106 @@
-"""How the house answers: JSON to programs, a page or a way back to people, and every no with its reason."""
+"""Responses: JSON to programs, pages and redirects to people, and every error with its reason."""
 
 from __future__ import annotations
 
 import base64
-from typing import Any
 from urllib.parse import urlencode
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 
-from lastcall.server.http.errors import Problem
-from lastcall.server.http.request_body import wants_page
-from lastcall.server.people.visitors import Visitor, remember, visitor_of
+from lastcall.core.errors import LastCallError
+from lastcall.server.http.dependencies import services_of
+from lastcall.server.http.errors import HttpError, to_http_error
+from lastcall.server.http.request_body import read_fields, wants_html
+from lastcall.server.people.visitors import Visitor, identify, set_cookies
 from lastcall.server.tables.live import LiveTable
-from lastcall.server.tables.manager import House
+from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
-from lastcall.server.view.viewmodel import Telling, choose_eyes, see
+from lastcall.server.view.viewmodel import Flash, build_situation
+from lastcall.server.view.viewpoint import select_viewpoint
 
-SHOWN_AT_THE_TABLE = (403, 409, 422)
-"""What is refused at a table is told at the table: the page comes back, fresh, with the sentence."""
-
-
-def house_of(request: Any) -> House:
-    house: House = request.app.state.house
-    return house
+SHOWN_AT_TABLE = (403, 409, 422)
+"""Errors that are shown on the table page, rather than on a page of their own."""
 
 
-def base_of(request: Any) -> str:
-    """The address by which this visitor reaches us: links to send begin with it."""
-    url = request.base_url
+def base_url(connection: HTTPConnection) -> str:
+    """The origin by which this visitor reaches the server: shared links begin with it."""
+    url = connection.base_url
     scheme = {"ws": "http", "wss": "https"}.get(url.scheme, url.scheme)
     return f"{scheme}://{url.netloc}"
 
 
-def page(request: Request, visitor: Visitor, html: str, status: int = 200) -> Response:
-    """A page for a person, and the cookie by which their browser is known again."""
-    response = HTMLResponse(html, status)
-    response.headers["cache-control"] = "no-store"
-    remember(response, visitor, request.url.scheme == "https")
+def html_page(request: Request, visitor: Visitor, html: str, status: int = 200) -> Response:
+    response = HTMLResponse(html, status, headers={"cache-control": "no-store"})
+    set_cookies(response, visitor, request.url.scheme == "https")
     return response
 
 
-def back(request: Request, visitor: Visitor, where: str) -> Response:
-    """After a form: back to the page."""
-    response = RedirectResponse(where, 303)
-    remember(response, visitor, request.url.scheme == "https")
+def redirect(request: Request, visitor: Visitor, path: str) -> Response:
+    """After a form: send the browser to a page."""
+    response = RedirectResponse(path, 303)
+    set_cookies(response, visitor, request.url.scheme == "https")
     return response
 
 
-def done(request: Request, visitor: Visitor, live: LiveTable, seat: int | None, **facts: Any) -> Response:
-    """Something was done at a table: back to it, or its version."""
-    if not wants_page(request):
-        return JSONResponse({"version": live.table.version, **facts})
-    held = visitor.holds(live)
-    where = f"/tables/{live.id}"
+def acknowledge(request: Request, visitor: Visitor, live: LiveTable, seat: int | None) -> Response:
+    """Something was done at a table: its version for programs, the way back to its page for people."""
+    if not wants_html(request):
+        return JSONResponse({"version": live.table.version})
+    held = held_seats(live, visitor)
+    path = f"/tables/{live.id}"
     if len(held) > 1 and seat is not None and any(ask.seat == seat for ask in live.table.asks):
-        where += "?" + urlencode({"seat": seat})  # the same person goes on: no cover between
+        path += "?" + urlencode({"seat": seat})  # the same person continues: no cover in between
     elif seat is None and not held:
-        where += "?watch=1"
-    return back(request, visitor, where)
+        path += "?watch=1"
+    return redirect(request, visitor, path)
 
 
-def table_answer(
-    request: Request, visitor: Visitor, live: LiveTable, seat: int | None, telling: Telling, status: int = 200
+def table_page(
+    request: Request, visitor: Visitor, live: LiveTable, seat: int | None, flash: Flash, status: int = 200
 ) -> Response:
-    """The table page for this visitor, with something to tell."""
-    held = visitor.holds(live)
-    eyes = choose_eyes(live, held, seat if seat in held else None)
-    return page(request, visitor, pages.table_page(see(live, eyes, base_of(request), telling)), status)
+    """The page of a table with a one-time message."""
+    held = held_seats(live, visitor)
+    viewpoint = select_viewpoint(live, held, seat if seat in held else None)
+    situation = build_situation(live, viewpoint, base_url(request), flash)
+    return html_page(request, visitor, pages.table_page(situation), status)
 
 
-async def refuse(request: Request, problem: Problem) -> Response:
-    """Say no: with a page to people, with JSON to programs."""
-    if not wants_page(request):
-        return JSONResponse({"why": problem.why, "rule": problem.rule}, problem.status)
-    visitor = visitor_of(request)
-    table_id = request.path_params.get("table_id", "")
-    live = house_of(request).awake.get(table_id)
-    if live is not None and request.method == "POST" and problem.status in SHOWN_AT_THE_TABLE:
-        seat = getattr(request.state, "seat", None)
-        return table_answer(request, visitor, live, seat, Telling(problem.why, problem.rule), problem.status)
-    return page(request, visitor, pages.error_page(problem.status, problem.why), problem.status)
+async def error_response(request: Request, error: Exception) -> Response:
+    """The handler of every expected exception."""
+    failure = to_http_error(error)
+    response = await _error_page(request, failure) if wants_html(request) else _error_json(failure)
+    if isinstance(error, HTTPException):
+        response.headers.update(error.headers or {})
+    return response
 
 
-def picture_of(link: str) -> str:
+def _error_json(failure: HttpError) -> Response:
+    return JSONResponse({"why": failure.why, "rule": failure.rule}, failure.status)
+
+
+async def _error_page(request: Request, failure: HttpError) -> Response:
+    visitor = identify(request)
+    live = services_of(request).tables.loaded.get(request.path_params.get("table_id", ""))
+    if live is not None and request.method == "POST" and failure.status in SHOWN_AT_TABLE:
+        flash = Flash(failure.why, failure.rule)
+        return table_page(request, visitor, live, await _named_seat(request), flash, failure.status)
+    return html_page(request, visitor, pages.error_page(failure.status, failure.why), failure.status)
+
+
+async def _named_seat(request: Request) -> int | None:
+    """The seat that the path or the body of a request names, if any."""
+    try:
+        named = request.path_params.get("seat") or (await read_fields(request)).get("seat")
+    except LastCallError:
+        return None
+    text = str(named)
+    return int(text) if text.isdecimal() and len(text) < 4 else None
+
+
+def qr_code(link: str) -> str:
     """A link as a QR code (SVG)."""
     import segno
 
@@ -93,6 +110,6 @@ def picture_of(link: str) -> str:
     return drawn
 
 
-def picture_address(link: str) -> str:
-    """The same, to be put into a page as it is."""
-    return "data:image/svg+xml;base64," + base64.b64encode(picture_of(link).encode()).decode()
+def qr_code_url(link: str) -> str:
+    """A link as a QR code in a `data:` URL."""
+    return "data:image/svg+xml;base64," + base64.b64encode(qr_code(link).encode()).decode()

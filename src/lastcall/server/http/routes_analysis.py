@@ -1,45 +1,43 @@
-"""After the game: an analysis of a finished table, made by the workers beside everything else."""
+"""The analysis of a finished table: as JSON, and as a page that reloads until it is complete."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.server.http.errors import Problem
+from lastcall.core.errors import Refused
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, services_of
 from lastcall.server.http.request_body import REFUSALS
-from lastcall.server.http.responses import house_of, page
-from lastcall.server.people.visitors import visitor_of
-from lastcall.server.tables.analysis_jobs import Studies, Study
-from lastcall.server.tables.live import LiveTable
+from lastcall.server.http.responses import html_page
+from lastcall.server.tables.analysis_jobs import AnalysisJob
 from lastcall.server.view import pages
 
 router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["replay"])
 
 
-async def _study(request: Request, table_id: str) -> tuple[LiveTable, Study]:
-    house = house_of(request)
-    live = await house.table(table_id)
-    studies: Studies = request.app.state.studies
-    study = studies.of(house, live)
-    if study.why:
-        raise Problem(422, study.why)
-    return live, study
+async def _job(request: Request, live: CurrentTable) -> AnalysisJob:
+    job = services_of(request).analyses.get(live)
+    if job.failure:
+        raise Refused(job.failure)
+    return job
+
+
+CurrentJob = Annotated[AnalysisJob, Depends(_job)]
 
 
 @api.get("/tables/{table_id}/analysis", response_model=dict[str, Any], responses=REFUSALS)
-async def analysis(request: Request, table_id: str) -> Response:
+async def analysis(job: CurrentJob) -> Response:
     """How a finished game was won; `analysis` is null while `progress` is below 1."""
-    _, study = await _study(request, table_id)
-    return JSONResponse({"progress": study.progress, "analysis": study.found.plain() if study.found else None})
+    return JSONResponse({"progress": job.progress, "analysis": job.analysis.plain() if job.analysis else None})
 
 
 @router.get("/tables/{table_id}/analysis")
-async def analysis_page(request: Request, table_id: str) -> Response:
-    """The same as a page; while it is being made, the page tells how far it is and comes back by itself."""
-    live, study = await _study(request, table_id)
+async def analysis_page(request: Request, visitor: CurrentVisitor, live: CurrentTable, job: CurrentJob) -> Response:
     game, seed = live.table.game, live.row.seed
-    looked = pages.Looked(live.id, game.name, game.title, seed, live.table.seed_hash, study.progress, study.found)
-    return page(request, visitor_of(request), pages.analysis_page(looked))
+    data = pages.AnalysisPageData(
+        live.id, game.name, game.title, seed, live.table.seed_hash, job.progress, job.analysis
+    )
+    return html_page(request, visitor, pages.analysis_page(data))

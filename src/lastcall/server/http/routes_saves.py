@@ -1,4 +1,4 @@
-"""Named save points of a table: keep one, see the tree of lives, play another life, print the save sheet."""
+"""Save points: create one, show the tree, branch, print the save sheet."""
 
 from __future__ import annotations
 
@@ -8,29 +8,21 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.server.http.errors import Problem, foreign_seat
-from lastcall.server.http.request_body import REFUSALS, body_of, read, wants_page
-from lastcall.server.http.responses import back, base_of, house_of, page
-from lastcall.server.http.schemas import MadeSeat, MadeTable, Nothing, SaveHere
-from lastcall.server.people.tokens import hashed, new_token
-from lastcall.server.people.visitors import Visitor, clean, visitor_of
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
+from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
+from lastcall.server.http.responses import base_url, html_page, redirect
+from lastcall.server.http.schemas import CreatedTableResponse, SaveRequest, SeatOnlyRequest, SeatResponse
+from lastcall.server.people.profile import clean_text
+from lastcall.server.people.tokens import hash_token, new_token
 from lastcall.server.tables import save_points
-from lastcall.server.tables.create_table import game_info
-from lastcall.server.tables.live import LiveTable
+from lastcall.server.tables.errors import NotFound, table_not_found
+from lastcall.server.tables.seating import any_held_seat, held_seats
 from lastcall.server.view import pages
-from lastcall.server.view.situation import Campaign, SheetInfo
-from lastcall.server.view.viewmodel import moment
+from lastcall.server.view.listings import branch_info, game_info, timestamp
+from lastcall.server.view.page_data import PrintableSave, SavesData
 
 router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["saves"])
-
-
-def _seat(visitor: Visitor, live: LiveTable, wanted: int | None) -> int:
-    """Any of the held seats: a save belongs to the whole table."""
-    held = visitor.holds(live)
-    if not held or (wanted is not None and wanted not in held):
-        raise foreign_seat()
-    return held[0] if wanted is None else wanted
 
 
 @api.post(
@@ -38,80 +30,84 @@ def _seat(visitor: Visitor, live: LiveTable, wanted: int | None) -> int:
     status_code=201,
     response_model=dict[str, Any],
     responses=REFUSALS,
-    openapi_extra=body_of(SaveHere),
+    openapi_extra=body_schema(SaveRequest),
 )
-async def save(request: Request, table_id: str) -> Response:
-    """Keep this moment under a name: the start of the step in progress, with all that lies hidden."""
-    house, visitor = house_of(request), visitor_of(request)
-    live = await house.table(table_id)
-    wish = await read(request, SaveHere)
-    seat = _seat(visitor, live, wish.seat)
-    name = clean(wish.name, house.settings.limits.max_name_length) or f"After {live.table.version} choices"
-    stored = await save_points.keep(house, live, name, seat)
-    if wants_page(request):
-        return back(request, visitor, f"/tables/{live.id}/saves")
-    return JSONResponse({"number": stored.number, "name": stored.name, "version": stored.version}, 201)
+async def save(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
+    """Save the table under a name: the start of the step in progress, with everything hidden."""
+    body = await read_body(request, SaveRequest)
+    seat = any_held_seat(live, visitor, body.seat)
+    name = clean_text(body.name, tables.settings.limits.max_name_length) or f"After {live.table.version} choices"
+    created = await save_points.create_save(tables, live, name, seat)
+    if wants_html(request):
+        return redirect(request, visitor, f"/tables/{live.id}/saves")
+    return JSONResponse({"number": created.number, "name": created.name, "version": created.version}, 201)
 
 
 @router.get("/tables/{table_id}/saves")
 @api.get("/tables/{table_id}/saves", response_model=dict[str, Any], responses=REFUSALS)
-async def saves(request: Request, table_id: str) -> Response:
-    """The tree of save points, and of the lives that were played on from each."""
-    house, visitor = house_of(request), visitor_of(request)
-    live = await house.table(table_id)
-    family = await house.store.saves.load_tree(live.id)
-    if family is None:
-        raise Problem(404, "This table is no more.")
-    held = bool(visitor.holds(live))
-    shown = Campaign(
+async def saves(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
+    """The tree of save points and of the tables branched from them."""
+    tree = await tables.store.saves.load_tree(live.id)
+    if tree is None:
+        raise table_not_found()
+    root = branch_info(tree, live.names)
+    if request.url.path.startswith("/api/"):
+        return JSONResponse(asdict(root))
+    plays = bool(held_seats(live, visitor))
+    data = SavesData(
         table_id=live.id,
         game=game_info(live.table.game),
-        first=save_points.life_info(family, live.names),
-        may_save=held and not live.table.over,
-        may_branch=held and save_points.may_branch(live),
+        first=root,
+        may_save=plays and not live.table.over,
+        may_branch=plays and save_points.may_branch(live),
         has_sheet=pages.has_sheet(live.table.game.name),
     )
-    if request.url.path.startswith("/api/"):
-        return JSONResponse(asdict(shown.first))
-    return page(request, visitor, pages.saves_page(shown))
+    return html_page(request, visitor, pages.saves_page(data))
 
 
 @api.post(
     "/tables/{table_id}/saves/{number}/branch",
     status_code=201,
-    response_model=MadeTable,
+    response_model=CreatedTableResponse,
     responses=REFUSALS,
-    openapi_extra=body_of(Nothing),
+    openapi_extra=body_schema(SeatOnlyRequest),
 )
-async def branch(request: Request, table_id: str, number: int) -> Response:
-    """Another life from a save point: a new table, the same people in their seats, nothing dealt anew."""
-    house, visitor = house_of(request), visitor_of(request)
-    live = await house.table(table_id)
-    wish = await read(request, Nothing)
-    seat = _seat(visitor, live, wish.seat)
+async def branch(
+    request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, number: int
+) -> Response:
+    """A new table from a save point, with the same people in the same seats and nothing reshuffled."""
+    body = await read_body(request, SeatOnlyRequest)
+    seat = live.seats[any_held_seat(live, visitor, body.seat)]
     token = new_token() if visitor.bearer else None
-    fresh = await save_points.branch(house, live, number, {hashed(token): seat} if token else {})
-    if wants_page(request):
-        return back(request, visitor, f"/tables/{fresh.id}")
-    base = base_of(request)
-    mine = live.seats[seat]
+    new = await save_points.branch(tables, live, number, {hash_token(token): seat.seat} if token else {})
+    if wants_html(request):
+        return redirect(request, visitor, f"/tables/{new.id}")
+    base = base_url(request)
     link = f"{base}/seats/{token}" if token else None
-    made = MadeSeat(seat=seat, kind=mine.kind, name=mine.name, level=mine.level, token=token, link=link)
-    return JSONResponse(MadeTable(id=fresh.id, link=f"{base}/tables/{fresh.id}", seats=[made]).model_dump(), 201)
+    mine = SeatResponse(seat=seat.seat, kind=seat.kind, name=seat.name, level=seat.level, token=token, link=link)
+    response = CreatedTableResponse(id=new.id, link=f"{base}/tables/{new.id}", seats=[mine])
+    return JSONResponse(response.model_dump(), 201)
 
 
 @router.get("/tables/{table_id}/sheet")
-async def sheet(request: Request, table_id: str, save: int | None = None) -> Response:
-    """The save sheet of the rulebook, to be printed: a view of a save point, or of the table as it stands."""
-    house, visitor = house_of(request), visitor_of(request)
-    live = await house.table(table_id)
+async def sheet(
+    request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, save: int | None = None
+) -> Response:
+    """The rulebook's save sheet to print: of a save point, or of the table as it is now."""
     if not pages.has_sheet(live.table.game.name):
-        raise Problem(404, f"{live.table.game.title} has no save sheet.")
+        raise NotFound(f"{live.table.game.title} has no save sheet.")
     table, name, at = live.table, "", live.row.updated
     if save is not None:
-        stored, record = await save_points.find(house, live, save)
-        table, name, at = save_points.opened(record, house.games), stored.name, stored.at
-    shown = SheetInfo(
-        live.id, game_info(table.game), name, moment(at), live.names, table.view(None), table.seen_by(None), table.box,
-    )  # fmt: skip
-    return page(request, visitor, pages.sheet_page(shown))
+        found, record = await save_points.find_save(tables, live, save)
+        table, name, at = save_points.open_save(record, tables.games), found.name, found.at
+    data = PrintableSave(
+        table_id=live.id,
+        game=game_info(table.game),
+        name=name,
+        at=timestamp(at),
+        players=live.names,
+        view=table.view(None),
+        seen=table.seen_by(None),
+        box=table.box,
+    )
+    return html_page(request, visitor, pages.sheet_page(data))

@@ -1,4 +1,4 @@
-"""The JSON face of tables: lay, look, choose, take back, talk. Plain forms post to the same addresses."""
+"""Tables: create, view, choose, undo, chat, point. Programs post JSON, pages post forms to the same addresses."""
 
 from __future__ import annotations
 
@@ -7,132 +7,159 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.server.http.errors import Problem, foreign_seat
-from lastcall.server.http.request_body import REFUSALS, body_of, checked, is_form, read, read_fields, wants_page
-from lastcall.server.http.responses import back, base_of, done, house_of
+from lastcall.core.errors import Refused
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
+from lastcall.server.http.request_body import (
+    REFUSALS,
+    body_schema,
+    is_form,
+    read_body,
+    read_fields,
+    validate,
+    wants_html,
+)
+from lastcall.server.http.responses import acknowledge, base_url, redirect
 from lastcall.server.http.schemas import (
-    MadeSeat,
-    MadeTable,
-    MakeChoice,
-    MakeTable,
-    Point,
-    Say,
-    Undo,
-    Version,
+    ChatRequest,
+    ChoiceRequest,
+    CreatedTableResponse,
+    CreateTableRequest,
+    JsonObject,
+    PointRequest,
+    SeatResponse,
+    UndoRequest,
+    VersionResponse,
     game_json,
     table_json,
     to_json,
 )
-from lastcall.server.people.visitors import clean, visitor_of
-from lastcall.server.tables.create_table import game_info, lay_for, lay_table
-from lastcall.server.view.viewmodel import choose_eyes, see
+from lastcall.server.people.profile import clean_text
+from lastcall.server.tables import create_table
+from lastcall.server.tables.create_table import SeatSpec
+from lastcall.server.tables.errors import seat_not_held
+from lastcall.server.tables.seating import acting_seat, answering_seat, held_seats
+from lastcall.server.view.listings import game_info
+from lastcall.server.view.viewmodel import build_situation
+from lastcall.server.view.viewpoint import select_viewpoint
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
-ALL_LINES = 1_000_000
+WHOLE_JOURNAL = 1_000_000
 
 
-@router.get("/games", summary="The games on the shelf")
-async def games(request: Request) -> list[dict[str, Any]]:
-    return [game_json(game_info(game)) for game in house_of(request).games.values()]
-
-
-@router.post("/tables", status_code=201, response_model=MadeTable, responses=REFUSALS, openapi_extra=body_of(MakeTable))
-async def make_table(request: Request) -> Response:
-    """Lay a table. Tokens are shown this once; the house keeps only their hashes."""
-    house, visitor = house_of(request), visitor_of(request)
-    fields = await read_fields(request)
-    if is_form(request):
-        live = await lay_for(house, visitor, fields)
-        if wants_page(request):
-            return back(request, visitor, f"/tables/{live.id}")
-        return JSONResponse({"id": live.id, "link": f"{base_of(request)}/tables/{live.id}", "seats": []}, 201)
-    laid = await lay_table(house, checked(MakeTable, fields))
-    base = base_of(request)
-    seats = []
-    for seat in laid.live.seats:
-        token = laid.tokens.get(seat.seat)
-        link = f"{base}/seats/{token}" if token else None
-        seats.append(MadeSeat(seat=seat.seat, kind=seat.kind, name=seat.name, level=seat.level, token=token, link=link))
-    made = MadeTable(id=laid.live.id, link=f"{base}/tables/{laid.live.id}", seats=seats)
-    return JSONResponse(made.model_dump(), 201)
-
-
-@router.get("/tables/{table_id}", response_model=dict[str, Any], responses=REFUSALS)
-async def table(
-    request: Request,
-    table_id: str,
-    seat: Annotated[int | None, Query(description="Which of the held seats looks")] = None,
-    since: Annotated[int, Query(ge=0, description="Only journal lines from this number on")] = 0,
-) -> Response:
-    """The table as the visitor's seat sees it; without a seat: what is public."""
-    house, visitor = house_of(request), visitor_of(request)
-    live = await house.table(table_id)
-    held = visitor.holds(live)
-    if seat is not None and seat not in held:
-        raise foreign_seat()
-    if visitor.bearer and not held:
-        raise foreign_seat()
-    house.came_back(live, held)
-    eyes = choose_eyes(live, held, seat)
-    seen = table_json(see(live, eyes, base_of(request), journal=ALL_LINES))
-    seen["journal"] = [line for line in seen["journal"] if line["number"] >= since]
-    return Response(to_json(seen), media_type="application/json")
+@router.get("/games", summary="The installed games")
+async def games(tables: Tables) -> list[JsonObject]:
+    return [game_json(game_info(game)) for game in tables.games.values()]
 
 
 @router.post(
-    "/tables/{table_id}/choices", response_model=Version, responses=REFUSALS, openapi_extra=body_of(MakeChoice)
+    "/tables",
+    status_code=201,
+    response_model=CreatedTableResponse,
+    responses=REFUSALS,
+    openapi_extra=body_schema(CreateTableRequest),
 )
-async def choose(request: Request, table_id: str) -> Response:
-    """Answer an ask. When this returns, the choice is in the book."""
-    house, visitor = house_of(request), visitor_of(request)
-    live = await house.table(table_id)
-    wish = await read(request, MakeChoice)
-    request.state.seat = wish.seat
-    seat = visitor.seat_asked(live, wish.seat, wish.ask)
-    house.came_back(live, (seat,))
-    await house.choose(live, seat, wish.choice, wish.ask, visitor.holds(live))
-    return done(request, visitor, live, seat)
+async def create(request: Request, tables: Tables, visitor: CurrentVisitor) -> Response:
+    """Create a table. Tokens are shown only here; the server stores their hashes."""
+    fields = await read_fields(request)
+    base = base_url(request)
+    if is_form(request):
+        live = await create_table.from_form(tables, visitor, fields)
+        if wants_html(request):
+            return redirect(request, visitor, f"/tables/{live.id}")
+        return JSONResponse(CreatedTableResponse(id=live.id, link=f"{base}/tables/{live.id}").model_dump(), 201)
+    body = validate(CreateTableRequest, fields)
+    specs = None if body.seats is None else [SeatSpec(each.name, each.bot, each.colour) for each in body.seats]
+    created = await create_table.from_api(tables, body.game, specs, body.options, body.listed, body.clock)
+    live, seats = created.live, []
+    for seat in live.seats:
+        token = created.tokens.get(seat.seat)
+        link = f"{base}/seats/{token}" if token else None
+        seats.append(
+            SeatResponse(seat=seat.seat, kind=seat.kind, name=seat.name, level=seat.level, token=token, link=link)
+        )
+    response = CreatedTableResponse(id=live.id, link=f"{base}/tables/{live.id}", seats=seats)
+    return JSONResponse(response.model_dump(), 201)
 
 
-@router.post("/tables/{table_id}/undo", response_model=Version, responses=REFUSALS, openapi_extra=body_of(Undo))
-async def undo(request: Request, table_id: str) -> Response:
-    """Take your last choice back: at once where that is free, otherwise when all people at the table agree."""
-    house, visitor = house_of(request), visitor_of(request)
-    live = await house.table(table_id)
-    wish = await read(request, Undo)
-    request.state.seat = wish.seat
-    seat = visitor.seat(live, wish.seat)
-    await house.undo(live, seat, wish.answer)
-    return done(request, visitor, live, seat)
+@router.get("/tables/{table_id}", response_model=dict[str, Any], responses=REFUSALS)
+async def view(
+    request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable,
+    seat: Annotated[int | None, Query(description="Which of the held seats looks")] = None,
+    since: Annotated[int, Query(ge=0, description="Only journal lines from this number on")] = 0,
+) -> Response:  # fmt: skip
+    """The table as the visitor's seat sees it; what is public without a seat."""
+    held = held_seats(live, visitor)
+    if (seat is not None and seat not in held) or (visitor.bearer and not held):
+        raise seat_not_held()
+    tables.mark_present(live, held)
+    viewpoint = select_viewpoint(live, held, seat)
+    situation = build_situation(live, viewpoint, base_url(request), journal_lines=WHOLE_JOURNAL)
+    return Response(to_json(table_json(situation, since)), media_type="application/json")
 
 
-@router.post("/tables/{table_id}/chat", response_model=Version, responses=REFUSALS, openapi_extra=body_of(Say))
-async def say(request: Request, table_id: str) -> Response:
+@router.post(
+    "/tables/{table_id}/choices",
+    response_model=VersionResponse,
+    responses=REFUSALS,
+    openapi_extra=body_schema(ChoiceRequest),
+)
+async def choose(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
+    """Answer an ask. When this returns, the choice is committed."""
+    body = await read_body(request, ChoiceRequest)
+    seat = answering_seat(live, visitor, body.seat, body.ask)
+    tables.mark_present(live, (seat,))
+    await tables.choose(live, seat, body.choice, body.ask, held_seats(live, visitor))
+    return acknowledge(request, visitor, live, seat)
+
+
+@router.post(
+    "/tables/{table_id}/undo",
+    response_model=VersionResponse,
+    responses=REFUSALS,
+    openapi_extra=body_schema(UndoRequest),
+)
+async def undo(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
+    """Undo your last choice: at once where that is free, otherwise when all people at the table agree."""
+    body = await read_body(request, UndoRequest)
+    seat = acting_seat(live, visitor, body.seat)
+    await tables.undo(live, seat, body.answer)
+    return acknowledge(request, visitor, live, seat)
+
+
+@router.post(
+    "/tables/{table_id}/chat",
+    response_model=VersionResponse,
+    responses=REFUSALS,
+    openapi_extra=body_schema(ChatRequest),
+)
+async def chat(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """Say something to everybody at the table."""
-    house, visitor = house_of(request), visitor_of(request)
-    live = await house.table(table_id)
-    wish = await read(request, Say)
-    limits = house.settings.limits
-    words = clean(wish.text, limits.max_chat_length)
-    if not words:
-        raise Problem(422, "There is nothing to say in that.")
-    held = visitor.holds(live)
-    if wish.seat is not None or held:
-        seat: int | None = visitor.seat(live, wish.seat if wish.seat is not None else held[0])
-        name = live.seats[seat].name if seat is not None else ""
+    body = await read_body(request, ChatRequest)
+    limits = tables.settings.limits
+    text = clean_text(body.text, limits.max_chat_length)
+    if not text:
+        raise Refused("The message is empty.")
+    held = held_seats(live, visitor)
+    seat: int | None = None
+    if body.seat is not None or held:
+        seat = acting_seat(live, visitor, body.seat if body.seat is not None else held[0])
+        name = live.seats[seat].name
     else:
-        seat, name = None, clean(wish.name or visitor.name, limits.max_name_length) or "Onlooker"
-    await house.say(live, seat, name, words)
-    return done(request, visitor, live, seat)
+        name = clean_text(body.name or visitor.name, limits.max_name_length) or "Spectator"
+    await tables.chat(live, seat, name, text)
+    return acknowledge(request, visitor, live, seat)
 
 
-@router.post("/tables/{table_id}/point", response_model=Version, responses=REFUSALS, openapi_extra=body_of(Point))
-async def point(request: Request, table_id: str) -> Response:
-    """Point at a choice of somebody who is asked: "I would do that"."""
-    house, visitor = house_of(request), visitor_of(request)
-    live = await house.table(table_id)
-    wish = await read(request, Point)
-    seat = visitor.seat(live, wish.seat)
-    house.point(live, seat, wish.ask, wish.choice)
-    return done(request, visitor, live, seat)
+@router.post(
+    "/tables/{table_id}/point",
+    response_model=VersionResponse,
+    responses=REFUSALS,
+    openapi_extra=body_schema(PointRequest),
+)
+async def point(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
+    """Point at a choice of a seat that is asked, as a suggestion; again removes it."""
+    body = await read_body(request, PointRequest)
+    seat = acting_seat(live, visitor, body.seat)
+    tables.point(live, seat, body.ask, body.choice)
+    return acknowledge(request, visitor, live, seat)

@@ -1,113 +1,115 @@
-"""The shapes of the JSON face: what programs send and get. The OpenAPI description is made from these."""
+"""The JSON that programs send and receive. The OpenAPI description is generated from these models."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
-from lastcall.server.view.situation import AskInfo, GameInfo, Situation
+from lastcall.server.view.page_data import GameInfo
+from lastcall.server.view.situation import AskInfo, Situation
 
 Short = Annotated[str, Field(max_length=200)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
+JsonObject = dict[str, object]
 
 
-class Sent(BaseModel):
-    """Something a program sends. Unknown fields are refused: a misspelt one should not be lost silently."""
+class RequestModel(BaseModel):
+    """A request body. Unknown fields are refused, so that a misspelt one is not silently ignored."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-class SeatWish(Sent):
-    """Who should sit there: `{"name": ...}`, `{"bot": "fair"}`, or `{}` for an open seat."""
+class SeatRequest(RequestModel):
+    """Who should occupy a seat: `{"name": ...}`, `{"bot": "fair"}`, or `{}` for an open seat."""
 
     name: Short | None = None
     bot: Short | None = None
     colour: Short | None = None
 
 
-class MakeTable(Sent):
+class CreateTableRequest(RequestModel):
     game: Short
-    seats: list[SeatWish] | None = Field(default=None, max_length=16)
-    """Without it: as few seats as the game allows, all open."""
+    seats: list[SeatRequest] | None = Field(default=None, max_length=16)
+    """Default: as few seats as the game allows, all open."""
     options: dict[str, str | int | float | bool] = {}
     listed: bool = True
     """Show the table in the lobby while it has open seats."""
     clock: bool = False
-    """Play by the clock, where the game has one."""
+    """Enable the time limits, if the game has any."""
 
 
-class MakeChoice(Sent):
+class ChoiceRequest(RequestModel):
     ask: Short | None = None
-    """The id of the ask that is answered; without it: whichever is open."""
+    """The id of the ask that is answered. Default: whichever is open."""
     choice: Short
     seat: SeatNumber | None = None
 
 
-class Undo(Sent):
+class UndoRequest(RequestModel):
     seat: SeatNumber | None = None
     answer: Literal["ask", "agree", "refuse"] = "ask"
 
 
-class Say(Sent):
+class ChatRequest(RequestModel):
     text: Annotated[str, Field(max_length=2000)]
     seat: SeatNumber | None = None
     name: Short = ""
 
 
-class Point(Sent):
+class PointRequest(RequestModel):
     ask: Short
     choice: Short
     seat: SeatNumber | None = None
 
 
-class Person(Sent):
+class PersonRequest(RequestModel):
     name: Short = ""
     colour: Short = ""
     seat: SeatNumber | None = None
 
 
-class Ready(Sent):
+class ReadyRequest(RequestModel):
     ready: bool = True
     seat: SeatNumber | None = None
 
 
-class StandIn(Sent):
+class StandInRequest(RequestModel):
     bot: Short = ""
-    """The level of the bot that plays while the person is away; empty: the person is back."""
+    """The level of the bot that plays while the person is away; empty when the person is back."""
     seat: SeatNumber | None = None
 
 
-class Nothing(Sent):
+class SeatOnlyRequest(RequestModel):
     seat: SeatNumber | None = None
 
 
-class PlayOn(Sent):
+class PlayOnRequest(RequestModel):
     at: Annotated[int, Field(ge=0, le=1_000_000)]
     seat: SeatNumber
     bot: Short = "fair"
 
 
-class SaveHere(Sent):
+class SaveRequest(RequestModel):
     name: Short = ""
-    """How the moment shall be called."""
+    """The name of the save point."""
     seat: SeatNumber | None = None
 
 
-class Why(BaseModel):
-    """Every refusal: why, in a sentence, and the rule that says so (or an empty text)."""
+class Refusal(BaseModel):
+    """Every error: the reason as a sentence, and the rule behind it (or an empty string)."""
 
     why: str
     rule: str = ""
 
 
-class Version(BaseModel):
+class VersionResponse(BaseModel):
     version: int
-    """Counts acknowledged choices."""
+    """The number of acknowledged changes."""
 
 
-class MadeSeat(BaseModel):
+class SeatResponse(BaseModel):
     seat: int
     kind: str
     name: str
@@ -115,21 +117,21 @@ class MadeSeat(BaseModel):
     token: str | None
     """Proves the seat: `Authorization: Bearer <token>`. Bots have none."""
     link: str | None
-    """The same as an address for a browser."""
+    """The same as a link for a browser."""
 
 
-class MadeTable(BaseModel):
+class CreatedTableResponse(BaseModel):
     id: str
     link: str
-    seats: list[MadeSeat]
+    seats: list[SeatResponse] = []
 
 
-def to_json(message: Any) -> str:
-    """Quicker than checking our own answer against a model that says "anything"."""
+def to_json(message: JsonObject) -> str:
+    """Encode without validating: faster, and the content is our own."""
     return msgspec.json.encode(message).decode()
 
 
-def game_json(game: GameInfo) -> dict[str, Any]:
+def game_json(game: GameInfo) -> JsonObject:
     return {
         "name": game.name,
         "title": game.title,
@@ -147,7 +149,7 @@ def game_json(game: GameInfo) -> dict[str, Any]:
     }
 
 
-def ask_json(ask: AskInfo) -> dict[str, Any]:
+def ask_json(ask: AskInfo) -> JsonObject:
     return {
         "id": ask.id,
         "seat": ask.seat,
@@ -165,8 +167,8 @@ def ask_json(ask: AskInfo) -> dict[str, Any]:
     }
 
 
-def table_json(situation: Situation) -> dict[str, Any]:
-    """A table as a program sees it from its seat."""
+def table_json(situation: Situation, since: int = 0) -> JsonObject:
+    """A table as its seat sees it, with the journal from line `since` on."""
     result = situation.result
     replay = situation.replay
     return {
@@ -182,6 +184,7 @@ def table_json(situation: Situation) -> dict[str, Any]:
         "journal": [
             {"number": line.number, "event": line.name, "text": line.text, "facts": dict(line.facts)}
             for line in situation.events
+            if line.number >= since
         ],
         "asks": [ask_json(ask) for ask in situation.asks],
         "asides": [ask_json(ask) for ask in situation.asides],

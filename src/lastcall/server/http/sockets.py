@@ -1,154 +1,156 @@
-"""The live table: a socket for each watcher, which carries what has changed, and reads as well."""
+"""WebSockets: send each watcher what has changed at a table."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import time
-from collections import Counter
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from lastcall.core.errors import LastCallError
-from lastcall.server.http.errors import Problem, foreign_seat
+from lastcall.server.http.dependencies import services_of
+from lastcall.server.http.errors import to_http_error
 from lastcall.server.http.rate_limit import TokenBucket
-from lastcall.server.http.responses import base_of, house_of
+from lastcall.server.http.responses import base_url
 from lastcall.server.http.schemas import table_json, to_json
-from lastcall.server.people.visitors import Visitor, visitor_of
-from lastcall.server.tables.live import Eyes, LiveTable, Watcher
-from lastcall.server.tables.manager import House
+from lastcall.server.people.visitors import Visitor, identify
+from lastcall.server.tables.errors import seat_not_held
+from lastcall.server.tables.live import LiveTable, Rendering, Watcher
+from lastcall.server.tables.manager import TableManager
+from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
-from lastcall.server.view.viewmodel import choose_eyes, see
+from lastcall.server.view.viewmodel import build_situation
+from lastcall.server.view.viewpoint import BIG_SCREEN, Viewpoint, select_viewpoint
 
 router = APIRouter()
 
-GONE, FOREIGN, TOO_MANY = 4404, 4403, 4429
-MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 10.0, 100
-_open_sockets: Counter[str] = Counter()
+NOT_FOUND, FORBIDDEN, TOO_MANY = 4404, 4403, 4429
+"""Close codes."""
+MESSAGE_RATE, MESSAGE_BURST = 10.0, 100
+JSON_PART = "json"
+"""The only part of a rendering for programs."""
 
 
 @router.websocket("/api/tables/{table_id}/live")
 async def live_table(
-    socket: WebSocket,
-    table_id: str,
-    seat: int | None = None,
-    cover: bool = False,
-    watch: bool = False,
+    socket: WebSocket, table_id: str, seat: int | None = None, cover: bool = False, watch: bool = False,
     big: bool = False,
-) -> None:
-    """Send the table whenever it changes, until the watcher leaves."""
-    house, visitor = house_of(socket), visitor_of(socket)
+) -> None:  # fmt: skip
+    """Send the table whenever it changes, until the watcher disconnects."""
+    services, visitor = services_of(socket), identify(socket)
     client = socket.client.host if socket.client else ""
-    if not _same_house(socket):
-        await socket.close(FOREIGN)
+    if not _is_same_origin(socket):
+        await socket.close(FORBIDDEN)
         return
-    if _open_sockets[client] >= house.settings.limits.max_sockets:
+    if services.open_sockets[client] >= services.tables.settings.limits.max_sockets:
         await socket.close(TOO_MANY)
         return
     await socket.accept()
-    _open_sockets[client] += 1
+    services.open_sockets[client] += 1
     try:
-        live = await house.table(table_id)
-        held = () if watch or big else visitor.holds(live)
+        live = await services.tables.get(table_id)
+        held = () if watch or big else held_seats(live, visitor)
         if (seat is not None and seat not in held) or (visitor.bearer and not held):
-            raise foreign_seat()
-        watcher = Screen(house, live, visitor, socket, seat, cover, watch, big)
-        await watcher.stay()
-    except (Problem, LastCallError) as problem:
-        status = problem.status if isinstance(problem, Problem) else 410
-        await socket.send_text(to_json({"gone": problem.why, "status": status}))
-        await socket.close(FOREIGN if status == 403 else GONE)
+            raise seat_not_held()
+        await LiveConnection(services.tables, live, visitor, socket, seat, cover, watch, big).run()
+    except LastCallError as error:
+        failure = to_http_error(error)
+        await socket.send_text(to_json({"gone": failure.why, "status": failure.status}))
+        await socket.close(FORBIDDEN if failure.status == 403 else NOT_FOUND)
     finally:
-        _open_sockets[client] -= 1
-        if not _open_sockets[client]:
-            del _open_sockets[client]
+        services.open_sockets[client] -= 1
+        if not services.open_sockets[client]:
+            del services.open_sockets[client]
 
 
-class Screen:
-    """One open page (or program) and what it was last sent."""
+class LiveConnection:
+    """One connected page or program, and what it was last sent."""
 
     def __init__(
-        self, house: House, live: LiveTable, visitor: Visitor, socket: WebSocket, seat: int | None, cover: bool,
-        watch: bool, big: bool,
+        self, tables: TableManager, live: LiveTable, visitor: Visitor, socket: WebSocket, seat: int | None,
+        cover: bool, watch: bool, big: bool,
     ) -> None:  # fmt: skip
-        self.house = house
+        self.tables = tables
         self.live = live
         self.visitor = visitor
         self.socket = socket
         self.seat, self.cover, self.watch, self.big = seat, cover, watch, big
         self.as_json = socket.query_params.get("as") == "json"
-        self.base = base_of(socket)
-        self.sent: dict[str, str] = {}
-        self.sent_text = ""
+        self.base_url = base_url(socket)
+        self.sent: Rendering = {}
 
-    async def stay(self) -> None:
-        """Until the watcher leaves: send what is new; read too, or we would never learn that they left."""
+    async def run(self) -> None:
+        """Send and receive until the watcher disconnects."""
         watcher = Watcher(self._held())
-        watcher.news.set()
+        watcher.changed.set()
         self.live.watchers.add(watcher)
-        self.house.came_back(self.live, watcher.held)
-        self.live.changed()
-        reading = asyncio.create_task(self._read())
-        sending = asyncio.create_task(self._send(watcher))
+        self.tables.mark_present(self.live, watcher.held)
+        self.live.notify_watchers()
+        tasks = asyncio.create_task(self._receive()), asyncio.create_task(self._send(watcher))
         try:
-            await asyncio.wait((reading, sending), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.live.watchers.discard(watcher)
-            self.live.seen.update(dict.fromkeys(watcher.held, time.monotonic()))
-            for task in (reading, sending):
+            self.live.last_seen.update(dict.fromkeys(watcher.held, time.monotonic()))
+            for task in tasks:
                 task.cancel()
-            for task in (reading, sending):
+            for task in tasks:
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                     await task
-            self.live.changed()
+            self.live.notify_watchers()
 
-    async def _read(self) -> None:
-        """Whatever comes is ignored, unless it is a flood; that nothing comes any more is what counts."""
-        patience = TokenBucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE, time.monotonic())
+    async def _receive(self) -> None:
+        """Messages are ignored, but must be read to notice the disconnect; a flood of them closes the socket."""
+        bucket = TokenBucket(MESSAGE_RATE, MESSAGE_BURST, time.monotonic())
         while (await self.socket.receive())["type"] != "websocket.disconnect":
-            if patience.take(time.monotonic()):
+            if bucket.take(time.monotonic()):
                 await self.socket.close(TOO_MANY)
                 return
 
     async def _send(self, watcher: Watcher) -> None:
         while self.socket.application_state is WebSocketState.CONNECTED:
-            await watcher.news.wait()
-            watcher.news.clear()
+            await watcher.changed.wait()
+            watcher.changed.clear()
             watcher.held = self._held()
-            message = self._message()
-            if message is not None:
+            if (message := self._next_message()) is not None:
                 await self.socket.send_text(message)
 
     def _held(self) -> tuple[int, ...]:
-        return () if self.watch or self.big else self.visitor.holds(self.live)
+        return () if self.watch or self.big else held_seats(self.live, self.visitor)
 
-    def _eyes(self) -> Eyes:
+    def _viewpoint(self) -> Viewpoint:
         if self.big:
-            return Eyes(None, big_screen=True)
+            return BIG_SCREEN
         held = self._held()
-        return choose_eyes(self.live, held, self.seat if self.seat in held else None, self.cover)
+        return select_viewpoint(self.live, held, self.seat if self.seat in held else None, self.cover)
 
-    def _message(self) -> str | None:
-        """What this screen does not show yet; None when that is nothing."""
-        eyes = self._eyes()
-        key = (eyes, self.as_json, self.base)
-        stamp, drawn = self.live.drawn.get(key, (-1, None))
-        if stamp != self.live.stamp:
-            situation = see(self.live, eyes, self.base)
-            drawn = to_json(table_json(situation)) if self.as_json else pages.fragments(situation)
-            self.live.keep_drawn(key, drawn)
+    def _next_message(self) -> str | None:
+        """The parts that changed since the last message, or None."""
+        rendering = self._render()
+        changed = {part: content for part, content in rendering.items() if self.sent.get(part) != content}
+        self.sent = rendering
+        if not changed:
+            return None
         if self.as_json:
-            fresh = drawn != self.sent_text
-            self.sent_text = drawn
-            return drawn if fresh else None
-        changed = {part: html for part, html in drawn.items() if self.sent.get(part) != html}
-        self.sent = drawn
-        return to_json({"version": self.live.table.version, "fragments": changed}) if changed else None
+            return changed[JSON_PART]
+        return to_json({"version": self.live.table.version, "fragments": changed})
+
+    def _render(self) -> Rendering:
+        """The table from this viewpoint, shared with all watchers that have the same one."""
+        viewpoint = self._viewpoint()
+        key = (viewpoint, self.as_json, self.base_url)
+        rendering = self.live.rendered(key)
+        if rendering is None:
+            situation = build_situation(self.live, viewpoint, self.base_url)
+            rendering = {JSON_PART: to_json(table_json(situation))} if self.as_json else pages.fragments(situation)
+            self.live.cache_rendering(key, rendering)
+        return rendering
 
 
-def _same_house(socket: WebSocket) -> bool:
-    """A page of another house may not listen with this browser's cookie."""
+def _is_same_origin(socket: WebSocket) -> bool:
+    """Pages of other sites must not connect with this browser's cookie. Programs send no origin."""
     origin = socket.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == socket.headers.get("host")

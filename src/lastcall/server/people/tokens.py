@@ -1,4 +1,4 @@
-"""Secrets that prove a seat: unguessable, and kept only as their hash."""
+"""Secrets that prove a seat or a browser. Only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ import hashlib
 import secrets
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Without those that look alike when somebody reads an address aloud."""
+"""Without letters and digits that look or sound alike."""
 
 
 def new_token() -> str:
-    """256 bits that nobody can guess."""
+    """A random secret of 256 bits."""
     return secrets.token_urlsafe(32)
 
 
-def hashed(token: str) -> str:
-    """All that the database ever holds of a token."""
+def hash_token(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 

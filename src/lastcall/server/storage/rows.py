@@ -102,7 +102,7 @@ class TableRow:
     options: dict[str, Any]
     seed: str
     keyed_from: int | None = None
-    """The first step whose dice come from the keyed stream; None: it was begun earlier and not woken since."""
+    """The first step whose dice come from the keyed stream; None: older than that stream and not loaded since."""
     listed: bool = True
     clock: bool = False
     created: float = 0.0

@@ -20,7 +20,7 @@ from sqlalchemy import (
 metadata = MetaData()
 
 SEED = String(80).with_variant(String(64), "sqlite")
-"""256 bits in decimal digits. SQLite holds any length, whatever the column says, and cannot change what it says."""
+"""256 bits in decimal digits. SQLite ignores the length and cannot alter it."""
 
 tables = Table(
     "tables", metadata,

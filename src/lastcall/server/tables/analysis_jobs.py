@@ -1,4 +1,4 @@
-"""Analyses of finished tables, made by the bot workers task by task."""
+"""Analyses of finished tables, computed by the bot workers."""
 
 from __future__ import annotations
 
@@ -8,64 +8,65 @@ from collections import OrderedDict
 from lastcall.core.errors import LastCallError
 from lastcall.lab.analysis import Analysis, Effort, inquire
 from lastcall.lab.measuring import perform_on
-from lastcall.server.http.errors import Problem
-from lastcall.server.tables.bot_pool import Rank
+from lastcall.server.tables.bot_pool import Priority
+from lastcall.server.tables.errors import Conflict
 from lastcall.server.tables.live import LiveTable
-from lastcall.server.tables.manager import House
+from lastcall.server.tables.manager import TableManager
 
-KEPT = 64
-"""Analyses that are kept; others are made again when somebody wants them."""
+MAX_ANALYSES = 64
+"""Analyses kept in memory; older ones are computed again on request."""
 
 
-class Study:
-    """One analysis, finished or under way."""
+class AnalysisJob:
+    """One analysis, finished or in progress."""
 
     def __init__(self, effort: Effort) -> None:
         self.effort = effort
-        self.done = 0
-        self.found: Analysis | None = None
-        self.why = ""
-        """What went wrong, if something did."""
+        self.tasks_done = 0
+        self.analysis: Analysis | None = None
+        self.failure = ""
+        """Why the analysis failed, in a sentence."""
 
     @property
     def progress(self) -> float:
-        return 1.0 if self.found else min(0.99, self.done / self.effort.tasks)
+        return 1.0 if self.analysis else min(0.99, self.tasks_done / self.effort.tasks)
 
 
-class Studies:
-    """The analyses of a house: each table's is made once, task by task, so that nobody's bot waits long for it."""
+class AnalysisJobs:
+    """The analyses of one server. Each runs task by task, so that bots never wait long for a worker."""
 
-    def __init__(self, effort: Effort | None = None) -> None:
+    def __init__(self, manager: TableManager, effort: Effort | None = None) -> None:
+        self.manager = manager
         self.effort = effort or Effort()
-        self._studies: OrderedDict[str, Study] = OrderedDict()
+        self._jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
 
-    def of(self, house: House, live: LiveTable) -> Study:
-        """The study of this table; the first to ask starts it."""
+    def get(self, live: LiveTable) -> AnalysisJob:
+        """The analysis of this table; the first request starts it."""
         if not live.table.over:
-            raise Problem(409, "This game is not over yet; an analysis looks back on a finished one.")
-        study = self._studies.get(live.id)
-        if study is None:
-            study = self._studies[live.id] = Study(self.effort)
-            house.spawn(self._make(house, live, study))
-            while len(self._studies) > KEPT:
-                self._studies.popitem(last=False)
-        return study
+            raise Conflict("This game is not over yet; only finished games are analysed.")
+        job = self._jobs.get(live.id)
+        if job is None:
+            job = self._jobs[live.id] = AnalysisJob(self.effort)
+            self.manager.spawn(self._run(live, job))
+            while len(self._jobs) > MAX_ANALYSES:
+                self._jobs.popitem(last=False)
+        return job
 
-    async def _make(self, house: House, live: LiveTable, study: Study) -> None:
+    async def _run(self, live: LiveTable, job: AnalysisJob) -> None:
         save = json.dumps(live.table.save())
         try:
-            inquiry = inquire(live.table, live.names, study.effort)
-            tasks = next(inquiry)
+            plan = inquire(live.table, live.names, job.effort)
+            tasks = next(plan)
             while True:
-                found = []
+                results = []
                 for task in tasks:
-                    found.append(await house.pace.thinkers.work(perform_on, save, task, rank=Rank.STUDY))
-                    study.done += 1
-                tasks = inquiry.send(found)
-        except StopIteration as concluded:
-            study.found = concluded.value
-        except LastCallError as complaint:
-            study.why = complaint.why
+                    results.append(await self.manager.pool.run(perform_on, save, task, priority=Priority.ANALYSIS))
+                    job.tasks_done += 1
+                tasks = plan.send(results)
+        except StopIteration as finished:
+            job.analysis = finished.value
+        except LastCallError as error:
+            job.failure = error.why
         except Exception:
-            study.why = "This game could not be looked back on."
+            job.failure = "This game could not be analysed."
             raise

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, never in the web loop, and politely: people come first."""
+"""Worker processes that compute bot choices, hints and analyses. Requests that people wait for go first."""
 
 from __future__ import annotations
 
@@ -18,57 +18,57 @@ from typing import Any, TypeVar
 from lastcall.bots.levels import PARALLEL_SEARCHES
 from lastcall.bots.worker import Decision, decide, initialize_worker, probe
 
-Found = TypeVar("Found")
+T = TypeVar("T")
 
 
-class Rank(IntEnum):
-    """Who is served first when all workers are busy: people come first."""
+class Priority(IntEnum):
+    """Order in which waiting jobs get a worker, lowest first."""
 
     PERSON = 0
-    """Somebody waits for the answer."""
+    """A person is waiting for the result."""
     TABLE = 1
-    """Nobody watches this table."""
-    STUDY = 2
-    """A small part of something long."""
+    """A bot's choice at a table where no person is present."""
+    ANALYSIS = 2
+    """One task of a long analysis."""
 
 
-class Places:
-    """Room for so many at a time; who waits goes in by rank, then by the order of coming."""
+class PrioritySemaphore:
+    """A semaphore that serves waiters by priority, then first come, first served."""
 
     def __init__(self, count: int) -> None:
         self._free = count
-        self._coming = itertools.count()
+        self._arrival = itertools.count()
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
 
-    async def come_in(self, rank: int) -> None:
+    async def acquire(self, priority: int) -> None:
         if self._free:
             self._free -= 1
             return
-        call: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (rank, next(self._coming), call))
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (priority, next(self._arrival), turn))
         try:
-            await call
+            await turn
         except asyncio.CancelledError:
-            if call.done() and not call.cancelled():
-                self.leave()
+            if turn.done() and not turn.cancelled():
+                self.release()
             raise
 
-    def leave(self) -> None:
+    def release(self) -> None:
         while self._waiting:
-            _, _, call = heapq.heappop(self._waiting)
-            if not call.done():
-                call.set_result(None)
+            _, _, turn = heapq.heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(None)
                 return
         self._free += 1
 
 
-class Thinkers:
-    """The worker processes. They get a save, which is plain data, and give back a choice."""
+class BotPool:
+    """A process pool. Jobs receive a save, which is plain data, and return a choice."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
-        self._places = Places(workers)
+        self._semaphore = PrioritySemaphore(workers)
 
     def _open_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -80,41 +80,43 @@ class Thinkers:
             )
         return self._pool
 
-    async def get_ready(self) -> None:
-        """Start the workers before anybody needs them, and wait until each of them has sat down."""
+    async def preload(self) -> None:
+        """Start the workers, and wait until each of them is initialised."""
         loop = asyncio.get_running_loop()
-        present: set[int] = set()
-        while len(present) < self.workers:
-            present.update(
-                await asyncio.gather(*(loop.run_in_executor(self._open_pool(), probe) for _ in range(self.workers)))
-            )
+        started: set[int] = set()
+        while len(started) < self.workers:
+            probes = (loop.run_in_executor(self._open_pool(), probe) for _ in range(self.workers))
+            started.update(await asyncio.gather(*probes))
 
     async def next_move(
-        self, save: Mapping[str, Any], bots: Mapping[int, str], rank: Rank = Rank.PERSON
-    ) -> Decision | None:  # fmt: skip
-        """What the bots of this table do next; None when they have nothing to do. The strongest think in two minds."""
-        minds = min(self.workers, max((PARALLEL_SEARCHES.get(level, 1) for level in bots.values()), default=1))
-        thinking = (self.work(decide, dict(save), dict(bots), secrets.randbits(64), rank=rank) for _ in range(minds))
-        first, *others = await asyncio.gather(*thinking)
+        self, save: Mapping[str, Any], bots: Mapping[int, str], priority: Priority = Priority.PERSON
+    ) -> Decision | None:
+        """What the bots of this table do next, or None when they have nothing to do. The strongest levels run several
+        searches in parallel and merge them."""
+        searches = min(self.workers, max((PARALLEL_SEARCHES.get(level, 1) for level in bots.values()), default=1))
+        jobs = (
+            self.run(decide, dict(save), dict(bots), secrets.randbits(64), priority=priority) for _ in range(searches)
+        )
+        first, *others = await asyncio.gather(*jobs)
         for other in others:
             first = first.merged(other) if first else other
         return first
 
-    async def work(self, task: Callable[..., Found], *given: Any, rank: Rank = Rank.PERSON) -> Found:
-        """What a worker makes of this; workers take one thing after another, people's first."""
+    async def run(self, task: Callable[..., T], *arguments: Any, priority: Priority = Priority.PERSON) -> T:
+        """Run a function in a worker process."""
         loop = asyncio.get_running_loop()
-        job = partial(task, *given)
-        await self._places.come_in(rank)
+        job = partial(task, *arguments)
+        await self._semaphore.acquire(priority)
         try:
             pool = self._open_pool()
             try:
                 return await loop.run_in_executor(pool, job)
-            except BrokenProcessPool:  # a worker was ended from outside: begin anew, once
+            except BrokenProcessPool:  # a worker was killed: retry once with a new pool
                 if self._pool is pool:
                     self._pool = None
                 return await loop.run_in_executor(self._open_pool(), job)
         finally:
-            self._places.leave()
+            self._semaphore.release()
 
     def close(self) -> None:
         if self._pool is not None:

@@ -1,4 +1,4 @@
-"""What happens at a table without a click: bots make their choices, and the clocks are looked at."""
+"""Decides when bots move at a table, and plays their choices."""
 
 from __future__ import annotations
 
@@ -9,92 +9,79 @@ from typing import TYPE_CHECKING
 
 from lastcall.bots.worker import Decision
 from lastcall.core.errors import Refused
-from lastcall.server.tables.bot_pool import Rank, Thinkers
-from lastcall.server.tables.deadlines import Clocks
+from lastcall.server.tables.bot_pool import BotPool, Priority
 from lastcall.server.tables.live import LiveTable
-from lastcall.server.tables.persistence import slim_save
+from lastcall.server.tables.persistence import worker_save
 
 if TYPE_CHECKING:
-    from lastcall.server.tables.manager import House
+    from lastcall.server.tables.manager import TableManager
 
-log = logging.getLogger("lastcall.server")
+log = logging.getLogger(__name__)
 
-PATIENCE = 3
-"""How often a bot may be refused before the table is left to people."""
+MAX_REFUSALS = 3
+"""Consecutive refused choices after which the bots of a table stop."""
 
 
-class Pace:
-    """Moves bots and clocks on."""
+class BotScheduler:
+    """Runs one task per table while its bots have something to do."""
 
-    def __init__(self, house: House, thinkers: Thinkers) -> None:
-        self.house = house
-        self.thinkers = thinkers
-        self._next_turn = 0.0
-        """When the next bot may choose at a table where nobody waits for it."""
-        self.clocks = Clocks(house)
+    def __init__(self, manager: TableManager, pool: BotPool) -> None:
+        self.manager = manager
+        self.pool = pool
+        self._next_background_move = 0.0
+        """When the next bot may move at a table where no person is present, in monotonic time."""
 
-    def look(self, live: LiveTable) -> None:
-        """The table has changed: does a bot have something to do, does a clock start?"""
-        self.clocks.look(live)
-        if self._bots_wanted(live) and (live.bot_task is None or live.bot_task.done()):
-            live.bot_task = self.house.spawn(self._let_bots_play(live))
-
-    def forget(self, live: LiveTable) -> None:
-        """The table goes to sleep."""
-        self.clocks.forget(live)
-
-    def close(self) -> None:
-        self.clocks.close()
-        self.thinkers.close()
-
-    # -- bots ----------------------------------------------------------------------------------------------
+    def on_change(self, live: LiveTable) -> None:
+        """Start the bots of a changed table, unless they are already running."""
+        if self._has_work(live) and (live.bot_task is None or live.bot_task.done()):
+            live.bot_task = self.manager.spawn(self._play_all(live))
 
     @staticmethod
-    def _bots_wanted(live: LiveTable) -> bool:
-        """Is a bot asked, or might one step in?"""
+    def _has_work(live: LiveTable) -> bool:
+        """Whether a bot is asked, or might interrupt."""
         bots, table = live.bots, live.table
-        if not bots or table.over or live.bots_passed is table:
+        if not bots or table.over or live.bots_idle_at is table:
             return False
         return table.may_interrupt or any(ask.seat in bots for ask in table.asks)
 
-    async def _let_bots_play(self, live: LiveTable) -> None:
-        """Choice after choice, until the table waits for a person."""
-        refused = 0
-        while refused < PATIENCE and self._bots_wanted(live):
+    async def _play_all(self, live: LiveTable) -> None:
+        """Play bot choices until the table waits for a person."""
+        refusals = 0
+        while refusals < MAX_REFUSALS and self._has_work(live):
             table = live.table
             asked = any(ask.seat in live.bots for ask in table.asks)
-            pause = max(self.house.settings.bot_delay, self._queue(live)) if asked else 0.0
-            move, _ = await asyncio.gather(self._think(live), asyncio.sleep(pause))
-            if live.table is not table or self.house.awake.get(live.id) is not live:
+            delay = max(self.manager.settings.bot_delay, self._background_delay(live)) if asked else 0.0
+            move, _ = await asyncio.gather(self._decide(live), asyncio.sleep(delay))
+            if live.table is not table or not self.manager.is_loaded(live):
                 continue
             if move is None:
-                live.bots_passed = table
+                live.bots_idle_at = table
                 return
-            refused = refused + 1 if not await self._play(live, move) else 0
+            refusals = 0 if await self._play(live, move) else refusals + 1
 
-    async def _think(self, live: LiveTable) -> Decision | None:
-        """What the bots want to do. One that fails at thinking plays on by chance: nobody should wait for it."""
-        save = slim_save(live.table)
-        watched = any(live.present(seat) for seat in live.people)
+    async def _decide(self, live: LiveTable) -> Decision | None:
+        """The bots' next choice. If the search fails they choose at random, so that the game can go on."""
+        save = worker_save(live.table)
+        priority = Priority.PERSON if live.has_person_present else Priority.TABLE
         try:
-            return await self.thinkers.next_move(save, live.bots, Rank.PERSON if watched else Rank.TABLE)
+            return await self.pool.next_move(save, live.bots, priority)
         except Exception:
-            log.exception("Table %s: a bot failed at thinking; it plays by chance.", live.id)
-            return await self.thinkers.next_move(save, dict.fromkeys(live.bots, "random"))
+            log.exception("Table %s: a bot failed; choosing at random.", live.id)
+            return await self.pool.next_move(save, dict.fromkeys(live.bots, "random"))
 
-    def _queue(self, live: LiveTable) -> float:
-        """Seconds until this table's bots may go on: at once where a person sits and waits, else when it is their
-        turn among all such tables."""
-        if any(live.present(seat) for seat in live.people):
+    def _background_delay(self, live: LiveTable) -> float:
+        """Seconds until this table's bots may move: 0 where a person is present; all other tables share a rate."""
+        if live.has_person_present:
             return 0.0
         now = time.monotonic()
-        self._next_turn = max(now, self._next_turn) + 1 / self.house.settings.background_bot_rate
-        return self._next_turn - now
+        interval = 1 / self.manager.settings.background_bot_rate
+        self._next_background_move = max(now, self._next_background_move) + interval
+        return self._next_background_move - now
 
     async def _play(self, live: LiveTable, move: Decision) -> bool:
         try:
-            await self.house.choose(live, move.seat, move.choice, move.ask)
-        except Refused as no:
-            log.warning("Table %s: bot %s was refused %r: %s", live.id, move.seat, move.choice, no.why)
+            await self.manager.choose(live, move.seat, move.choice, move.ask)
+        except Refused as refusal:
+            log.warning("Table %s: bot %s was refused %r: %s", live.id, move.seat, move.choice, refusal.why)
             return False
         return True

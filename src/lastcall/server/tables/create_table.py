@@ -1,143 +1,109 @@
-"""Laying a table: from what was asked for to seats, secret links and a game."""
+"""Creates tables: from the form of a page, from an API request, or from a position of another game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import lastcall
-from lastcall.bots.levels import LEVELS, timed_level
+from lastcall.bots.levels import timed_level
 from lastcall.core.errors import BadSetup
-from lastcall.core.game import Game
 from lastcall.core.table import Table
 from lastcall.registry import find_game
-from lastcall.server.http.schemas import MakeTable, SeatWish
-from lastcall.server.people.tokens import hashed, new_token
-from lastcall.server.people.visitors import Visitor, clean
+from lastcall.server.people.profile import COLOURS, clean_text
+from lastcall.server.people.tokens import hash_token, new_token
+from lastcall.server.people.visitors import Visitor
 from lastcall.server.storage import SeatRow
 from lastcall.server.tables.live import LiveTable
-from lastcall.server.tables.manager import House
-from lastcall.server.view.situation import COLOURS, GameInfo, OptionInfo
+from lastcall.server.tables.manager import TableManager
+from lastcall.server.tables.seating import with_distinct_colours
 
+DEFAULT_BOT = "fair"
 BOT_NAMES = ("Marla", "Otis", "Ines", "Boone", "Sully", "Wren", "Hattie", "Gus")
 
 
 @dataclass(frozen=True)
-class Laid:
-    """A new table, and the tokens of its seats, which are never to be had again."""
+class SeatSpec:
+    """Who should occupy a seat: a person if `name` is set, a bot if `bot` is; otherwise the seat is open."""
+
+    name: str | None = None
+    bot: str | None = None
+    colour: str | None = None
+
+
+@dataclass(frozen=True)
+class CreatedTable:
+    """A new table with the tokens of its seats, which are not stored and cannot be read again."""
 
     live: LiveTable
     tokens: dict[int, str]
 
 
-def game_info(game: Game[Any]) -> GameInfo:
-    """A game as the lobby shows it."""
-    words = game.words
-    options = []
-    for name, option in game.options.items():
-        values = [(value, _said(words, f"option-{name}-{value}", str(value))) for value in option.values]
-        options.append(OptionInfo(name, _said(words, f"option-{name}", name), option.default, values))
-    return GameInfo(
-        name=game.name,
-        title=game.title,
-        blurb=_said(words, "blurb", ""),
-        seats=game.seats,
-        minutes=game.minutes,
-        weight=game.weight,
-        cooperative=game.cooperative,
-        rules_prefix=game.rules_prefix,
-        options=options,
-        levels=tuple(LEVELS),
-        has_clock=bool(game.clocks),
-        warning=_said(words, "warning", ""),
-    )
-
-
-def _said(words: Any, key: str, otherwise: str) -> str:
-    said: str = words.say(key)
-    return otherwise if said == key else said
-
-
-async def lay_table(house: House, wish: MakeTable) -> Laid:
-    """As a program asks for it: every seat that is no bot's gets a token."""
-    game = find_game(wish.game)
-    wishes = wish.seats if wish.seats is not None else [SeatWish()] * min(game.seats)
-    seats = [_seat(house, number, each) for number, each in enumerate(wishes)]
+async def from_api(
+    manager: TableManager, game_name: str, specs: Sequence[SeatSpec] | None, options: Mapping[str, Any], listed: bool,
+    clock: bool,
+) -> CreatedTable:  # fmt: skip
+    """Create a table for a program: every seat that is not a bot's gets a token. Without `specs` the table has as few
+    seats as the game allows, all open."""
+    game = find_game(game_name)
+    if specs is None:
+        specs = [SeatSpec()] * min(game.seats)
+    seats = [_seat(manager, number, spec) for number, spec in enumerate(specs)]
     tokens = {seat.seat: new_token() for seat in seats if seat.kind != "bot"}
-    keys = {hashed(token): seat for seat, token in tokens.items()}
-    table = lastcall.new(game, len(seats), options=wish.options)
-    live = await house.lay(table, seats, keys, {}, wish.listed, wish.clock)
-    return Laid(live, tokens)
+    keys = {hash_token(token): seat for seat, token in tokens.items()}
+    table = lastcall.new(game, len(seats), options=options)
+    return CreatedTable(await manager.create(table, seats, keys, {}, listed, clock), tokens)
 
 
-async def lay_for(house: House, visitor: Visitor, fields: Mapping[str, str]) -> LiveTable:
-    """As a person asks for it by the form: `seat-0 = me`, `open`, `device` (another person here) or `bot:fair`."""
+async def from_form(manager: TableManager, visitor: Visitor, fields: Mapping[str, str]) -> LiveTable:
+    """Create a table from the fields of the form: `seat-0 = me`, `open`, `device` (another person on this device),
+    `bot:fair`, or `none`; `name-0`, `colour-0`, `option-<name>`, `listed`, `clock`."""
     game = find_game(fields.get("game", ""))
     places = [
         name.removeprefix("seat-") for name, value in fields.items() if name.startswith("seat-") and value != "none"
     ]
     places.sort(key=lambda place: (len(place), place))
-    seats: list[SeatRow] = []
-    mine: set[int] = set()
-    for number, place in enumerate(places):
-        kind, _, level = fields[f"seat-{place}"].partition(":")
-        name, colour = fields.get(f"name-{place}", ""), fields.get(f"colour-{place}", "")
-        if kind == "me":
-            name, colour = name or visitor.name, colour or visitor.colour
-        wish = _wish(kind, level, name or f"Player {number + 1}", colour)
-        seats.append(_seat(house, number, wish))
-        if kind in ("me", "device"):
-            mine.add(number)
-    seats = _distinct(seats)
-    for seat in seats:
-        if fields.get(f"seat-{places[seat.seat]}") == "me":
+    roles = [fields[f"seat-{place}"].partition(":")[0] for place in places]
+    specs = [_form_spec(fields, place, number, visitor) for number, place in enumerate(places)]
+    seats = with_distinct_colours([_seat(manager, number, spec) for number, spec in enumerate(specs)])
+    for seat, role in zip(seats, roles, strict=True):
+        if role == "me":
             visitor.name, visitor.colour = seat.name, seat.colour
+    mine = {number for number, role in enumerate(roles) if role in ("me", "device")}
     options = {name.removeprefix("option-"): value for name, value in fields.items() if name.startswith("option-")}
     table = lastcall.new(game, len(seats), options=options)
     listed, clock = fields.get("listed") == "yes", fields.get("clock") == "yes"
-    return await house.lay(table, seats, {}, {visitor.browser: mine}, listed, clock)
+    return await manager.create(table, seats, {}, {visitor.browser: mine}, listed, clock)
 
 
-def _wish(kind: str, level: str, name: str, colour: str) -> SeatWish:
-    if kind == "bot":
-        return SeatWish(bot=level or "fair", colour=colour)
-    if kind in ("me", "device"):
-        return SeatWish(name=name, colour=colour)
-    return SeatWish(colour=colour)
+def _form_spec(fields: Mapping[str, str], place: str, number: int, visitor: Visitor) -> SeatSpec:
+    role, _, level = fields[f"seat-{place}"].partition(":")
+    name, colour = fields.get(f"name-{place}", ""), fields.get(f"colour-{place}", "")
+    if role == "me":
+        name, colour = name or visitor.name, colour or visitor.colour
+    if role == "bot":
+        return SeatSpec(bot=level or DEFAULT_BOT, colour=colour)
+    if role in ("me", "device"):
+        return SeatSpec(name=name or f"Player {number + 1}", colour=colour)
+    return SeatSpec(colour=colour)
 
 
-async def lay_from(house: House, visitor: Visitor, table: Table[Any], seat: int, bot: str) -> LiveTable:
-    """A table that is already in play: this visitor in one seat, bots in the others."""
-    level = timed_level(bot)
-    seats = [
-        _seat(house, number, SeatWish(name=visitor.name or f"Player {number + 1}", colour=visitor.colour))
-        if number == seat
-        else _seat(house, number, SeatWish(bot=level))
-        for number in range(table.seats)
-    ]
-    return await house.lay(table, _distinct(seats), {}, {visitor.browser: {seat}}, listed=False, clock=False)
+async def from_replay(manager: TableManager, visitor: Visitor, table: Table[Any], seat: int, bot: str) -> LiveTable:
+    """Create a table from a game in progress: the visitor in one seat, bots in the others."""
+    person = SeatSpec(name=visitor.name or f"Player {seat + 1}", colour=visitor.colour)
+    specs = [person if number == seat else SeatSpec(bot=timed_level(bot)) for number in range(table.seats)]
+    seats = with_distinct_colours([_seat(manager, number, spec) for number, spec in enumerate(specs)])
+    return await manager.create(table, seats, {}, {visitor.browser: {seat}}, listed=False, clock=False)
 
 
-def _seat(house: House, number: int, wish: SeatWish) -> SeatRow:
-    name = clean(wish.name or "", house.settings.limits.max_name_length)
-    colour = wish.colour if wish.colour in COLOURS else COLOURS[number % len(COLOURS)]
-    if wish.bot is not None:
-        return SeatRow(number, "bot", name or BOT_NAMES[number % len(BOT_NAMES)], colour, level=timed_level(wish.bot))
-    if wish.name is not None:
+def _seat(manager: TableManager, number: int, spec: SeatSpec) -> SeatRow:
+    name = clean_text(spec.name or "", manager.settings.limits.max_name_length)
+    colour = spec.colour if spec.colour in COLOURS else COLOURS[number % len(COLOURS)]
+    if spec.bot is not None:
+        return SeatRow(number, "bot", name or BOT_NAMES[number % len(BOT_NAMES)], colour, level=timed_level(spec.bot))
+    if spec.name is not None:
         if not name:
-            raise BadSetup("A player needs a name with at least one letter.")
+            raise BadSetup("A player's name needs at least one letter.")
         return SeatRow(number, "person", name, colour)
-    return SeatRow(number, "open", f"SeatRow {number + 1}", colour)
-
-
-def _distinct(seats: list[SeatRow]) -> list[SeatRow]:
-    """No two seats in one colour: who came first keeps it."""
-    taken: set[str] = set()
-    settled = []
-    for seat in seats:
-        free = [colour for colour in (seat.colour, *COLOURS) if colour not in taken]
-        colour = free[0] if free else seat.colour
-        taken.add(colour)
-        settled.append(SeatRow(seat.seat, seat.kind, seat.name, colour, seat.level, seat.stand_in))
-    return settled
+    return SeatRow(number, "open", f"Seat {number + 1}", colour)

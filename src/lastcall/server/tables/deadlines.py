@@ -1,6 +1,6 @@
-"""Clocks: where real time is part of a game, the table answers for who lets it pass.
+"""Deadlines, for games where real time matters.
 
-Rules know no time. They ask, and the game says which asks have a clock (`Game.clocks`); what a clock answers is
+Rules know no time. A game declares which asks have a clock (`Game.clocks`) and what a timeout answers; that answer is
 recorded like any other choice.
 """
 
@@ -19,99 +19,101 @@ from lastcall.core.table import Table
 from lastcall.server.tables.live import LiveTable
 
 if TYPE_CHECKING:
-    from lastcall.server.tables.manager import House
+    from lastcall.server.tables.manager import TableManager
 
-STAND_IN = "fair"
+STAND_IN_LEVEL = "fair"
+"""The level of bots that play for absent people."""
 
-log = logging.getLogger("lastcall.server")
+log = logging.getLogger(__name__)
 
 
-class Timed(NamedTuple):
-    """What a clock would answer, if nobody does before."""
+class TimeoutAnswer(NamedTuple):
+    """What the server answers when a deadline expires."""
 
     seat: int
     choice: str
     ask: str | None
-    """None: whichever is open, for others may have stepped in since."""
+    """None: whichever ask is open then, because interrupts may have changed its id."""
     seconds: float
 
 
-def moment_of(table: Table[Any], ask: Ask[Any]) -> str:
-    """Names the time that a seat has for this ask: the same when others step in meanwhile, another when it is asked
-    again."""
-    before = sum(seat == ask.seat and name == ask.name for seat, name, _ in table.choices_since_checkpoint)
-    return f"{table.step}.{before}.{ask.seat}.{ask.name}"
+def deadline_key(table: Table[Any], ask: Ask[Any]) -> str:
+    """Identifies the deadline of an ask: unchanged by interrupts, different when the seat is asked again."""
+    earlier = sum(seat == ask.seat and name == ask.name for seat, name, _ in table.choices_since_checkpoint)
+    return f"{table.step}.{earlier}.{ask.seat}.{ask.name}"
 
 
-def timed_at(table: Table[Any]) -> dict[str, Timed]:
-    """Everything that waits for a clock at this table now, by its moment."""
-    clocks, found = table.game.clocks, dict[str, Timed]()
+def timeout_answers(table: Table[Any]) -> dict[str, TimeoutAnswer]:
+    """Everything at this table that has a deadline now, by key."""
+    clocks, found = table.game.clocks, dict[str, TimeoutAnswer]()
     if not clocks:
         return found
     for ask in table.asks:
         if ask.name in clocks:
             clock = clocks[ask.name]
             choice: Choice = next((each for each in ask.choices if each[0] == clock.verb), ask.choices[0])
-            found[moment_of(table, ask)] = Timed(ask.seat, spell(choice), ask.id, clock.lasts(table.options))
+            seconds = clock.lasts(table.options)
+            found[deadline_key(table, ask)] = TimeoutAnswer(ask.seat, spell(choice), ask.id, seconds)
     for ask in table.timers:
         seconds = clocks[ask.name].lasts(table.options)
         for choice in ask.choices:
-            found[f"{ask.seat}.{ask.name}.{spell(choice)}"] = Timed(ask.seat, spell(choice), None, seconds)
+            key = f"{ask.seat}.{ask.name}.{spell(choice)}"
+            found[key] = TimeoutAnswer(ask.seat, spell(choice), None, seconds)
     return found
 
 
-class Clocks:
-    """The alarms of all tables."""
+class Deadlines:
+    """The timers of all loaded tables."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self._alarms: dict[tuple[str, str], asyncio.TimerHandle] = {}
+    def __init__(self, manager: TableManager) -> None:
+        self.manager = manager
+        self._timers: dict[tuple[str, str], asyncio.TimerHandle] = {}
 
-    def look(self, live: LiveTable) -> None:
-        """The table has changed: each moment that has a clock gets its deadline once, when it is first seen."""
+    def on_change(self, live: LiveTable) -> None:
+        """Start timers for new deadlines and cancel those that no longer apply."""
         if not live.row.clock:
             return
-        timed = timed_at(live.table)
-        for gone in [moment for moment in live.deadlines if moment not in timed]:
-            del live.deadlines[gone]
-            if (alarm := self._alarms.pop((live.id, gone), None)) is not None:
-                alarm.cancel()
-        for moment, waiting in timed.items():
-            if moment not in live.deadlines:
-                live.deadlines[moment] = time.monotonic() + waiting.seconds
+        answers = timeout_answers(live.table)
+        for key in [key for key in live.deadlines if key not in answers]:
+            del live.deadlines[key]
+            if (timer := self._timers.pop((live.id, key), None)) is not None:
+                timer.cancel()
+        for key, answer in answers.items():
+            if key not in live.deadlines:
+                live.deadlines[key] = time.monotonic() + answer.seconds
                 loop = asyncio.get_running_loop()
-                self._alarms[live.id, moment] = loop.call_later(waiting.seconds, self._ring, live, moment)
+                self._timers[live.id, key] = loop.call_later(answer.seconds, self._on_timeout, live, key)
 
-    async def fill_empty_chairs(self, live: LiveTable) -> None:
-        """Where a game runs by the clock, a bot takes the seat of who has left, until they come back."""
-        if not live.row.clock or live.table.over or not any(map(live.present, live.people)):
+    async def seat_bots_for_absent(self, live: LiveTable) -> None:
+        """At tables with a clock, let a bot play for people who have left, as long as another person is present."""
+        if not live.row.clock or live.table.over or not live.has_person_present:
             return
         for seat in live.people:
-            if live.left(seat) > self.house.settings.absence_timeout:
+            if live.absent_for(seat) > self.manager.settings.absence_timeout:
                 with contextlib.suppress(StaleAnswer):
-                    await self.house.put_seat(live, replace(live.seats[seat], stand_in=STAND_IN))
+                    await self.manager.update_seat(live, replace(live.seats[seat], stand_in=STAND_IN_LEVEL))
 
     def forget(self, live: LiveTable) -> None:
-        """The table goes to sleep."""
+        """Cancel the timers of a table that is being unloaded."""
         live.deadlines.clear()
-        for key in [key for key in self._alarms if key[0] == live.id]:
-            self._alarms.pop(key).cancel()
+        for key in [key for key in self._timers if key[0] == live.id]:
+            self._timers.pop(key).cancel()
 
     def close(self) -> None:
-        for alarm in self._alarms.values():
-            alarm.cancel()
+        for timer in self._timers.values():
+            timer.cancel()
 
-    def _ring(self, live: LiveTable, moment: str) -> None:
-        self._alarms.pop((live.id, moment), None)
-        self.house.spawn(self._time_is_up(live, moment))
+    def _on_timeout(self, live: LiveTable, key: str) -> None:
+        self._timers.pop((live.id, key), None)
+        self.manager.spawn(self._answer(live, key))
 
-    async def _time_is_up(self, live: LiveTable, moment: str) -> None:
-        """Answer as the game says, unless the person was faster. Who steps in at the same instant delays it only."""
-        while (waiting := timed_at(live.table).get(moment)) is not None:
+    async def _answer(self, live: LiveTable, key: str) -> None:
+        """Answer for the seat, unless its player did so first. Retries when an interrupt came in at the same time."""
+        while (answer := timeout_answers(live.table).get(key)) is not None:
             table = live.table
             try:
-                await self.house.choose(live, waiting.seat, waiting.choice, waiting.ask)
+                await self.manager.choose(live, answer.seat, answer.choice, answer.ask)
             except Refused:
                 if live.table is table:
-                    log.warning("Table %s: the clock was refused %r.", live.id, waiting.choice)
+                    log.warning("Table %s: the timeout answer %r was refused.", live.id, answer.choice)
                     return

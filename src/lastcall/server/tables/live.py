@@ -1,45 +1,39 @@
-"""A table in memory: the game, who sits there, who watches, and what is said around it."""
+"""A table in memory: the game, its seats, its watchers and its chat."""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from lastcall.core.ask import spell
+from lastcall.core.ask import Choice, spell
 from lastcall.core.table import Table
 from lastcall.server.storage import SeatRow, StoredTable
-from lastcall.server.view.situation import EventInfo
-from lastcall.text import Teller
+from lastcall.text import Teller, ToldEvent
 
-STILL_HERE = 20.0
-"""Seconds after their last request in which people without a live page count as present."""
-DRAWINGS_KEPT = 32
+PRESENCE_TIMEOUT = 20.0
+"""Seconds after the last request during which a person without an open page counts as present."""
+MAX_RENDERED = 32
+"""Cached renderings per table before outdated ones are dropped."""
 
-
-@dataclass(frozen=True)
-class Eyes:
-    """From where a watcher looks: the seat shown, all seats held, and how."""
-
-    seat: int | None
-    held: tuple[int, ...] = ()
-    cover: bool = False
-    big_screen: bool = False
+Rendering = Mapping[str, str]
+"""The parts of a page by element id."""
 
 
 @dataclass(eq=False)
 class Watcher:
-    """One open page. `news` is set when there is something new to draw."""
+    """One open page or connected program. `changed` is set when there is something new to send."""
 
     held: tuple[int, ...]
-    news: asyncio.Event = field(default_factory=asyncio.Event)
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 @dataclass
-class UndoRequest:
-    """Somebody asks the table's leave to take the last choice back."""
+class PendingUndo:
+    """A request to take back the last choice, which everybody at the table must agree to."""
 
     seat: int
     version: int
@@ -47,7 +41,7 @@ class UndoRequest:
 
 
 class LiveTable:
-    """One table that is awake. `table` is always what is acknowledged: it is replaced, never changed."""
+    """One loaded table. `table` holds the committed game: it is replaced after a commit, never modified."""
 
     def __init__(self, stored: StoredTable, table: Table[Any]) -> None:
         self.id = stored.row.id
@@ -55,36 +49,35 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.ready: set[int] = set()
         self.points: dict[int, tuple[str, str]] = {}
-        """SeatRow -> the ask and choice at which it points."""
-        self.undo_request: UndoRequest | None = None
+        """Seat -> the ask and choice it points at."""
+        self.pending_undo: PendingUndo | None = None
         self.deadlines: dict[str, float] = {}
-        """What waits for a clock -> when (of the monotonic clock) its time is up."""
+        """Deadline key -> when it expires, in monotonic time."""
         self.bot_task: asyncio.Task[None] | None = None
-        self.bots_passed: Table[Any] | None = None
-        """The table at which the bots last had nothing to do: they are not asked twice."""
-        self.seen: dict[int, float] = {}
-        self.woken = self.touched = time.monotonic()
-        self.stamp = 0
-        """Counts everything that could change what somebody sees."""
-        self.drawn: dict[Any, tuple[int, Any]] = {}
-        """What was drawn at which stamp: the same for all who look from the same place."""
-        self._told: dict[int | None, list[EventInfo]] = {}
-        self.renew(stored, table)
+        self.bots_idle_at: Table[Any] | None = None
+        """The table for which the bots last had nothing to do, so that they are not asked twice."""
+        self.last_seen: dict[int, float] = {}
+        """Seat -> the last request of its holder."""
+        self.loaded_at = self.last_used = time.monotonic()
+        self.revision = 0
+        """Incremented by everything that could change what a watcher sees."""
+        self._rendered: dict[Hashable, tuple[int, Rendering]] = {}
+        self._journals: dict[int | None, list[ToldEvent]] = {}
+        self.refresh(stored, table)
 
-    def renew(self, stored: StoredTable, table: Table[Any]) -> None:
-        """Be what the store says."""
+    def refresh(self, stored: StoredTable, table: Table[Any]) -> None:
+        """Take over what the database says."""
         self.row = stored.row
         self.seats = stored.seats
         self.keys = stored.keys
         self.holders = stored.holders
         self.chat = stored.chat
-        newest = stored.entries[-1] if stored.entries else None
-        self.notice = newest.notice if newest else ""
+        self.notice = stored.entries[-1].notice if stored.entries else ""
         self.metadata_version = stored.row.metadata_version
         self.table = table
-        self._forget_words()
+        self._names_changed()
 
-    # -- who is who ----------------------------------------------------------------------------------------
+    # -- people --------------------------------------------------------------------------------------------
 
     @property
     def names(self) -> list[str]:
@@ -94,73 +87,81 @@ class LiveTable:
     def teller(self) -> Teller:
         return Teller(self.table.game, self.table.box, self.names)
 
-    def _forget_words(self) -> None:
-        """Names have changed: everything must be told anew, refusals too."""
+    def _names_changed(self) -> None:
+        """Discard texts that contain players' names."""
         self.table.names = self.names
-        self._told = {}
+        self._journals = {}
         self.__dict__.pop("teller", None)
 
     @property
     def bots(self) -> dict[int, str]:
-        """The seats for which a bot decides now, and how well."""
+        """The seats that a bot plays now, with its level."""
         return {seat.seat: seat.level or seat.stand_in for seat in self.seats if seat.kind == "bot" or seat.stand_in}
 
     @property
     def people(self) -> list[int]:
-        """Those whose leave counts: people who sit here themselves."""
+        """The seats that people play themselves."""
         return [seat.seat for seat in self.seats if seat.kind == "person" and not seat.stand_in]
 
-    def put_seat(self, seat: SeatRow) -> None:
+    def set_seat(self, seat: SeatRow) -> None:
         self.seats = [seat if seat.seat == each.seat else each for each in self.seats]
-        self.bots_passed = None
-        self._forget_words()
+        self.bots_idle_at = None
+        self._names_changed()
 
-    def present(self, seat: int) -> bool:
-        """Is somebody there who holds this seat?"""
+    def is_present(self, seat: int) -> bool:
+        """Whether the holder of a seat has a page open or sent a request recently."""
         if any(seat in watcher.held for watcher in self.watchers):
             return True
-        return time.monotonic() - self.seen.get(seat, -STILL_HERE) < STILL_HERE
+        return time.monotonic() - self.last_seen.get(seat, -PRESENCE_TIMEOUT) < PRESENCE_TIMEOUT
 
-    def left(self, seat: int) -> float:
-        """Seconds since somebody was there who holds this seat."""
-        return 0.0 if self.present(seat) else time.monotonic() - self.seen.get(seat, self.woken)
+    @property
+    def has_person_present(self) -> bool:
+        return any(map(self.is_present, self.people))
 
-    # -- what happens --------------------------------------------------------------------------------------
+    def absent_for(self, seat: int) -> float:
+        """Seconds since the holder of a seat was last present."""
+        return 0.0 if self.is_present(seat) else time.monotonic() - self.last_seen.get(seat, self.loaded_at)
 
-    def move_on(self, table: Table[Any]) -> None:
-        """The next acknowledged truth."""
+    # -- changes -------------------------------------------------------------------------------------------
+
+    def replace_table(self, table: Table[Any]) -> None:
+        """Replace the table with the committed one."""
         before = self.table
         self.table = table
         self.notice = ""
         self.points.clear()
-        self.undo_request = None
+        self.pending_undo = None
         if table.step != before.step:
             self.ready.clear()
         if len(table.events.events) < len(before.events.events):
-            self._told = {}
+            self._journals = {}
 
-    def changed(self) -> None:
-        """Let everybody who watches look again."""
-        self.stamp += 1
-        self.touched = time.monotonic()
+    def notify_watchers(self) -> None:
+        self.revision += 1
+        self.last_used = time.monotonic()
         for watcher in self.watchers:
-            watcher.news.set()
+            watcher.changed.set()
 
-    def keep_drawn(self, key: Any, drawn: Any) -> None:
-        """Keep what was drawn for the next who looks from the same place; old drawings go."""
-        if len(self.drawn) > DRAWINGS_KEPT:
-            self.drawn = {each: kept for each, kept in self.drawn.items() if kept[0] == self.stamp}
-        self.drawn[key] = (self.stamp, drawn)
+    # -- texts and renderings ------------------------------------------------------------------------------
 
-    def told(self, seat: int | None) -> list[EventInfo]:
-        """The journal in words, as this seat reads it. Lines are told once; an undo tells anew."""
-        lines = self._told.setdefault(seat, [])
-        since = lines[-1].number + 1 if lines else 0
-        for line in self.table.journal(seat, since):
-            facts = {name: value for name, value in line.items() if name not in ("event", "number")}
-            lines.append(EventInfo(line["number"], self.teller.event(line), line["event"], facts))
+    def rendered(self, key: Hashable) -> Rendering | None:
+        """The cached rendering for this viewpoint, if nothing has changed since."""
+        revision, rendering = self._rendered.get(key, (-1, None))
+        return rendering if revision == self.revision else None
+
+    def cache_rendering(self, key: Hashable, rendering: Rendering) -> None:
+        """Keep a rendering for other watchers with the same viewpoint."""
+        if len(self._rendered) > MAX_RENDERED:
+            self._rendered = {each: kept for each, kept in self._rendered.items() if kept[0] == self.revision}
+        self._rendered[key] = (self.revision, rendering)
+
+    def journal(self, seat: int | None) -> list[ToldEvent]:
+        """The journal in words, as this seat reads it. Lines are cached; an undo or a new name discards them."""
+        lines = self._journals.setdefault(seat, [])
+        lines += self.teller.journal(self.table, seat, lines[-1].number + 1 if lines else 0)
         return lines
 
-    def pointing(self, ask: str, choice: Any) -> tuple[int, ...]:
-        meant = (ask, spell(choice))
-        return tuple(sorted(seat for seat, at in self.points.items() if at == meant))
+    def pointed_at_by(self, ask: str, choice: Choice) -> tuple[int, ...]:
+        """The seats that point at this choice."""
+        target = (ask, spell(choice))
+        return tuple(sorted(seat for seat, at in self.points.items() if at == target))

@@ -1,4 +1,4 @@
-"""The house: every table that is awake, how they wake and sleep, and the one way a table changes."""
+"""All tables of one server: loads and unloads them, and is the only place where they change."""
 
 from __future__ import annotations
 
@@ -10,100 +10,112 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 from lastcall.core.answers import auto_answer_for, find_free_text_ask
-from lastcall.core.ask import spell
+from lastcall.core.ask import Choice
 from lastcall.core.errors import StaleAnswer
 from lastcall.core.game import Game
 from lastcall.core.table import Table
 from lastcall.registry import games
-from lastcall.server.http.errors import unknown_table
 from lastcall.server.operations.settings import Settings
 from lastcall.server.people.tokens import new_table_id
 from lastcall.server.storage import SeatRow, Store, StoredTable, TableRow, VersionConflict
+from lastcall.server.storage.database import METADATA_CHANGED
 from lastcall.server.storage.listen import listen
-from lastcall.server.tables.bot_pool import Thinkers
-from lastcall.server.tables.bot_scheduler import Pace
-from lastcall.server.tables.live import LiveTable, UndoRequest
-from lastcall.server.tables.persistence import FROM_NOBODY, entry_for, open_table, standing_of, take_back
+from lastcall.server.storage.rows import EntryKind
+from lastcall.server.tables.bot_pool import BotPool
+from lastcall.server.tables.bot_scheduler import BotScheduler
+from lastcall.server.tables.deadlines import Deadlines
+from lastcall.server.tables.errors import table_not_found
+from lastcall.server.tables.live import LiveTable, PendingUndo
+from lastcall.server.tables.persistence import NO_SEAT, open_table, to_entry, to_status, undo_by_consent
 
-log = logging.getLogger("lastcall.server")
+log = logging.getLogger(__name__)
 
 TABLE_ID = re.compile(r"[a-z0-9]{6,32}")
 
+UndoStep = Literal["ask", "agree", "refuse"]
 
-class House:
-    """All tables of one server."""
 
-    def __init__(self, settings: Settings, store: Store, shelf: Mapping[str, Game[Any]]) -> None:
+class TableManager:
+    """Loads, changes and unloads tables, and runs what happens at them without a request."""
+
+    def __init__(self, settings: Settings, store: Store, installed: Mapping[str, Game[Any]]) -> None:
         self.settings = settings
         self.store = store
-        self.games = shelf
-        self.awake: dict[str, LiveTable] = {}
-        self.pace = Pace(self, Thinkers(settings.bot_workers))
-        self._waking: dict[str, asyncio.Lock] = {}
+        self.games = installed
+        self.loaded: dict[str, LiveTable] = {}
+        self.pool = BotPool(settings.bot_workers)
+        self.bots = BotScheduler(self, self.pool)
+        self.deadlines = Deadlines(self)
+        self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, settings: Settings) -> Self:
-        """Open the database, look for tables that wait for a bot, and listen to other servers."""
+        """Open the database, resume tables where a bot is to move, and listen to other servers."""
         store = await Store.open(settings.database_url, server_name=secrets.token_hex(4))
-        house = cls(settings, store, games())
-        house.spawn(house._look_after())
-        house.spawn(house._wake_bots())
+        manager = cls(settings, store, games())
+        manager.spawn(manager._maintain())
+        manager.spawn(manager._resume_bots())
         if settings.preload_bots:
-            house.spawn(house.pace.thinkers.get_ready())
+            manager.spawn(manager.pool.preload())
         if store.database.notifies:
-            house.spawn(listen(settings.database_url, store.database.server_name, house._heard, house._look_around))
-        return house
+            changes = manager._on_remote_change, manager._poll_changes
+            manager.spawn(listen(settings.database_url, store.database.server_name, *changes))
+        return manager
 
     async def close(self) -> None:
-        """Everything acknowledged is already written; only stop."""
-        self.pace.close()
+        """Stop all tasks. Acknowledged changes are already committed."""
+        self.deadlines.close()
+        self.pool.close()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Run something beside the requests; its failure is told, not lost."""
+        """Run a background task; its failure is logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self._on_task_done)
         return task
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _on_task_done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (trouble := task.exception()) is not None:
-            log.error("Something beside the requests failed.", exc_info=trouble)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("A background task failed.", exc_info=error)
 
-    # -- waking and sleeping -------------------------------------------------------------------------------
+    # -- loading -------------------------------------------------------------------------------------------
 
-    async def table(self, table_id: str) -> LiveTable:
-        """The table of this id, woken if it slept."""
-        live = self.awake.get(table_id)
+    async def get(self, table_id: str) -> LiveTable:
+        """The table of this id, loaded if necessary."""
+        live = self.loaded.get(table_id)
         if live is not None:
-            live.touched = time.monotonic()
+            live.last_used = time.monotonic()
             return live
         if not TABLE_ID.fullmatch(table_id):
-            raise unknown_table()
-        lock = self._waking.setdefault(table_id, asyncio.Lock())
+            raise table_not_found()
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
         try:
             async with lock:
-                if table_id not in self.awake:
-                    self.awake[table_id] = LiveTable(*await self._wake(table_id))
-                    self.pace.look(self.awake[table_id])
-                return self.awake[table_id]
+                if table_id not in self.loaded:
+                    live = self.loaded[table_id] = LiveTable(*await self._load(table_id))
+                    self._start_timers_and_bots(live)
+                return self.loaded[table_id]
         finally:
-            self._waking.pop(table_id, None)
+            self._loading.pop(table_id, None)
 
-    async def _wake(self, table_id: str) -> tuple[StoredTable, Table[Any]]:
-        """From the store; a table whose rules have changed since is brought up to date first."""
+    def is_loaded(self, live: LiveTable) -> bool:
+        return self.loaded.get(live.id) is live
+
+    async def _load(self, table_id: str) -> tuple[StoredTable, Table[Any]]:
+        """Read a table from the database. If its rules have changed since, that change is committed first."""
         while True:
             stored = await self.store.tables.load(table_id)
             if stored is None:
-                raise unknown_table()
+                raise table_not_found()
             table = open_table(stored, self.games)
             if stored.row.keyed_from is None:
                 await self.store.tables.set_keyed_from(table_id, table.keyed_from)
@@ -112,143 +124,152 @@ class House:
                 return stored, table
             table.version += 1
             table._number_asks()
-            entry = entry_for(table, "rules", FROM_NOBODY, table.checkpoint.events, table.notice or "")
+            entry = to_entry(table, "rules", NO_SEAT, table.checkpoint.events, table.notice or "")
             bots = [seat.seat for seat in stored.seats if seat.kind == "bot" or seat.stand_in]
-            with contextlib.suppress(VersionConflict):  # another server was faster; its word counts
-                await self.store.tables.append(table_id, entry, standing_of(table, bots, None))
+            with contextlib.suppress(VersionConflict):  # another server did the same first
+                await self.store.tables.append(table_id, entry, to_status(table, bots, None))
 
     async def reload(self, live: LiveTable) -> None:
-        """Be what the store says: somebody else has changed the table."""
-        stored, table = await self._wake(live.id)
+        """Read a table again that another server has changed."""
+        stored, table = await self._load(live.id)
         moved = table.version != live.table.version
         if moved:
-            live.move_on(table)
-        live.renew(stored, table if moved else live.table)
+            live.replace_table(table)
+        live.refresh(stored, table if moved else live.table)
         self.announce(live)
 
-    async def _try_to_reload(self, live: LiveTable) -> None:
-        """One table that cannot be read must not keep us from looking after the others."""
+    async def _try_reload(self, live: LiveTable) -> None:
+        """Reload; log a failure, so that one broken table does not stop the maintenance of the others."""
         try:
             await self.reload(live)
         except Exception:
-            log.exception("Table %s cannot be read anew.", live.id)
+            log.exception("Table %s cannot be reloaded.", live.id)
 
-    async def _heard(self, table_id: str, number: int) -> None:
-        """Another server says that it changed a table."""
-        live = self.awake.get(table_id)
+    async def _on_remote_change(self, table_id: str, version: int) -> None:
+        """Another server has changed a table."""
+        live = self.loaded.get(table_id)
         if live is None:
             return
         async with live.lock:
-            if number < 0 or number > live.table.version:
-                await self._try_to_reload(live)
+            if version == METADATA_CHANGED or version > live.table.version:
+                await self._try_reload(live)
 
-    async def _look_around(self) -> None:
-        """What changed without our hearing of it?"""
-        if not self.awake:
+    async def _poll_changes(self) -> None:
+        """Reload the tables that other servers changed without our being notified."""
+        if not self.loaded:
             return
-        for table_id, (version, news) in (await self.store.tables.versions(self.awake)).items():
-            live = self.awake.get(table_id)
-            if live is None or live.lock.locked() or (version, news) == (live.table.version, live.metadata_version):
+        for table_id, (version, metadata) in (await self.store.tables.versions(self.loaded)).items():
+            live = self.loaded.get(table_id)
+            if live is None or live.lock.locked() or (version, metadata) == (live.table.version, live.metadata_version):
                 continue
             async with live.lock:
-                if version > live.table.version or news > live.metadata_version:
-                    await self._try_to_reload(live)
+                if version > live.table.version or metadata > live.metadata_version:
+                    await self._try_reload(live)
 
-    async def _look_after(self) -> None:
-        """Put to sleep what nobody watches; hear what was missed."""
+    async def _maintain(self) -> None:
+        """Periodically poll for changes, replace absent players and unload idle tables."""
         while True:
             await asyncio.sleep(self.settings.poll_interval)
-            await self._look_around()
-            late = time.monotonic() - self.settings.idle_timeout
-            for live in list(self.awake.values()):
-                await self.pace.clocks.fill_empty_chairs(live)
+            await self._poll_changes()
+            idle_since = time.monotonic() - self.settings.idle_timeout
+            for live in list(self.loaded.values()):
+                await self.deadlines.seat_bots_for_absent(live)
                 busy = live.watchers or live.lock.locked() or (live.bot_task and not live.bot_task.done())
-                if live.touched < late and not busy:
-                    self.pace.forget(live)
-                    del self.awake[live.id]
+                if live.last_used < idle_since and not busy:
+                    self.deadlines.forget(live)
+                    del self.loaded[live.id]
 
-    async def _wake_bots(self) -> None:
-        """After a restart: bots whose turn it was go on."""
+    async def _resume_bots(self) -> None:
+        """After a restart, load the tables where a bot is to move."""
         for table_id in await self.store.tables.waiting_for_bots():
             try:
-                await self.table(table_id)
+                await self.get(table_id)
             except Exception:
-                log.exception("Table %s cannot be opened.", table_id)
+                log.exception("Table %s cannot be loaded.", table_id)
 
-    # -- laying and changing -------------------------------------------------------------------------------
+    # -- playing -------------------------------------------------------------------------------------------
 
-    async def lay(
+    async def create(
         self, table: Table[Any], seats: list[SeatRow], keys: Mapping[str, int], holders: Mapping[str, set[int]],
         listed: bool, clock: bool, branch_of: tuple[str, int] | None = None,
     ) -> LiveTable:  # fmt: skip
-        """Put a new table into the house; `branch_of` names the table and the save point at which it began."""
-        sheet = TableRow(
+        """Store and load a new table; `branch_of` is the table id and save number it was branched from."""
+        row = TableRow(
             new_table_id(), table.game.name, table.game.version, table.seats, dict(table.options), str(table.seed),
-            table.keyed_from, listed=listed, clock=clock or _in_real_time(table),
+            table.keyed_from, listed=listed, clock=clock or _is_in_real_time(table),
         )  # fmt: skip
         bots = [seat.seat for seat in seats if seat.kind == "bot"]
-        first = entry_for(table, "laid", FROM_NOBODY, 0)
-        await self.store.tables.create(sheet, first, standing_of(table, bots, None), seats, keys, holders, branch_of)
-        return await self.table(sheet.id)
+        first = to_entry(table, "laid", NO_SEAT, 0)
+        await self.store.tables.create(row, first, to_status(table, bots, None), seats, keys, holders, branch_of)
+        return await self.get(row.id)
 
-    async def choose(self, live: LiveTable, seat: int, choice: str, ask: str | None, held: Sequence[int] = ()) -> None:
-        """Take a seat's choice: it is in the book before anybody sees it. What another seat of the same person
-        (`held` are all of them) would only have to nod to is chosen with it."""
-        await self._change(live, seat, "choice", lambda table: table.choose(seat, choice, ask))
-        nod = auto_answer_for(live.table, held)
-        if nod is not None:
-            await self.choose(live, nod[0].seat, spell(nod[1]), nod[0].id, held)
+    async def choose(
+        self, live: LiveTable, seat: int, choice: Choice | str, ask: str | None, held: Sequence[int] = ()
+    ) -> None:
+        """Commit a seat's choice. `held` are all seats of the same person: what another of them would only have to
+        confirm is committed with it."""
+        await self._choose(live, seat, choice, ask)
+        while (automatic := auto_answer_for(live.table, held)) is not None:
+            confirmed, confirmation = automatic
+            await self._choose(live, confirmed.seat, confirmation, confirmed.id)
 
-    async def undo(self, live: LiveTable, seat: int, answer: str) -> None:
-        """Take the last choice back, freely or with the leave of all people at the table."""
-        table, request = live.table, live.undo_request
-        if answer == "ask" and table.can_undo(seat):
-            await self._change(live, seat, "undo", lambda twin: twin.undo(seat))
+    async def _choose(self, live: LiveTable, seat: int, choice: Choice | str, ask: str | None) -> None:
+        await self._commit(live, seat, "choice", lambda table: table.choose(seat, choice, ask))
+
+    async def undo(self, live: LiveTable, seat: int, step: UndoStep) -> None:
+        """Undo a seat's last choice: at once where that is free, otherwise when all people at the table agree."""
+        table, request = live.table, live.pending_undo
+        if step == "ask" and table.can_undo(seat):
+            await self._commit(live, seat, "undo", lambda copy: copy.undo(seat))
             return
-        if answer == "ask":
-            take_back(table.clone(), seat)  # refuses now rather than after everybody has agreed
-            request = live.undo_request = UndoRequest(seat, table.version, set())
+        if step == "ask":
+            undo_by_consent(table.clone(), seat)  # refuse now rather than after everybody has agreed
+            request = live.pending_undo = PendingUndo(seat, table.version, set())
         elif request is None or request.version != table.version:
-            raise StaleAnswer(table.game.words.say("refused-stale"))
-        if answer == "refuse":
-            live.undo_request = None
+            raise _stale(table)
+        if step == "refuse":
+            live.pending_undo = None
         else:
             request.agreed.add(seat)
             if request.agreed.issuperset(live.people):
-                await self._change(live, seat, "undo", lambda twin: take_back(twin, request.seat))
+                await self._commit(live, seat, "undo", lambda copy: undo_by_consent(copy, request.seat))
                 return
         self.announce(live)
 
-    async def _change(self, live: LiveTable, seat: int, kind: Any, act: Callable[[Table[Any]], None]) -> None:
-        """The one way a table changes: try it on a twin, write it down, and only then let it be seen."""
+    async def _commit(self, live: LiveTable, seat: int, kind: EntryKind, act: Callable[[Table[Any]], None]) -> None:
+        """The only way a table changes: apply to a copy, commit to the database, then show it."""
         async with live.lock:
             before = live.table
-            twin = before.clone()
-            act(twin)
-            entry = entry_for(twin, kind, seat, min(len(before.events.events), len(twin.events.events)))
+            after = before.clone()
+            act(after)
+            entry = to_entry(after, kind, seat, min(len(before.events.events), len(after.events.events)))
             try:
-                await self.store.tables.append(live.id, entry, standing_of(twin, live.bots, before))
+                await self.store.tables.append(live.id, entry, to_status(after, live.bots, before))
             except VersionConflict:
                 await self.reload(live)
-                raise StaleAnswer(twin.game.words.say("refused-stale")) from None
-            live.move_on(twin)
+                raise _stale(after) from None
+            live.replace_table(after)
         self.announce(live)
 
     def announce(self, live: LiveTable) -> None:
-        """Something is new: bots and clocks look at it first, then everybody who watches."""
-        self.pace.look(live)
-        live.changed()
+        """A table has changed: update its deadlines and bots, then its watchers."""
+        self._start_timers_and_bots(live)
+        live.notify_watchers()
 
-    # -- around the table ----------------------------------------------------------------------------------
+    def _start_timers_and_bots(self, live: LiveTable) -> None:
+        self.deadlines.on_change(live)
+        self.bots.on_change(live)
 
-    async def put_seat(
+    # -- seats and chat ------------------------------------------------------------------------------------
+
+    async def update_seat(
         self, live: LiveTable, seat: SeatRow, *, browser: str = "", key: str = "", only_if_open: bool = False
     ) -> None:
-        """Change who sits there."""
+        """Change who occupies a seat; also grant it to a browser or to a secret link."""
         if not await self.store.tables.update_seat(live.id, seat, browser=browser, key=key, only_if_open=only_if_open):
             async with live.lock:
                 await self.reload(live)
-            raise StaleAnswer("Somebody else has just sat down there.")
+            raise StaleAnswer("This seat has just been taken.")
         if only_if_open:
             live.keys = {known: place for known, place in live.keys.items() if place != seat.seat}
         if key:
@@ -256,40 +277,45 @@ class House:
         if browser:
             live.holders.setdefault(browser, set()).add(seat.seat)
         live.metadata_version += 1
-        live.put_seat(seat)
+        live.set_seat(seat)
         self.announce(live)
 
-    async def say(self, live: LiveTable, seat: int | None, name: str, words: str) -> None:
-        """What somebody says is heard by the game where its rules listen, else it is talk around the table."""
-        heard = find_free_text_ask(live.table, seat, words) if seat is not None else None
-        if heard is not None and seat is not None:
-            await self.choose(live, seat, spell(heard[1]), heard[0].id)
+    async def chat(self, live: LiveTable, seat: int | None, name: str, text: str) -> None:
+        """Add a chat line, or make it a choice where the game asks this seat for free text."""
+        free_text = find_free_text_ask(live.table, seat, text) if seat is not None else None
+        if free_text is not None and seat is not None:
+            ask, choice = free_text
+            await self.choose(live, seat, choice, ask.id)
             return
-        live.chat = [*live.chat, await self.store.tables.add_chat(live.id, seat, name, words)]
+        live.chat = [*live.chat, await self.store.tables.add_chat(live.id, seat, name, text)]
         live.metadata_version += 1
         self.announce(live)
 
-    def came_back(self, live: LiveTable, held: tuple[int, ...]) -> None:
-        """The owner of a seat is here again: the bot that stood in leaves."""
+    def mark_present(self, live: LiveTable, held: Sequence[int]) -> None:
+        """The holder of these seats sent a request: bots that stood in for them leave."""
         for seat in held:
-            live.seen[seat] = time.monotonic()
+            live.last_seen[seat] = time.monotonic()
             if live.seats[seat].stand_in:
-                self.spawn(self.put_seat(live, replace(live.seats[seat], stand_in="")))
+                self.spawn(self.update_seat(live, replace(live.seats[seat], stand_in="")))
 
     def point(self, live: LiveTable, seat: int, ask: str, choice: str) -> None:
-        """Point at a choice of somebody else: "I would do that". Pointing again takes it back.
+        """Point at another seat's choice as a suggestion; pointing again removes it.
 
-        Whether the choice exists is not said: who asks that of a hidden hand would learn what is in it.
+        The choice is not validated: an error would reveal what is in a hidden hand.
         """
         if not any(each.id == ask for each in live.table.asks):
-            raise StaleAnswer(live.table.game.words.say("refused-stale"))
+            raise _stale(live.table)
         before = live.points.pop(seat, None)
         if before != (ask, choice):
             live.points[seat] = (ask, choice)
         self.announce(live)
 
 
-def _in_real_time(table: Table[Any]) -> bool:
-    """Do the options of this table make real time part of the game?"""
-    asked = table.game.in_real_time
-    return asked is not None and asked(table.options)
+def _is_in_real_time(table: Table[Any]) -> bool:
+    """Whether the options of this table make real time part of the game."""
+    in_real_time = table.game.in_real_time
+    return in_real_time is not None and in_real_time(table.options)
+
+
+def _stale(table: Table[Any]) -> StaleAnswer:
+    return StaleAnswer(table.game.words.say("refused-stale"))

@@ -1,4 +1,4 @@
-"""A table's entries, read and written: from what the store keeps to a table that can be played, and back."""
+"""Converts between stored entries and playable tables."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from lastcall.core.record import FORMAT, load_table, save_checkpoint, save_heade
 from lastcall.core.table import Table
 from lastcall.server.storage.rows import EntryKind, LogEntry, StoredTable, TableStatus
 
-FROM_NOBODY = -1
-"""The seat of an entry that no seat made: the table was laid, or its rules have changed."""
+NO_SEAT = -1
+"""The seat of an entry that no seat caused: the table was created, or its rules have changed."""
 
 
 def open_table(stored: StoredTable, games: Mapping[str, Game[Any]]) -> Table[Any]:
-    """The table as it stands after its last entry; only the step in progress is played again."""
-    sheet = stored.row
-    if sheet.game not in games:
-        raise BrokenSave(f"This table plays {sheet.game!r}, which is not on this server's shelf.")
-    choices, journal = fold(stored.entries)
+    """The table after its last entry. Only the choices since the checkpoint are replayed."""
+    row = stored.row
+    if row.game not in games:
+        raise BrokenSave(f"This table plays {row.game!r}, which is not installed on this server.")
+    choices, journal = fold_entries(stored.entries)
     return load_table(
         {
             "format": FORMAT,
-            "game": sheet.game,
-            "rules": sheet.rules,
-            "seats": sheet.seats,
-            "options": sheet.options,
-            "seed": sheet.seed,
-            **({} if sheet.keyed_from is None else {"keyed_from": sheet.keyed_from}),
-            "version": sheet.version,
-            "opened": sheet.opened,
-            "free_from": sheet.free_from,
+            "game": row.game,
+            "rules": row.rules,
+            "seats": row.seats,
+            "options": row.options,
+            "seed": row.seed,
+            **({} if row.keyed_from is None else {"keyed_from": row.keyed_from}),
+            "version": row.version,
+            "opened": row.opened,
+            "free_from": row.free_from,
             "choices": choices,
             "journal": journal,
             **stored.checkpoint,
@@ -42,8 +42,8 @@ def open_table(stored: StoredTable, games: Mapping[str, Game[Any]]) -> Table[Any
     )
 
 
-def fold(entries: Collection[LogEntry]) -> tuple[list[list[Any]], list[Any]]:
-    """The choices that stand, and the journal, after all these entries."""
+def fold_entries(entries: Collection[LogEntry]) -> tuple[list[list[Any]], list[Any]]:
+    """The choices in force and the journal after all these entries."""
     choices: list[list[Any]] = []
     journal: list[Any] = []
     for entry in entries:
@@ -55,8 +55,8 @@ def fold(entries: Collection[LogEntry]) -> tuple[list[list[Any]], list[Any]]:
     return choices, journal
 
 
-def entry_for(table: Table[Any], kind: EntryKind, seat: int, written_from: int, notice: str = "") -> LogEntry:
-    """What to write down about a table after a change: who did what, and what it added to the journal."""
+def to_entry(table: Table[Any], kind: EntryKind, seat: int, written_from: int, notice: str = "") -> LogEntry:
+    """The log entry of a change: who did what, and what it added to the journal."""
     answer = table.choices[-1] if kind == "choice" else None
     return LogEntry(
         number=table.version,
@@ -71,11 +71,11 @@ def entry_for(table: Table[Any], kind: EntryKind, seat: int, written_from: int, 
     )
 
 
-def standing_of(table: Table[Any], bots: Collection[int], before: Table[Any] | None) -> TableStatus:
-    """Where the table stands, for its row; with the checkpoint, when that is another than `before`."""
+def to_status(table: Table[Any], bots: Collection[int], before: Table[Any] | None) -> TableStatus:
+    """The status columns of a table, with the checkpoint if it differs from that of `before`."""
     result = table.result
     asked = sorted({ask.seat for ask in table.asks})
-    fresh = before is None or before.checkpoint is not table.checkpoint or before.origin is not table.origin
+    changed = before is None or before.checkpoint is not table.checkpoint or before.origin is not table.origin
     return TableStatus(
         version=table.version,
         opened=table.asked_at_version,
@@ -85,28 +85,28 @@ def standing_of(table: Table[Any], bots: Collection[int], before: Table[Any] | N
         bot_next=any(seat in bots for seat in asked),
         winners=list(result.winners) if result else [],
         rules=table.game.version,
-        checkpoint=slim_checkpoints(table) if fresh else None,
+        checkpoint=_saved_checkpoints(table) if changed else None,
     )
 
 
-def take_back(table: Table[Any], seat: int) -> None:
-    """With everybody's leave: back to before this seat's last choice, over whatever others chose since."""
-    mine = [place for place, answer in enumerate(table.choices) if answer.seat == seat]
-    if not mine:
+def undo_by_consent(table: Table[Any], seat: int) -> None:
+    """Undo this seat's last choice and everything that others chose since."""
+    own = [number for number, answer in enumerate(table.choices) if answer.seat == seat]
+    if not own:
         raise Refused(table.game.words.say("refused-nothing-to-undo"), reason="nothing-to-undo")
     version = table.version
-    while len(table.choices) > mine[-1]:
+    while len(table.choices) > own[-1]:
         table.undo(seat, agreed=True)
     table.version = version + 1
     table._number_asks()
 
 
-def slim_checkpoints(table: Table[Any]) -> dict[str, Any]:
+def _saved_checkpoints(table: Table[Any]) -> dict[str, Any]:
     return {"checkpoint": save_checkpoint(table.checkpoint), "origin": save_checkpoint(table.origin)}
 
 
-def slim_save(table: Table[Any]) -> dict[str, Any]:
-    """A save that opens to the same asks, without the past: all that a bot's worker needs, and quick to send."""
+def worker_save(table: Table[Any]) -> dict[str, Any]:
+    """A save without history that opens with the same asks: what a bot worker needs, and cheap to send."""
     start = table.checkpoint
     checkpoint = save_checkpoint(start._replace(at=0, events=0))
     return {

@@ -1,4 +1,4 @@
-"""Any game again, step by step, from the view of a seat; and a new game from one of its moments."""
+"""Earlier positions of a game, and new games from them."""
 
 from __future__ import annotations
 
@@ -6,74 +6,79 @@ import secrets
 from collections import OrderedDict
 from typing import Any
 
+from lastcall.core.errors import Refused
 from lastcall.core.keyed_chance import SEED_BITS, KeyedChance
 from lastcall.core.record import load_table, save_checkpoint, save_header, table_at
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.table import Checkpoint, Table
-from lastcall.server.http.errors import Problem
+from lastcall.server.tables.errors import Forbidden, NotFound
 from lastcall.server.tables.live import LiveTable
-from lastcall.server.view.situation import ReplayInfo, Situation
-from lastcall.server.view.viewmodel import see_moment
 
-REELS = 32
+MAX_CACHED = 32
 
 
-class Projector:
-    """Shows moments of games. Whoever steps forward gets the next moment from the last one, not from the start."""
+class ReplayCache:
+    """Recent replay positions: stepping forward continues from the last position instead of from the start."""
 
     def __init__(self) -> None:
-        self._reels: OrderedDict[tuple[str, int], tuple[Table[Any], Table[Any]]] = OrderedDict()
+        self._positions: OrderedDict[tuple[str, int], tuple[Table[Any], Table[Any]]] = OrderedDict()
+        """(table id, step) -> the game it belongs to, and the table at that step."""
 
-    def show(self, live: LiveTable, at: int | None, seat: int | None, held: tuple[int, ...], base: str) -> Situation:
-        """The table after `at` choices (None: now)."""
-        table = live.table
-        first = table.origin.at if table.origin else 0
-        last = len(table.choices)
-        at = last if at is None else at
-        if not first <= at <= last:
-            raise Problem(404, f"This game can be watched from step {first} to step {last}.")
-        allowed = may_watch(live, held)
-        if seat not in allowed:
-            raise Problem(403, "As long as the game runs, only its own player looks through the eyes of a seat.")
-        address = f"{base}/tables/{live.id}/replay?at={at}" + (f"&seat={seat}" if seat is not None else "")
-        replay = ReplayInfo(at, first, last, allowed, address)
-        return see_moment(live, self._moment(live, at), seat, replay, held, base)
-
-    def _moment(self, live: LiveTable, at: int) -> Table[Any]:
-        """The table at a moment; stepping on from the moment before costs one choice."""
+    def table_at(self, live: LiveTable, step: int) -> Table[Any]:
+        """The table after `step` choices."""
         whole = live.table
-        if at == len(whole.choices):
+        if step == len(whole.choices):
             return whole
-        near = self._reels.pop((live.id, at - 1), None)
-        found = self._reels.pop((live.id, at), None)
-        if found is not None and found[0] is whole:
-            shown = found[1]
-        elif near is not None and near[0] is whole:
-            shown = near[1]
-            shown.replay(whole.choices[at - 1])
+        previous = self._positions.pop((live.id, step - 1), None)
+        cached = self._positions.pop((live.id, step), None)
+        if cached is not None and cached[0] is whole:
+            table = cached[1]
+        elif previous is not None and previous[0] is whole:
+            table = previous[1]
+            table.replay(whole.choices[step - 1])
         else:
-            shown = table_at(whole, at)
-        shown.version = at
-        self._reels[live.id, at] = (whole, shown)
-        while len(self._reels) > REELS:
-            self._reels.popitem(last=False)
-        return shown
+            table = table_at(whole, step)
+        table.version = step
+        self._positions[live.id, step] = (whole, table)
+        while len(self._positions) > MAX_CACHED:
+            self._positions.popitem(last=False)
+        return table
 
 
-def may_watch(live: LiveTable, held: tuple[int, ...]) -> list[int | None]:
-    """Through whose eyes this visitor may look: their own, and after the end anybody's."""
+def replay_range(live: LiveTable) -> tuple[int, int]:
+    """The first and last step that can be shown. After a rules change the replay begins there."""
+    table = live.table
+    return table.origin.at if table.origin else 0, len(table.choices)
+
+
+def replay_step(live: LiveTable, wanted: int | None) -> int:
+    """The wanted step if it can be shown; without one, the last."""
+    first, last = replay_range(live)
+    step = last if wanted is None else wanted
+    if not first <= step <= last:
+        raise NotFound(f"This game can be replayed from step {first} to step {last}.")
+    return step
+
+
+def allowed_seats(live: LiveTable, held: tuple[int, ...]) -> list[int | None]:
+    """The seats whose view a visitor may replay (None: the public view): their own; after the end, all."""
     return [None, *(range(live.table.seats) if live.table.over else held)]
 
 
-def play_on(live: LiveTable, at: int, seat: int) -> Table[Any]:
-    """A new table from the start of the step in which that moment lies, as this seat knew it then: what it could
-    not see is dealt anew, and the dice are others."""
-    if not 0 <= at <= len(live.table.choices):
-        raise Problem(404, f"This game has {len(live.table.choices)} steps.")
-    then = table_at(live.table, at)
+def check_replay_seat(live: LiveTable, held: tuple[int, ...], seat: int | None) -> None:
+    if seat not in allowed_seats(live, held):
+        raise Forbidden("While the game runs, only its own player may see the view of a seat.")
+
+
+def resampled_table(live: LiveTable, step: int, seat: int) -> Table[Any]:
+    """A new table that starts at the checkpoint before `step`, as this seat knew the game then: everything hidden from
+    it is dealt again, and the seed is new."""
+    if not 0 <= step <= len(live.table.choices):
+        raise NotFound(f"This game has {len(live.table.choices)} steps.")
+    then = table_at(live.table, step)
     start = then.checkpoint
     if then.over:
-        raise Problem(422, "The game is over at that moment; choose an earlier one.")
+        raise Refused("The game is over at this step; choose an earlier one.")
     chance = KeyedChance(secrets.randbits(SEED_BITS))
     state = start.state.copy()
     reshuffle_hidden(state, seat, chance)

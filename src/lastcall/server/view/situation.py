@@ -1,54 +1,54 @@
-"""What a page is drawn from: plain facts of what one watcher may see, and nothing else.
+"""The view model of a table: everything one viewer may see, and nothing else.
 
-No page, fragment or answer is ever made from a `Table`: it is made from a `Situation`, which is built in one
-place (`viewmodel.py`) from the table's own view, journal and asks for that seat. What is not in here cannot leak.
+Pages, fragments and JSON responses are made from a `Situation`, never from a `Table`. `viewmodel.py` builds it from the
+table's own view, journal and asks for that seat. What is not in here cannot leak.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any
 
 from lastcall.core.state import State
-
-Kind = Literal["person", "bot", "open"]
+from lastcall.server.storage.rows import SeatKind
+from lastcall.text import ToldEvent
 
 
 @dataclass(frozen=True)
 class SeatInfo:
-    """A place at the table and who sits there."""
+    """A seat and who occupies it."""
 
     seat: int
     name: str
     colour: str
-    """A word of `COLOURS`; the style sheet knows its shades."""
-    kind: Kind
+    """One of `COLOURS`."""
+    kind: SeatKind
     level: str = ""
-    """How well the bot plays (also of the bot that stands in for somebody who is away)."""
+    """The level of the bot that plays this seat, also of one that stands in for a person."""
     present: bool = False
     thinking: bool = False
     ready: bool = False
     stand_in: bool = False
     """A bot plays for this person until they come back."""
     mine: bool = False
-    """This browser holds the seat."""
+    """The viewer's browser holds this seat."""
 
 
 @dataclass(frozen=True)
 class ChoiceInfo:
-    """One answer that may be given: `choice` is what is posted."""
+    """A possible answer; `choice` is what is posted."""
 
     choice: str
     text: str
     about: Mapping[str, Any] = field(default_factory=dict)
     pointed: Sequence[int] = ()
-    """Seats that point at this choice: "I would do that"."""
+    """Seats that point at this choice as a suggestion."""
 
 
 @dataclass(frozen=True)
 class ImpossibleInfo:
-    """What a person might expect to find among the choices, and why it is not there."""
+    """An answer that a player might expect, and why it is not possible."""
 
     choice: str
     text: str
@@ -58,7 +58,7 @@ class ImpossibleInfo:
 
 @dataclass(frozen=True)
 class AskInfo:
-    """A question put to this watcher."""
+    """A question to the viewer."""
 
     id: str
     seat: int
@@ -68,38 +68,29 @@ class AskInfo:
     choices: Sequence[ChoiceInfo]
     impossible: Sequence[ImpossibleInfo] = ()
     answered: str = ""
-    """The sealed answer so far; it may be changed until all are in."""
+    """The sealed answer so far; it can be changed until all answers are in."""
     seconds: float | None = None
-    """How long there is left to answer, when the table plays by the clock."""
+    """Seconds left to answer, where the ask has a deadline."""
     moment: str = ""
-    """Names that time: it stays the same when others step in meanwhile."""
+    """Identifies the deadline; unchanged by interrupts."""
 
 
 @dataclass(frozen=True)
 class WaitInfo:
-    """Somebody (else) the table waits for: what is asked, never what may be answered."""
+    """A seat that the table waits for: what is asked, without the possible answers."""
 
     seat: int
     name: str
     text: str
     seconds: float | None = None
+    """Seconds left to answer, where the ask has a deadline."""
     moment: str = ""
-    """How long there is left, when the table plays by the clock, and the name of that time."""
-
-
-@dataclass(frozen=True)
-class EventInfo:
-    """A line of the journal: in words, and as facts for dice and pictures."""
-
-    number: int
-    text: str
-    name: str
-    facts: Mapping[str, Any]
+    """Identifies the deadline; unchanged by interrupts."""
 
 
 @dataclass(frozen=True)
 class ChatInfo:
-    """Something somebody said. `seat` is None for onlookers."""
+    """A chat message; `seat` is None for spectators."""
 
     number: int
     seat: int | None
@@ -107,12 +98,12 @@ class ChatInfo:
     colour: str
     text: str
     at: str
-    """When, in UTC, `2026-11-15T22:10:00Z`."""
+    """In UTC: `2026-11-15T22:10:00Z`."""
 
 
 @dataclass(frozen=True)
 class UndoInfo:
-    """Somebody asks the table's leave to take the last choice back."""
+    """A request to undo, and which people have agreed to it."""
 
     seat: int
     agreed: Sequence[int]
@@ -121,7 +112,7 @@ class UndoInfo:
 
 @dataclass(frozen=True)
 class Links:
-    """Addresses: those to send are whole (`http://...`), those to follow are paths."""
+    """Addresses: full URLs where they are to be shared, otherwise paths."""
 
     table: str
     share: str
@@ -132,27 +123,27 @@ class Links:
     replay: str
     rules: str
     live: str
-    """Path of the WebSocket for exactly this situation (seat, cover and big screen included)."""
+    """Path of the WebSocket for this viewpoint."""
     seat: str = ""
-    """Whole secret link to this seat for another device; only right after it was asked for."""
+    """Secret link to this seat for another device; only set right after it was requested."""
     seat_picture: str = ""
-    """That link as a QR code: a `data:image/svg+xml` address."""
+    """That link as a QR code: a `data:image/svg+xml` URL."""
     saves: str = ""
     """The tree of save points."""
 
 
 @dataclass(frozen=True)
 class ReplayInfo:
-    """Where in the replay we stand: after `at` of `last` choices."""
+    """The position in a replay: after `at` of `last` choices."""
 
     at: int
     first: int
-    """Nothing before this can be stepped through (the rules have changed since); the journal still tells it."""
+    """The first step that can be shown: later than 0 if the rules have changed since."""
     last: int
     seats: Sequence[int | None]
-    """From whose eyes it may be watched; None: what was public."""
+    """The seats whose view may be shown; None is the public view."""
     moment: str
-    """Whole link to this moment."""
+    """URL of this position."""
 
 
 @dataclass(frozen=True)
@@ -170,51 +161,51 @@ class ResultInfo:
 
 @dataclass(frozen=True)
 class Situation:
-    """All that one watcher sees of one table."""
+    """Everything one viewer sees of one table."""
 
     table_id: str
     game: str
     title: str
     seat: int | None
-    """Whose eyes; None: an onlooker, who sees what is public."""
+    """The viewer's seat; None for spectators, who see what is public."""
     held: Sequence[int]
-    """The seats this browser holds: more than one around one device."""
+    """The seats this browser holds; several if people share a device."""
     seats: Sequence[SeatInfo]
     version: int
-    """Counts acknowledged choices."""
+    """The number of acknowledged changes."""
     over: bool
     result: ResultInfo | None
     view: Mapping[str, Any]
-    """`table.view(seat)`; under a cover what is public."""
+    """`table.view(seat)`; the public view under a cover."""
     seen: State
-    """`table.seen_by(seat)`: the same as the game's own classes, for scenes and templates."""
+    """`table.seen_by(seat)`: the same as instances of the game's own classes, for scenes and templates."""
     box: Any
     """The game's cards: the same for everybody."""
-    asks: Sequence[AskInfo]
-    """What this seat is asked (or has answered under seal)."""
-    asides: Sequence[AskInfo]
-    """How this seat may step in though nobody waits for it."""
     waiting_for: Sequence[WaitInfo]
     sealed: Sequence[int]
     """Seats whose sealed answer is in."""
-    events: Sequence[EventInfo]
+    events: Sequence[ToldEvent]
     """The newest lines of the journal, oldest first."""
-    chat: Sequence[ChatInfo]
-    can_undo: bool
-    undo_request: UndoInfo | None
-    notice: str
-    """Something to tell this watcher now, in a sentence: a refusal, a stale click, changed rules."""
-    notice_rule: str
-    """The clause behind the notice, if there is one."""
     links: Links
     seed_hash: str
     seed: str
-    """Empty until the game is over; then `seed_hash` is its commitment, and anybody can check the dice."""
+    """Empty until the game is over; `seed_hash` is its commitment, so that anybody can check the dice."""
+    asks: Sequence[AskInfo] = ()
+    """What this seat is asked, or has answered under seal."""
+    asides: Sequence[AskInfo] = ()
+    """How this seat may interrupt."""
+    chat: Sequence[ChatInfo] = ()
+    can_undo: bool = False
+    undo_request: UndoInfo | None = None
+    notice: str = ""
+    """A message for this viewer: a refusal, a stale click, changed rules."""
+    notice_rule: str = ""
+    """The rule behind the notice, if any."""
     big_screen: bool = False
     cover: bool = False
-    """Draw a cover ("hand over to Marla", with a link to `?seat=<seat>`); nothing secret is in this situation."""
+    """Show a cover ("hand over to Marla", with a link to `?seat=<seat>`). The situation holds nothing secret."""
     pointable: Sequence[AskInfo] = ()
-    """What others are asked, in a game for all together and nothing hidden: this seat may point at a choice."""
+    """What others are asked, in cooperative games without secrets: this seat may point at a choice."""
     hand_over: int | None = None
     """Another held seat that is asked now: offer `?seat=<hand_over>&cover=1`."""
     replay: ReplayInfo | None = None
@@ -222,135 +213,3 @@ class Situation:
     @property
     def me(self) -> SeatInfo | None:
         return self.seats[self.seat] if self.seat is not None else None
-
-
-COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
-
-
-@dataclass(frozen=True)
-class OptionInfo:
-    """A game's option, to be chosen when the table is laid."""
-
-    name: str
-    text: str
-    default: Any
-    values: Sequence[tuple[Any, str]]
-
-
-@dataclass(frozen=True)
-class GameInfo:
-    """A game as the lobby shows it."""
-
-    name: str
-    title: str
-    blurb: str
-    seats: Sequence[int]
-    minutes: int
-    weight: float
-    cooperative: bool
-    rules_prefix: str
-    options: Sequence[OptionInfo]
-    levels: Sequence[str]
-    """The bots that can play it, weakest first."""
-    has_clock: bool = False
-    warning: str = ""
-    """What people should know before they sit down."""
-
-
-@dataclass(frozen=True)
-class TableInfo:
-    """A table as the lobby shows it."""
-
-    id: str
-    game: str
-    title: str
-    seats: Sequence[SeatInfo]
-    version: int
-    over: bool
-    winners: Sequence[int]
-    updated: str
-    my_turn: bool = False
-
-
-@dataclass(frozen=True)
-class Lobby:
-    """The front page."""
-
-    games: Sequence[GameInfo]
-    mine: Sequence[TableInfo]
-    open: Sequence[TableInfo]
-    finished: Sequence[TableInfo]
-    name: str
-    """How this browser's person was last called."""
-    colour: str
-    notice: str = ""
-
-
-@dataclass(frozen=True)
-class NewTable:
-    """The page on which a table is laid."""
-
-    game: GameInfo
-    name: str
-    colour: str
-    notice: str = ""
-
-
-@dataclass(frozen=True)
-class SaveInfo:
-    """A named save point, and the lives that were played on from there."""
-
-    number: int
-    name: str
-    by: str
-    version: int
-    at: str
-    branches: Sequence[LifeInfo] = ()
-
-
-@dataclass(frozen=True)
-class LifeInfo:
-    """One table of a family of tables that sprang from each other's save points."""
-
-    id: str
-    version: int
-    over: bool
-    updated: str
-    saves: Sequence[SaveInfo] = ()
-
-
-@dataclass(frozen=True)
-class Campaign:
-    """The page of save points: the whole tree, and what this visitor may do in it."""
-
-    table_id: str
-    game: GameInfo
-    first: LifeInfo
-    may_save: bool
-    may_branch: bool
-    has_sheet: bool
-
-
-@dataclass(frozen=True)
-class SheetInfo:
-    """A save to be printed: what is open on the table at that moment."""
-
-    table_id: str
-    game: GameInfo
-    name: str
-    at: str
-    players: Sequence[str]
-    view: Mapping[str, Any]
-    seen: State
-    box: Any
-
-
-@dataclass(frozen=True)
-class RulesInfo:
-    """The rulebook, opened at a clause."""
-
-    game: GameInfo
-    source: str
-    """RULES.md."""
-    clause: str = ""
-    query: str = ""

@@ -3,7 +3,7 @@
 The contract with a game's `board.html` is `docs/table-page.md`; the contract with the server is `FORMS.md`.
 """
 
-from lastcall.server.view.pages.analysis import Looked, analysis_page
+from lastcall.server.view.pages.analysis import AnalysisPageData, analysis_page
 from lastcall.server.view.pages.lobby import error_page, lobby, new_table
 from lastcall.server.view.pages.rulebook import rules_page
 from lastcall.server.view.pages.saves import has_sheet, saves_page, sheet_page
@@ -12,7 +12,7 @@ from lastcall.server.view.templating import STATIC, board_css
 
 __all__ = [
     "STATIC",
-    "Looked",
+    "AnalysisPageData",
     "analysis_page",
     "board_css",
     "error_page",

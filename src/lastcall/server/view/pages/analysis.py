@@ -14,7 +14,7 @@ from lastcall.server.view.templating import environment
 
 
 @dataclass(frozen=True)
-class Looked:
+class AnalysisPageData:
     """What the page after the game is about."""
 
     table_id: str
@@ -26,7 +26,7 @@ class Looked:
     found: Analysis | None
 
 
-def analysis_page(looked: Looked) -> str:
+def analysis_page(looked: AnalysisPageData) -> str:
     """The analysis, or how far it is."""
     template = environment().get_template("analysis.html")
     content = Markup(drawn(looked.found, ways_of(looked))) if looked.found else ""
@@ -34,7 +34,7 @@ def analysis_page(looked: Looked) -> str:
     return template.render(looked=looked, percent=percent, content=content, styles=Markup(styles()))
 
 
-def ways_of(looked: Looked) -> Ways:
+def ways_of(looked: AnalysisPageData) -> Ways:
     """From each moment into the replay, and on to a new table; and how to check the dice."""
     table_id = looked.table_id
 

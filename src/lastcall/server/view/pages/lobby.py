@@ -7,21 +7,22 @@ from http import HTTPStatus
 
 from markupsafe import Markup
 
-from lastcall.server.view.situation import COLOURS, GameInfo, Lobby, NewTable, TableInfo
+from lastcall.server.people.profile import COLOURS
+from lastcall.server.view.page_data import GameInfo, LobbyData, NewTableData, TableInfo
 from lastcall.server.view.templating import board_files, environment
 
 USUAL = (4, 3, 5, 2, 6, 1)
 """How many like to sit down, if the game allows it."""
 
 
-def lobby(house: Lobby) -> str:
+def lobby(house: LobbyData) -> str:
     """The front page: every game on its poster, and the tables."""
     posters = Markup("").join(board_files(game.name).poster for game in house.games)
     waiting = sum(table.my_turn for table in house.mine)
     return _page("lobby.html", house=house, posters=posters, waiting=waiting)
 
 
-def new_table(new: NewTable) -> str:
+def new_table(new: NewTableData) -> str:
     """Who sits where, and by which options."""
     return _page("new_table.html", new=new, game=new.game, posters=board_files(new.game.name).poster)
 

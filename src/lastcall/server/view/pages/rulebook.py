@@ -10,8 +10,8 @@ from functools import lru_cache
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
+from lastcall.server.view.page_data import RulesData
 from lastcall.server.view.pages.lobby import span
-from lastcall.server.view.situation import RulesInfo
 from lastcall.server.view.templating import board_files, environment
 from lastcall.text.rulebook import ID, Block, Chapter, Rulebook
 
@@ -35,7 +35,7 @@ class ChapterHtml:
     blocks: list[BlockHtml]
 
 
-def rules_page(rules: RulesInfo) -> str:
+def rules_page(rules: RulesData) -> str:
     """The rulebook, opened at a clause, or only the blocks that match a query."""
     book = read(rules.source)
     words = rules.query.split()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from jinja2 import TemplateNotFound
 
-from lastcall.server.view.situation import Campaign, SheetInfo
+from lastcall.server.view.page_data import PrintableSave, SavesData
 from lastcall.server.view.templating import board_files, environment
 
 SHEET = "save_sheet.html"
 
 
-def saves_page(campaign: Campaign) -> str:
+def saves_page(campaign: SavesData) -> str:
     return environment().get_template("saves.html").render(campaign=campaign, game=campaign.game)
 
 
@@ -23,7 +23,7 @@ def has_sheet(game: str) -> bool:
     return True
 
 
-def sheet_page(sheet: SheetInfo) -> str:
+def sheet_page(sheet: PrintableSave) -> str:
     """The game's own `save_sheet.html`, drawn from the same scene as its board."""
     files = board_files(sheet.game.name)
     view = sheet.seen if files.reads_state else sheet.view

@@ -25,9 +25,9 @@ from lastcall.server.view.pages.choices import (
     offers_of,
     refused_of,
 )
-from lastcall.server.view.situation import AskInfo, EventInfo, SeatInfo, Situation, WaitInfo
+from lastcall.server.view.situation import AskInfo, SeatInfo, Situation, WaitInfo
 from lastcall.server.view.templating import BoardFiles, board_files, environment
-from lastcall.text import Teller
+from lastcall.text import Teller, ToldEvent
 
 logger = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ def fragments(situation: Situation) -> dict[str, str]:
     return {region: page.region(region) for region in REGIONS}
 
 
-def line_of(event: EventInfo) -> Facts:
+def line_of(event: ToldEvent) -> Facts:
     """A journal line as templates read it: its facts, name and number."""
     return Facts(event.facts, event=event.name, number=event.number)
 
@@ -260,12 +260,12 @@ class Page:
         return str(self.draw("mood")).strip()
 
     @cached_property
-    def lines(self) -> list[tuple[EventInfo, Markup, Markup]]:
+    def lines(self) -> list[tuple[ToldEvent, Markup, Markup]]:
         """The journal: each line with its sentence and its pictures."""
         dress = tuple(seat.classes for seat in self.seats)
         return [(event, *self._drawn(event, dress)) for event in self.situation.events[-SHOWN:]]
 
-    def _drawn(self, event: EventInfo, dress: tuple[str, ...]) -> tuple[Markup, Markup]:
+    def _drawn(self, event: ToldEvent, dress: tuple[str, ...]) -> tuple[Markup, Markup]:
         key = (self.game.name, event.number, event.text, repr(event.facts), dress)
         found = DRAWN.get(key)
         if found is None:

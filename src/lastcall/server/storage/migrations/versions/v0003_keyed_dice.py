@@ -1,6 +1,6 @@
 """Seeds of 256 bits, and the first step whose dice come from the keyed stream.
 
-Tables that were begun earlier have no such step yet: they get one when they are next woken.
+Older tables get such a step when they are next loaded.
 """
 
 from __future__ import annotations

@@ -140,21 +140,21 @@ def test_a_bot_takes_the_chair_of_who_has_left_and_gives_it_back(settings: Setti
     clocks(sip=Clock(60, "pass"))
     with TestClient(create_app(replace(settings, absence_timeout=0.0, poll_interval=0.05))) as client:
         made = lay_saloon(client)
-        house = client.app.state.house  # type: ignore[attr-defined]
+        tables = client.app.state.services.tables  # type: ignore[attr-defined]
         ann, bo = made.players[0], made.players[1]
         ann.look()
-        wait_until(lambda: house.awake[made.id].seats[1].stand_in == "fair")
-        assert house.awake[made.id].seats[0].stand_in == "", "who is here keeps the chair"
+        wait_until(lambda: tables.loaded[made.id].seats[1].stand_in == "fair")
+        assert tables.loaded[made.id].seats[0].stand_in == "", "who is here keeps the chair"
         bo.look()
-        wait_until(lambda: house.awake[made.id].seats[1].stand_in == "")
+        wait_until(lambda: tables.loaded[made.id].seats[1].stand_in == "")
 
 
 def slips(client: TestClient, made: Made, seat: int) -> int:
     """How many slips of this seat are noted; no view tells it."""
-    live = client.app.state.house.awake[made.id]  # type: ignore[attr-defined]
+    live = client.app.state.services.tables.loaded[made.id]  # type: ignore[attr-defined]
     return len(live.table.state.players[seat].slips)
 
 
 def slipped(client: TestClient, made: Made, seat: int) -> str:
-    live = client.app.state.house.awake[made.id]  # type: ignore[attr-defined]
+    live = client.app.state.services.tables.loaded[made.id]  # type: ignore[attr-defined]
     return str(live.table.state.players[seat].slips[0].hinder)

@@ -9,14 +9,16 @@ from fastapi.testclient import TestClient
 from tests.server.guests import Made
 
 from lastcall.lab.analysis import Effort
-from lastcall.server.tables.analysis_jobs import Studies
+from lastcall.server.http.dependencies import Services
+from lastcall.server.tables.analysis_jobs import AnalysisJobs
 
 LITTLE = Effort(points=2, rollouts=3, judged=2, pairs=2, closely=1, close_pairs=2)
 
 
 @pytest.fixture
 def finished(client: TestClient, table: Made) -> Made:
-    client.app.state.studies = Studies(LITTLE)  # type: ignore[attr-defined]
+    services: Services = client.app.state.services  # type: ignore[attr-defined]
+    services.analyses = AnalysisJobs(services.tables, LITTLE)
     table.play_on()
     return table
 

@@ -1,0 +1,69 @@
+"""Runs the app with uvicorn."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import signal
+import socket
+import webbrowser
+from typing import TYPE_CHECKING
+
+from lastcall.core.errors import LastCallError
+from lastcall.server.http.app import create_app
+from lastcall.server.operations.settings import Settings
+
+if TYPE_CHECKING:
+    import uvicorn
+
+SHUTDOWN_TIMEOUT = 3
+"""Seconds for open connections to close when the server stops; pages reconnect by themselves."""
+GC_THRESHOLDS = (20_000, 20, 50)
+"""Collect rarely: tables have no reference cycles."""
+MAX_SOCKET_MESSAGE = 16 * 1024
+
+
+def run(
+    host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = False,
+    settings: Settings | None = None,
+) -> None:  # fmt: skip
+    """Serve until interrupted."""
+    import uvicorn
+
+    app = create_app(settings or Settings(database=database or ""))
+    config = uvicorn.Config(
+        app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
+        ws_ping_interval=20, ws_ping_timeout=20, ws_max_size=MAX_SOCKET_MESSAGE, server_header=False,
+    )  # fmt: skip
+    listener = _bind(host, port)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # like Ctrl+C, so that the bot workers end too
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_serve(uvicorn.Server(config), listener, host, open_browser))
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    """A bound socket; fails at once if the port is in use."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listener = socket.socket(family, kind)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+    except OSError as error:
+        raise LastCallError(f"Cannot listen on {host}:{port} ({error.strerror}); try --port 0.") from None
+    return listener
+
+
+async def _serve(server: uvicorn.Server, listener: socket.socket, host: str, open_browser: bool) -> None:
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.05)
+    gc.freeze()  # libraries and cards stay in memory: later collections skip them
+    gc.set_threshold(*GC_THRESHOLDS)
+    if server.started:
+        port = listener.getsockname()[1]
+        shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+        print(f"Last Call is open at http://{shown}:{port}/  (stop with Ctrl+C)", flush=True)
+        if open_browser:
+            await asyncio.to_thread(webbrowser.open, f"http://{shown}:{port}/")
+    await serving

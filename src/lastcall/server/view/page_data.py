@@ -1,0 +1,139 @@
+"""What the pages beside the table are drawn from: lobby, new table, rules, save points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from lastcall.core.state import State
+from lastcall.server.view.situation import SeatInfo
+
+
+@dataclass(frozen=True)
+class OptionInfo:
+    """An option of a game, chosen when a table is created."""
+
+    name: str
+    text: str
+    default: Any
+    values: Sequence[tuple[Any, str]]
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """A game as the lobby shows it."""
+
+    name: str
+    title: str
+    blurb: str
+    seats: Sequence[int]
+    minutes: int
+    weight: float
+    cooperative: bool
+    rules_prefix: str
+    options: Sequence[OptionInfo]
+    levels: Sequence[str]
+    """The levels of its bots, weakest first."""
+    has_clock: bool = False
+    warning: str = ""
+    """What players should know before they begin."""
+
+
+@dataclass(frozen=True)
+class TableInfo:
+    """A table as the lobby shows it."""
+
+    id: str
+    game: str
+    title: str
+    seats: Sequence[SeatInfo]
+    version: int
+    over: bool
+    winners: Sequence[int]
+    updated: str
+    my_turn: bool = False
+
+
+@dataclass(frozen=True)
+class LobbyData:
+    """The front page."""
+
+    games: Sequence[GameInfo]
+    mine: Sequence[TableInfo]
+    open: Sequence[TableInfo]
+    finished: Sequence[TableInfo]
+    name: str
+    """The name this browser's person used last."""
+    colour: str
+    notice: str = ""
+
+
+@dataclass(frozen=True)
+class NewTableData:
+    """The page on which a table is created."""
+
+    game: GameInfo
+    name: str
+    colour: str
+    notice: str = ""
+
+
+@dataclass(frozen=True)
+class SavePointInfo:
+    """A named save point and the tables branched from it."""
+
+    number: int
+    name: str
+    by: str
+    version: int
+    at: str
+    branches: Sequence[BranchInfo] = ()
+
+
+@dataclass(frozen=True)
+class BranchInfo:
+    """A table in a tree of branched tables."""
+
+    id: str
+    version: int
+    over: bool
+    updated: str
+    saves: Sequence[SavePointInfo] = ()
+
+
+@dataclass(frozen=True)
+class SavesData:
+    """The page of save points: the whole tree, and what this visitor may do in it."""
+
+    table_id: str
+    game: GameInfo
+    first: BranchInfo
+    may_save: bool
+    may_branch: bool
+    has_sheet: bool
+
+
+@dataclass(frozen=True)
+class PrintableSave:
+    """A save sheet to print: the public part of the table."""
+
+    table_id: str
+    game: GameInfo
+    name: str
+    at: str
+    players: Sequence[str]
+    view: Mapping[str, Any]
+    seen: State
+    box: Any
+
+
+@dataclass(frozen=True)
+class RulesData:
+    """The rulebook, opened at a clause."""
+
+    game: GameInfo
+    source: str
+    """RULES.md."""
+    clause: str = ""
+    query: str = ""
