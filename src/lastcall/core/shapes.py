@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from lastcall.core.ask import InlinePolicy, no_inline_policy
 from lastcall.core.card import Box, Card
@@ -224,6 +224,26 @@ class TupleShape(ListShape):
         return f"list({super().view(value)})"
 
 
+class RecordShape(Shape):
+    """A named tuple of numbers and words: a small value with named parts, shared by copies, a list in JSON."""
+
+    json_native = False
+
+    def __init__(self, kind: Any, kinds: frozenset[type], where: str, names: Names) -> None:
+        names.known["plain_list"] = plain_list
+        self.kind = names.add(kind.__name__, kind)
+        self.allowed = names.add("kinds", kinds)
+        self.where = where
+
+    def save(self, value: str) -> str:
+        return f"list({value})"
+
+    def load(self, value: str) -> str:
+        return f"{self.kind}._make(plain_list({value}, {self.allowed}, {self.where!r}))"
+
+    view = save
+
+
 class DictShape(Shape):
     """A dict by words or numbers, in the order things were put in."""
 
@@ -351,6 +371,11 @@ def shape_of(hint: Any, where: str, names: Names) -> Shape:
             return RuntimeField("no_inline_policy")
         if issubclass(hint, Box):
             return RuntimeField("box", public=True)
+        if issubclass(hint, tuple) and hasattr(hint, "_fields"):
+            parts = [shape_of(part, where, names) for part in get_type_hints(hint).values()]
+            if all(isinstance(part, PlainShape) for part in parts):
+                kinds = frozenset[type]().union(*(part.kinds for part in parts if isinstance(part, PlainShape)))
+                return RecordShape(hint, kinds, where, names)
     if isinstance(origin, type) and issubclass(origin, Piece):
         return PieceShape(origin, names)
     if origin is list:
@@ -364,7 +389,7 @@ def shape_of(hint: Any, where: str, names: Names) -> Shape:
     if origin is dict and args[0] in (int, str):
         return DictShape(args[0], shape_of(args[1], where, names))
     raise TypeError(
-        f"{where}: a piece may not hold {hint!r}; it may hold numbers, words, cards, pieces, "
+        f"{where}: a piece may not hold {hint!r}; it may hold numbers, words, named tuples of these, cards, pieces, "
         "and lists, tuples and dicts (by number or word) of these"
     )
 

@@ -10,7 +10,7 @@ import pytest
 from lastcall.games.moonshine_empire.rules import figures
 from lastcall.games.moonshine_empire.rules.patrol import move_gators, move_police
 from lastcall.games.moonshine_empire.rules.turn import begin_turn
-from lastcall.games.moonshine_empire.state import Player, Shack, Shiner, Swamp, Tile, Vehicle
+from lastcall.games.moonshine_empire.state import Jug, Player, Shack, Shiner, Swamp, Tile, Vehicle
 from lastcall.testing import Scenario, scenario
 
 
@@ -42,7 +42,7 @@ class Bayou:
         """A Shiner with these jugs in its hands; `on` a tile or in a vehicle."""
         player = self.player(seat)
         name = next(each for each in self.swamp.box.figures[seat] if each not in player.shiners)
-        shiner = player.shiners[name] = Shiner(name, at, tuple(jugs))
+        shiner = player.shiners[name] = Shiner(name, at, tuple(map(Jug, jugs)))
         if on in self.swamp.vehicles:
             figures.get_in(self.swamp, player, shiner, self.swamp.vehicles[on])
         elif on:
@@ -50,12 +50,12 @@ class Bayou:
         return shiner
 
     def vehicle(self, name: str, at: str, *jugs: int, keeper: int = 0) -> Vehicle:
-        vehicle = self.swamp.vehicles[name] = Vehicle(name, name[:-1], at, keeper, tuple(jugs))
+        vehicle = self.swamp.vehicles[name] = Vehicle(name, name[:-1], at, keeper, tuple(map(Jug, jugs)))
         return vehicle
 
     def tile(self, kind: str, *jugs: int, seat: int = 0) -> Tile:
         tile = figures.put_tile(self.swamp, self.player(seat), kind)
-        tile.jugs = tuple(jugs)
+        tile.jugs = tuple(map(Jug, jugs))
         return tile
 
     def shack(self, card: str, at: str, up: bool = False) -> Shack:

@@ -18,13 +18,13 @@ def test_the_board_shows_units_patrols_camps_and_only_what_a_seat_may_see(bayou)
     here.orders("C14")
     here.table.deal(here.player(1).challenges, "K12")
     here.swamp.gators[0].jug = 1
-    mine = board(here.table.view(0), here.swamp.box, ["Ann", "Ben"])
+    mine = board(here.table.seen_by(0), here.swamp.box, ["Ann", "Ben"])
     assert "Pickup 1 with XX (red Shiner 1 [XXX])" in mine
     assert "Gator 1 (fed)" in mine and "Gator 2 (angry)" in mine
     assert "Thirsty Gigger" in mine and "Double Still X X" in mine and "Feed-Store Frank: X XX for 3 points" in mine
     assert "you saw: " + here.swamp.shacks["cn"].tile.name in mine
-    assert "Swamp Hand" not in mine and "Swamp Hand" in board(here.table.view(1), here.swamp.box, ["Ann", "Ben"])
-    assert "you saw" not in board(here.table.view(1), here.swamp.box, ["Ann", "Ben"])
+    assert "Swamp Hand" not in mine and "Swamp Hand" in board(here.table.seen_by(1), here.swamp.box, ["Ann", "Ben"])
+    assert "you saw" not in board(here.table.seen_by(1), here.swamp.box, ["Ann", "Ben"])
 
 
 def test_every_moment_of_a_game_can_be_shown(bayou):
@@ -35,7 +35,7 @@ def test_every_moment_of_a_game_can_be_shown(bayou):
         ask = table.asks[0]
         table.choose(ask.seat, ask.choices[number % len(ask.choices)])
         for seat in (None, 0, 1, 2):
-            assert board(table.view(seat), table.box, ["Ann", "Ben", "Cleo"])
+            assert board(table.seen_by(seat), table.box, ["Ann", "Ben", "Cleo"])
 
 
 @rule("E-57", "E-63")
@@ -44,7 +44,7 @@ def test_the_map_shows_where_patrols_step_next_and_what_it_costs_to_pass(bayou):
     here.upgrade("U14")
     here.swamp.officers[1].bribe = 50
     box = here.swamp.box
-    mine, public = (Scene(here.table.view(seat), box, seat).patrols for seat in (0, None))
+    mine, public = (Scene(here.table.seen_by(seat), box, seat).patrols for seat in (0, None))
     after = box.spaces["p1"]
     assert mine[0].next == (after.x + LEFT, after.y + TOP), "from p0 clockwise"
     assert len(mine[0].dots) == 4
@@ -58,10 +58,10 @@ def test_an_auction_card_says_what_of_the_own_camp_matters_for_it(bayou):
     here.vehicle("atv1", "jn")
     here.player(1).money = 70
     box = here.swamp.box
-    lots = {lot.do[0].name: lot.id for lot in reversed(box.lots.values()) if lot.do}
-    mine, public = (Scene(here.table.view(seat), box, seat) for seat in (0, None))
-    assert mine.matters("A01") == ("vehicle", 1)
+    lots = {lot.do[0].name: lot for lot in reversed(box.lots.values()) if lot.do}
+    mine, public = (Scene(here.table.seen_by(seat), box, seat) for seat in (0, None))
+    assert mine.matters(box.lots["A01"]) == ("vehicle", 1)
     assert mine.matters(lots["gain_tile"]) == ("places", 4)
     assert mine.matters(lots["sell_jug"]) == ("jugs", 1)
     assert mine.matters(lots["take_money"]) == ("purse", 70)
-    assert mine.matters(lots["gain_money"]) == public.matters("A01") == ("", 0)
+    assert mine.matters(lots["gain_money"]) == public.matters(box.lots["A01"]) == ("", 0)

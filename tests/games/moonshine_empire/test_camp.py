@@ -56,7 +56,7 @@ def test_all_players_place_at_the_same_time_each_at_the_own_pace(bayou):
     here.do(f"tile:{stills[3].id}", "done", seat=1)
     assert here.offered(1) == [], "done before the one for whom the table waits"
     here.do(f"tile:{stills[0].id}", "done")
-    assert [still.jugs for still in stills] == [(1,), (), (), (1, 1)]
+    assert [still.grades for still in stills] == [(1,), (), (), (1, 1)]
 
 
 @rule("ER-5", "ER-32")
@@ -89,7 +89,7 @@ def test_jugs_move_among_stills_vehicles_and_shiners_of_the_camp(bayou):
     here.do(f"jug:x:{one.id}")
     assert here.offered() == [f"to:{shiner.id}", "to:pickup1", f"to:{two.id}"]
     here.do(f"to:{two.id}")
-    assert one.jugs == () and [jug % 10 for jug in two.jugs] == [1]
+    assert one.grades == () and two.grades == (1,)
 
 
 @rule("E-17", "E-18")
@@ -99,7 +99,7 @@ def test_an_empty_still_makes_as_many_jugs_as_it_holds(bayou, kind, made):
     still = here.tile(kind)
     here.shiner("camp_nw", on=still.id)
     here.table.at("distil")
-    assert still.jugs == made
+    assert still.grades == made
 
 
 @rule("E-18")
@@ -107,7 +107,7 @@ def test_a_still_without_a_shiner_does_nothing(bayou):
     here = bayou()
     still = here.tile("still1")
     here.table.at("distil")
-    assert still.jugs == ()
+    assert still.grades == ()
 
 
 @rule("E-18", "ER-7")
@@ -117,7 +117,7 @@ def test_jugs_in_a_still_rise_one_grade_and_none_is_added(bayou, before, after):
     still = here.tile("still2", *before)
     here.shiner("camp_nw", on=still.id)
     here.table.at("distil")
-    assert still.jugs == after
+    assert still.grades == after
 
 
 @rule("ER-7")
@@ -127,7 +127,7 @@ def test_a_still_may_be_left_idle(bayou):
     here.shiner("camp_nw", on=still.id)
     here.table.at("camp")
     here.do(f"rest:{still.id}", "done")
-    assert still.jugs == (2,)
+    assert still.grades == (2,)
 
 
 @rule("E-18", "ER-7")
@@ -138,7 +138,7 @@ def test_a_still_idles_only_for_the_shiner_who_stood_on_it(bayou):
     here.shiner("camp_nw", 1)
     here.table.at("camp")
     here.do(f"rest:{still.id}", "place:red1", "place:red2", "done")
-    assert still.worker == "red2" and still.jugs == (1,)
+    assert still.worker == "red2" and still.grades == (1,)
 
 
 @rule("E-16", "ER-7")
@@ -151,7 +151,7 @@ def test_a_jug_goes_into_the_still_that_works_or_the_one_that_idles(bayou):
     here.do(f"rest:{idle.id}", f"jug:x:{full.id}")
     assert here.offered()[:2] == [f"to:{idle.id}", f"to:{busy.id}"]
     here.do(f"to:{busy.id}", f"jug:x:{full.id}", "done")
-    assert (idle.jugs, busy.jugs) == ((1,), (2,))
+    assert (idle.grades, busy.grades) == ((1,), (2,))
 
 
 @rule("E-19")
@@ -163,7 +163,7 @@ def test_a_mixed_still_does_not_distil_and_says_why(bayou):
     refusal = table.refused(0, f"rest:{still.id}")
     assert refusal.rule == "E-19" and "mix" in refusal.why
     here.do("done")
-    assert still.jugs == (1, 2)
+    assert still.grades == (1, 2)
 
 
 @rule("E-20")
@@ -186,7 +186,7 @@ def test_a_sixth_tile_replaces_one_and_its_jugs_find_room(bayou):
     assert worker.post == "" and len(player.tiles) == 5
     new = next(tile for tile in player.tiles if tile.kind == "still3")
     here.do(f"to:{new.id}", f"to:{new.id}")
-    assert new.jugs == (1, 1)
+    assert new.grades == (1, 1)
     assert here.swamp.tile_supply["still2"] == 8
 
 
@@ -200,7 +200,7 @@ def test_the_jugs_of_a_replaced_still_may_be_poured_out_rather_than_make_a_mix(b
     here.do(f"replace:{old.id}")
     assert here.offered() == [f"to:{half.id}", "spill"]
     here.do("spill")
-    assert half.jugs == (2,)
+    assert half.grades == (2,)
 
 
 @rule("E-21", "ER-8")
@@ -246,4 +246,4 @@ def test_a_jug_stays_where_it_is_after_two_moves_though_a_rival_is_done_meanwhil
     here.do("place:red1", f"tile:{still.id}")
     assert not any(choice.startswith("jug") for choice in here.offered())
     here.do("done")
-    assert here.swamp.vehicles["pickup1"].jugs == (1,), "by now all are done"
+    assert here.swamp.vehicles["pickup1"].grades == (1,), "by now all are done"

@@ -32,7 +32,7 @@ def test_vehicles_a01_to_a12_and_a43(bayou, cards, kind):
     for card in cards:
         here = take(bayou(), card)
         vehicle = here.swamp.vehicles[f"{kind}1"]
-        assert (vehicle.at, vehicle.keeper, vehicle.jugs) == ("camp_nw", 0, ())
+        assert (vehicle.at, vehicle.keeper, vehicle.grades) == ("camp_nw", 0, ())
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_unlabelled_jugs_a28_a29_never_make_a_mix(bayou):
         take(here, card)
         assert here.offered() == [f"to:{shiner.id}", f"to:{fitting.id}"]
         here.do(f"to:{fitting.id}")
-        assert fitting.jugs == (1, 1) and mixed.jugs == (2,) and shiner.jugs == (1,)
+        assert fitting.grades == (1, 1) and mixed.grades == (2,) and shiner.grades == (1,)
 
 
 def test_thumper_keg_a30_a31_raises_two_jugs_anywhere(bayou):
@@ -77,7 +77,7 @@ def test_thumper_keg_a30_a31_raises_two_jugs_anywhere(bayou):
         take(here, card)
         assert here.offered() == ["raise:xx:pickup1", f"raise:x:{still.id}", "enough"]
         here.do("raise:xx:pickup1", "enough")
-        assert here.swamp.vehicles["pickup1"].jugs == (3,) and best.jugs == (3,) and far.jugs == ()
+        assert here.swamp.vehicles["pickup1"].grades == (3,) and best.grades == (3,) and far.grades == ()
 
 
 def test_pappys_thirsty_a32_a33_buys_two_jugs(bayou):
@@ -138,7 +138,7 @@ def test_midnight_tow_a45_takes_any_empty_vehicle(bayou):
     here.vehicle("atv1", "jn", keeper=1)
     here.shiner("jn", seat=1, on="atv1")
     take(here, "A45")
-    assert (here.swamp.vehicles["pickup1"].at, here.swamp.vehicles["pickup1"].jugs) == ("camp_nw", (1,))
+    assert (here.swamp.vehicles["pickup1"].at, here.swamp.vehicles["pickup1"].grades) == ("camp_nw", (1,))
     assert here.player().tally.vehicles_stolen == 1 and here.player().tally.jugs_stolen == 0
 
 
@@ -148,11 +148,11 @@ def test_siphon_hose_a46_takes_from_a_staffed_still_too_if_there_is_room(bayou):
     still = here.tile("still1", 3, seat=1)
     here.shiner("camp_se", seat=1, on=still.id)
     take(here, "A46")
-    assert still.jugs == (3,), "no room, no theft"
+    assert still.grades == (3,), "no room, no theft"
     here = bayou()
     still, mine = here.tile("still1", 3, seat=1), here.tile("still1")
     take(here, "A46")
-    assert still.jugs == () and mine.jugs == (3,) and here.player().tally.jugs_stolen == 1
+    assert still.grades == () and mine.grades == (3,) and here.player().tally.jugs_stolen == 1
 
 
 def test_rush_job_a48_distils_again(bayou):
@@ -160,7 +160,7 @@ def test_rush_job_a48_distils_again(bayou):
     still, empty = here.tile("still1", 1), here.tile("still2")
     here.shiner("camp_nw", on=still.id)
     take(here, "A48")
-    assert still.jugs == (2,) and empty.jugs == () and here.player().kept[0].points == -2
+    assert still.grades == (2,) and empty.grades == () and here.player().kept[0].points == -2
 
 
 @rule("ER-43", "ER-6")
@@ -173,7 +173,7 @@ def test_sweet_talked_cousin_a50_is_chosen_by_the_rival(bayou):
     assert here.table.asked == [(1, "let-go")]
     here.do("let-go:blue1", seat=1)
     here.do("to:blue2", seat=1)
-    assert here.player(1).shiners["blue2"].jugs == (2,), "the jug moves to another place in the camp"
+    assert here.player(1).shiners["blue2"].grades == (2,), "the jug moves to another place in the camp"
     assert list(here.player(1).shiners) == ["blue2"] and list(here.player().shiners) == ["red1"]
 
 
@@ -193,7 +193,7 @@ def test_u13_yard_dog_beats_every_theft_from_the_camp(bayou):
         here.tile("still1")
         here.vehicle("pickup1", "camp_nw")
         take(here, card)
-        assert here.swamp.vehicles["atv1"].at == "camp_se" and here.player(1).tiles[0].jugs == (1,)
+        assert here.swamp.vehicles["atv1"].at == "camp_se" and here.player(1).tiles[0].grades == (1,)
 
 
 @rule("E-82")
@@ -244,7 +244,7 @@ def test_u11_copper_coil_makes_two_in_a_single_still(bayou):
     still = here.tile("still1")
     here.shiner("camp_nw", on=still.id)
     here.table.at("distil")
-    assert still.jugs == (1, 1)
+    assert still.grades == (1, 1)
 
 
 def test_u12_night_shift_pays_sixty(bayou):
@@ -262,7 +262,7 @@ def test_u14_police_scanner_bribes_for_twenty(bayou):
     here.player().money = 20
     shiner = here.shiner("jn", 1)
     here.turn(0, shiner).do("walk:p0", "bribe")
-    assert here.player().money == 0 and shiner.jugs == (1,)
+    assert here.player().money == 0 and shiner.grades == (1,)
 
 
 def test_u15_gator_treats_once_a_round(bayou):
@@ -351,7 +351,7 @@ def test_a30_each_jug_is_raised_once(bayou):
     here.do(f"raise:x:{still.id}")
     assert here.offered() == [f"raise:x:{still.id}", "enough"], "not the one that was raised just now"
     here.do(f"raise:x:{still.id}")
-    assert still.jugs == (2, 2)
+    assert still.grades == (2, 2)
 
 
 @rule("ER-7")
@@ -362,9 +362,9 @@ def test_a48_a_still_that_idled_distils_with_the_rush_job(bayou):
     here.shiner("camp_nw", on=busy.id)
     idle.rests = True
     here.table.run(distilled(here.swamp))
-    assert (idle.jugs, busy.jugs) == ((1,), (2,))
+    assert (idle.grades, busy.grades) == ((1,), (2,))
     take(here, "A48")
-    assert (idle.jugs, busy.jugs) == ((2,), (3,))
+    assert (idle.grades, busy.grades) == ((2,), (3,))
 
 
 async def distilled(swamp):
@@ -379,7 +379,7 @@ def test_a20_jugs_of_a_replaced_still_may_make_a_mix(bayou):
     kept, old = here.tile("still2", 1), here.tile("still1", 3)
     take(here, "A20")
     here.do(f"replace:{old.id}", f"to:{kept.id}")
-    assert kept.jugs == (1, 3)
+    assert kept.grades == (1, 3)
 
 
 def test_a36_a_boost_ends_with_the_turn_of_a_team_without_shiners(bayou):

@@ -23,7 +23,7 @@ def test_any_part_may_be_delivered(bayou):
     here.vehicle("pickup1", "t1", 1, 2)
     driver = here.shiner("t1", on="pickup1")
     here.turn(0, driver).do("deliver", "pappy:x", "done")
-    assert here.player().crate == [1, 0, 0] and here.swamp.vehicles["pickup1"].jugs == (2,)
+    assert here.player().crate == [1, 0, 0] and here.swamp.vehicles["pickup1"].grades == (2,)
 
 
 @rule("E-45")

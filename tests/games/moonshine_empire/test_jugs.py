@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.games.moonshine_empire.state import Jug
 from lastcall.testing import rule
 
 
@@ -27,8 +28,8 @@ def test_jugs_are_handed_over_between_shiners_and_vehicles_in_a_space(bayou):
     here.turn(0, one).do(f"jug:xx:{one.id}")
     assert here.offered() == [f"to:{two.id}", "to:pickup1"]
     here.do("to:pickup1", "jug:xx:pickup1")
-    assert [jug % 10 for jug in one.jugs] == [2], "equal hands are one choice, and one choice is taken unasked"
-    assert not two.jugs and not elsewhere.jugs
+    assert one.grades == (2,), "equal hands are one choice, and one choice is taken unasked"
+    assert not two.grades and not elsewhere.grades
 
 
 @rule("E-43")
@@ -37,7 +38,7 @@ def test_in_the_own_camp_stills_take_part(bayou):
     still = here.tile("still1", 3)
     shiner = here.shiner("camp_nw")
     here.turn(0, shiner).do(f"jug:xxx:{still.id}")
-    assert shiner.jugs == (13,) and still.jugs == ()
+    assert shiner.jugs == (Jug(3, 1),) and still.grades == ()
 
 
 @rule("E-43")
@@ -47,9 +48,9 @@ def test_nothing_is_loaded_beyond_the_room(bayou):
     still = here.tile("still3", 1, 1)
     shiner = here.shiner("camp_nw", 1, on="rowboat1")
     here.turn(0, shiner).do("jug:x:rowboat1")
-    assert [jug % 10 for jug in still.jugs] == [1, 1, 1], "the only room was in the still"
+    assert still.grades == (1, 1, 1), "the only room was in the still"
     here.do(f"jug:x:{still.id}")
-    assert [jug % 10 for jug in here.swamp.vehicles["rowboat1"].jugs] == [1]
+    assert here.swamp.vehicles["rowboat1"].grades == (1,)
 
 
 @rule("ER-48")
@@ -57,12 +58,12 @@ def test_a_jug_is_moved_twice_between_two_trips_and_full_holders_exchange(bayou)
     here = bayou()
     one, two = here.shiner("nw_r1", 1), here.shiner("nw_r1", 2)
     here.turn(0, one).do(f"jug:x:{one.id}")
-    assert (one.jugs, two.jugs) == ((12,), (11,)), "exchanged in one step"
+    assert (one.jugs, two.jugs) == ((Jug(2, 1),), (Jug(1, 1),)), "exchanged in one step"
     here.do(f"jug:xx:{one.id}")
-    assert (one.jugs, two.jugs) == ((21,), (22,))
+    assert (one.jugs, two.jugs) == ((Jug(1, 2),), (Jug(2, 2),))
     assert not verbs(here.offered(), "jug")
     here.do("walk:nw_r2")
-    assert (one.jugs, two.jugs) == ((1,), (2,)), "a trip was made"
+    assert (one.grades, two.grades) == ((1,), (2,)), "a trip was made"
 
 
 @rule("E-43", "E-83")
@@ -74,7 +75,7 @@ def test_who_carries_too_much_since_an_upgrade_went_takes_nothing_in_exchange(ba
     assert not verbs(here.offered(), "jug"), "neither the ATV nor the hands that held two have room for the XX"
     here.shiner("nw_r1")
     here.turn(0, overloaded).do(f"jug:x:{overloaded.id}")
-    assert len(overloaded.jugs) == 1, "but what they have may be handed over"
+    assert len(overloaded.grades) == 1, "but what they have may be handed over"
 
 
 @rule("E-49", "E-52", "ER-32")
@@ -87,7 +88,7 @@ def test_a_jug_in_an_unstaffed_still_of_a_rival_can_be_taken(bayou):
     here.turn(0, rider)
     assert verbs(here.offered(), "steal") == [f"steal:xx:{still.id}"]
     here.do(f"steal:xx:{still.id}")
-    assert rider.jugs == (12,) and still.jugs == ()
+    assert rider.jugs == (Jug(2, 1),) and still.grades == ()
     assert here.player().tally.jugs_stolen == 1
     assert here.table.happened("jug-stolen")[0]["victim"] == 1
 
@@ -100,7 +101,7 @@ def test_jugs_of_any_unoccupied_vehicle_can_be_taken(bayou):
     here.turn(0, shiner)
     assert verbs(here.offered(), "steal") == ["steal:x:pickup1", "steal:xxx:pickup1"]
     here.do("steal:xxx:pickup1")
-    assert shiner.jugs == (13,) and here.player().tally.jugs_stolen == 1
+    assert shiner.jugs == (Jug(3, 1),) and here.player().tally.jugs_stolen == 1
 
 
 @rule("E-50", "ER-32")
@@ -109,7 +110,7 @@ def test_an_unoccupied_vehicle_can_be_driven_off_with_its_cargo(bayou):
     airboat = here.vehicle("airboat1", "camp_se", 2, keeper=1)
     shiner = here.shiner("camp_se")
     here.turn(0, shiner).do("board:airboat1", "drive:se_w1", "stop")
-    assert (airboat.at, airboat.keeper, airboat.jugs) == ("se_w1", 0, (2,))
+    assert (airboat.at, airboat.keeper, airboat.grades) == ("se_w1", 0, (2,))
     assert here.player().tally.vehicles_stolen == 1 and here.player().tally.jugs_stolen == 0
 
 
@@ -135,7 +136,7 @@ def test_a_thief_takes_and_leaves_nothing_in_exchange(bayou):
     thief = here.shiner("camp_se", 1)
     here.shiner("camp_se")
     here.turn(0, thief).do(f"steal:xxx:{still.id}")
-    assert here.player().tally.jugs_stolen == 1 and still.jugs == ()
+    assert here.player().tally.jugs_stolen == 1 and still.grades == ()
 
 
 @rule("E-41", "E-43", "ER-14")

@@ -22,7 +22,7 @@ def test_an_officer_who_steps_in_takes_jugs_removes_empty_vehicles_and_detains(b
     mine, theirs = here.shiner("p1", 2, on="pickup1"), here.shiner("p1", 3, seat=1)
     here.vehicle("airboat1", "p1", 3)
     here.cube("grey")
-    assert mine.jugs == theirs.jugs == () and here.swamp.vehicles["pickup1"].jugs == ()
+    assert mine.grades == theirs.grades == () and here.swamp.vehicles["pickup1"].grades == ()
     assert list(here.swamp.vehicles) == ["pickup1"]
     assert here.player().tally.jugs_confiscated == 3 and here.player(1).tally.jugs_confiscated == 1
     here.turn(0, mine)
@@ -36,8 +36,8 @@ def test_a_unit_that_enters_meets_the_officer_alone_and_its_trip_ends(bayou):
     here.vehicle("pickup1", "jn", 1)
     driver = here.shiner("jn", 2, on="pickup1")
     here.turn(0, driver).do("drive:p0")
-    assert driver.jugs == () and here.swamp.vehicles["pickup1"].jugs == ()
-    assert bystander.jugs == (3,), "others who stand there are not concerned"
+    assert driver.grades == () and here.swamp.vehicles["pickup1"].grades == ()
+    assert bystander.grades == (3,), "others who stand there are not concerned"
     assert here.table.asked == [(0, "turn")] and here.swamp.vehicles["pickup1"].moved
 
 
@@ -50,11 +50,11 @@ def test_a_bribe_lets_the_move_go_on_and_makes_him_harmless_to_all(bayou):
     here.turn(0, driver).do("drive:p0")
     assert here.table.asked == [(0, "meet_police")]
     here.do("bribe", "go:t1")
-    assert driver.at == "t1" and driver.jugs == (2,) and here.player().money == 10
+    assert driver.at == "t1" and driver.grades == (2,) and here.player().money == 10
     assert here.player().tally.bribes_paid == 1
     rival = here.shiner("jn", 3, seat=1)
     here.turn(1, rival).do("walk:p0", seat=1)
-    assert rival.jugs == (3,)
+    assert rival.grades == (3,)
     here.swamp.officers[0].at = "p7"
     here.shiner("p0", 1, seat=1)
     here.cube("grey")
@@ -67,7 +67,7 @@ def test_without_the_money_there_is_no_bribe(bayou):
     here.player().money = 40
     shiner = here.shiner("jn", 2)
     here.turn(0, shiner).do("walk:p0")
-    assert shiner.jugs == () and here.table.asked == [(0, "turn")]
+    assert shiner.grades == () and here.table.asked == [(0, "turn")]
 
 
 @rule("ER-21")
@@ -105,7 +105,7 @@ def test_an_angry_gator_that_steps_in_eats_shiners_and_riders(bayou):
     assert here.table.asked == [(0, "meet_gator")]
     here.do("refuse")
     assert not here.player().shiners and not here.player(1).shiners
-    assert here.swamp.vehicles["pickup1"].jugs == (1,), "vehicle and cargo stay"
+    assert here.swamp.vehicles["pickup1"].grades == (1,), "vehicle and cargo stay"
     assert here.swamp.vehicles["pickup1"].riders == ()
     assert here.player().tally.shiners_eaten == 1
 
@@ -122,7 +122,7 @@ def test_one_jug_saves_all_and_a_fed_gator_is_harmless(bayou):
     walker = here.shiner("je", 2)
     here.swamp.gators[0].at = "p2"
     here.turn(0, walker).do("walk:p2")
-    assert walker.jugs == (2,)
+    assert walker.grades == (2,)
 
 
 @rule("E-64", "ER-35", "ER-44")
@@ -134,7 +134,7 @@ def test_a_unit_that_enters_feeds_and_goes_on_or_is_eaten_and_stays(bayou):
     here.turn(0, driver).do("drive:p2")
     assert here.offered() == ["feed:xx:red1", "feed:x:airboat1", "refuse"]
     here.do("feed:x:airboat1", "go:t2")
-    assert driver.at == "t2" and driver.jugs == (2,)
+    assert driver.at == "t2" and driver.grades == (2,)
     here = bayou()
     here.vehicle("airboat1", "je")
     driver = here.shiner("je", on="airboat1")
@@ -169,7 +169,7 @@ def test_when_a_bribe_lapses_nothing_is_taken_but_detention_is_back(bayou):
     shiner = here.shiner("p1", 1)
     here.swamp.officers[0].at, here.swamp.officers[0].bribe = "p1", 50
     here.table.at("night")
-    assert shiner.jugs == (1,)
+    assert shiner.grades == (1,)
     here.swamp.cube = 0
     here.turn(0, shiner)
     assert not any(choice.startswith("walk") for choice in here.offered())

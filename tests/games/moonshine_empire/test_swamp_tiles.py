@@ -49,7 +49,7 @@ def test_a_task_stays_until_any_player_accomplishes_it(bayou):
     helper = here.shiner("nw_b1", 1, seat=1)
     here.turn(1, helper).do("complete", seat=1)
     assert [tile.id for tile in here.player(1).swamp_tiles] == ["S13"]
-    assert here.player(1).money == 40 and helper.jugs == () and "nw_b1" not in here.swamp.shacks
+    assert here.player(1).money == 40 and helper.grades == () and "nw_b1" not in here.swamp.shacks
     assert "walk:camp_nw" in here.offered(1), "it does not end the Shiner's move"
 
 
@@ -111,13 +111,13 @@ def test_at_most_six_tiles_count(bayou):
 def test_s01_stashed_jugs(bayou):
     here, shiner = turned(bayou, "S01", on="pickup1")
     here.do("to:red1")
-    assert [*shiner.jugs, *here.swamp.vehicles["pickup1"].jugs] == [1, 1]
+    assert [*shiner.grades, *here.swamp.vehicles["pickup1"].grades] == [1, 1]
     assert [tile.id for tile in here.player().swamp_tiles] == ["S01"]
 
 
 def test_s01_what_has_no_room_is_lost(bayou):
     here, shiner = turned(bayou, "S01")
-    assert shiner.jugs == (1,) and here.table.happened("no-room")
+    assert shiner.grades == (1,) and here.table.happened("no-room")
 
 
 def test_s02_coffee_can_money(bayou):
@@ -160,7 +160,7 @@ def test_s06_old_boiler(bayou):
 def test_s07_spring_house(bayou):
     here, shiner = turned(bayou, "S07", 1)
     here.do("raise:x:red1")
-    assert shiner.jugs == (2,) and here.player().money == 20, "each jug is raised once"
+    assert shiner.grades == (2,) and here.player().money == 20, "each jug is raised once"
 
 
 @rule("E-24")
@@ -186,7 +186,7 @@ def test_s10_hunting_camp_wants_a_jug(bayou):
     here, shiner = turned(bayou, "S10", 2)
     assert shiner.held
     here.do("complete")
-    assert shiner.jugs == () and not shiner.held
+    assert shiner.grades == () and not shiner.held
 
 
 def test_s12_quicksand_wants_a_turn_of_waiting(bayou):
@@ -251,7 +251,7 @@ def test_s19_still_in_pieces(bayou):
 
 def test_s20_skeeter_cloud(bayou):
     _, shiner = turned(bayou, "S20", 3)
-    assert shiner.jugs == ()
+    assert shiner.grades == ()
 
 
 def test_s21_revenue_man(bayou):
@@ -260,14 +260,14 @@ def test_s21_revenue_man(bayou):
     shiner = here.shiner("nw_b1", 3)
     here.player().money = 60
     here.turn(0, shiner).do("search", "pay")
-    assert here.player().money == 10 and shiner.jugs == (3,)
+    assert here.player().money == 10 and shiner.grades == (3,)
     here, shiner = turned(bayou, "S21", 3)
-    assert shiner.jugs == (), "who cannot pay loses the jugs"
+    assert shiner.grades == (), "who cannot pay loses the jugs"
 
 
 def test_s22_bear_sends_the_finder_home(bayou):
     here, shiner = turned(bayou, "S22", 2, on="pickup1")
-    assert (shiner.at, shiner.ride, shiner.jugs) == ("camp_nw", "", (2,))
+    assert (shiner.at, shiner.ride, shiner.grades) == ("camp_nw", "", (2,))
     assert here.swamp.vehicles["pickup1"].at == "nw_b1" and here.swamp.shacks["nw_b1"].up
     one, _ = here.shiner("nw_b1"), here.shiner("nw_b1")
     here.turn(0, one).do("complete")

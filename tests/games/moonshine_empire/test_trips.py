@@ -62,7 +62,7 @@ def test_a_vehicle_moves_only_with_a_shiner_and_takes_riders_hands_and_cargo_alo
     assert not spaces(here.offered(), "drive")
     here.do(f"unit:{driver.id}", "drive:nw_r1", "stop")
     assert (pickup.at, driver.at, rider.at) == ("nw_r1",) * 3
-    assert driver.jugs == (1,) and pickup.jugs == (2, 3)
+    assert driver.grades == (1,) and pickup.grades == (2, 3)
 
 
 @rule("E-39", "ER-12")
@@ -98,7 +98,7 @@ def test_rides_are_chained_with_a_walk_between(bayou):
     here.vehicle("pickup1", "p7")
     shiner = here.shiner("nw_w2", 1, on="rowboat1")
     here.turn(0, shiner).do("drive:p7", "jug:x:rowboat1", "board:pickup1", "drive:t1", "stop")
-    assert shiner.at == "t1" and [jug % 10 for jug in here.swamp.vehicles["pickup1"].jugs] == [1]
+    assert shiner.at == "t1" and here.swamp.vehicles["pickup1"].grades == (1,)
     here.do("alight", "walk:t2")
     assert shiner.at == "t2" and shiner.ride == ""
 

@@ -75,7 +75,7 @@ def test_phase_two(table):
     camps(table)
     swamp = table.state
     assert [player.money for player in swamp.players] == [40, 40, 40]
-    assert [[tile.jugs for tile in player.tiles] for player in swamp.players] == [
+    assert [[tile.grades for tile in player.tiles] for player in swamp.players] == [
         [(1,), ()],
         [(1,), ()],
         [(1,), (1,), ()],
@@ -109,9 +109,9 @@ def test_phase_five_and_the_end_of_the_round(table):
     assert swamp.round == 2
     assert [player.money for player in swamp.players] == [120, 20, 0]
     assert [len(player.swamp_tiles) for player in swamp.players] == [1, 0, 0]
-    assert swamp.vehicles["airboat2"].at == "se_w2" and swamp.vehicles["airboat2"].jugs == (1,)
-    assert green.shiners["green1"].jugs == (1,) and green.shiners["green3"].held
-    assert swamp.vehicles["pickup1"].at == "ne_r2" and swamp.vehicles["pickup1"].jugs == (1,)
+    assert swamp.vehicles["airboat2"].at == "se_w2" and swamp.vehicles["airboat2"].grades == (1,)
+    assert green.shiners["green1"].grades == (1,) and green.shiners["green3"].held
+    assert swamp.vehicles["pickup1"].at == "ne_r2" and swamp.vehicles["pickup1"].grades == (1,)
     assert red.shiners["red2"].at == "nw_h1" and blue.shiners["blue1"].at == "camp_ne"
     assert [officer.at for officer in swamp.officers] == ["p1", "p5"]
     assert [gator.at for gator in swamp.gators] == ["p3", "p7"]

@@ -7,7 +7,7 @@ from pathlib import Path
 from lastcall.core.game import Game, Option
 from lastcall.games.moonshine_empire.estimate import estimate, progress
 from lastcall.games.moonshine_empire.instinct import instinct
-from lastcall.games.moonshine_empire.older import MIGRATIONS
+from lastcall.games.moonshine_empire.migrations import MIGRATIONS
 from lastcall.games.moonshine_empire.phases import PHASES
 from lastcall.games.moonshine_empire.reading import open_box
 from lastcall.games.moonshine_empire.rules.scoring import result
@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 
 GAME = Game(
     name="moonshine_empire",
-    version=4,
+    version=5,
     seats=(1, 2, 3, 4),
     state=Swamp,
     open_box=open_box,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
+from lastcall.core.card import Card
 from lastcall.core.naming import Naming
+from lastcall.core.unseen import if_seen, is_seen, seen
 from lastcall.games.moonshine_empire.box import SwampBox
-from lastcall.games.moonshine_empire.cards import GRADES
+from lastcall.games.moonshine_empire.cards import GRADES, Customer
 from lastcall.games.moonshine_empire.descriptions import does
+from lastcall.games.moonshine_empire.rules.setup import hand_of
+from lastcall.games.moonshine_empire.state import Jugs, Player, Shiner, Swamp, Tile, Vehicle
 from lastcall.text import FluentWords
 
 WORDS = FluentWords(Path(__file__).parent / "text")
@@ -23,28 +26,27 @@ SKETCH = """\
 QUARTERS = {"nw": "Northwest", "ne": "Northeast", "se": "Southeast", "sw": "Southwest", "": "Middle"}
 
 
-def board(view: Mapping[str, Any], box: SwampBox, names: Sequence[str]) -> str:
+def board(view: Swamp, box: SwampBox, names: Sequence[str]) -> str:
     """The whole table as this view shows it."""
     parts = [head(view, box, names), "", SKETCH, "", *places(view, box), ""]
     parts += market(view, box)
-    for player in view["players"]:
+    for player in view.players:
         parts += mat(view, box, player, names)
     return "\n".join(parts)
 
 
-def head(view: Mapping[str, Any], box: SwampBox, names: Sequence[str]) -> str:
+def head(view: Swamp, box: SwampBox, names: Sequence[str]) -> str:
     """The round, the phase, and the cubes with the present one in brackets."""
-    cubes = [word(cube) for cube in view["row"]]
-    if 0 <= view["cube"] < len(cubes):
-        cubes[view["cube"]] = f"[{cubes[view['cube']]}]"
-    phase = WORDS.say(f"phase-{view['phase']}")
-    line = f"Round {view['round']} of {box.limits.rounds} · {phase} · {' '.join(cubes)}"
+    cubes = [word(cube) for cube in view.row]
+    if 0 <= view.cube < len(cubes):
+        cubes[view.cube] = f"[{cubes[view.cube]}]"
+    phase = WORDS.say(f"phase-{view.phase}")
+    line = f"Round {view.round} of {box.limits.rounds} · {phase} · {' '.join(cubes)}"
     decks = (
-        f"customers {len(view['customers']['cards'])}, auction {len(view['auction']['cards'])}, "
-        f"challenges {len(view['challenges'])}"
+        f"customers {len(view.customers.cards)}, auction {len(view.auction.cards)}, challenges {len(view.challenges)}"
     )
-    goal = view["scenario"]
-    return f"{line}\nDecks: {decks}" + (f"\n{box.scenarios[goal].name}: {told(box, goal)}" if goal else "")
+    goal = view.scenario
+    return f"{line}\nDecks: {decks}" + (f"\n{goal.name}: {told(box, goal)}" if goal else "")
 
 
 def word(name: str) -> str:
@@ -53,35 +55,35 @@ def word(name: str) -> str:
     return WORDS.say(key) if WORDS.knows(key) else name
 
 
-def jugs(held: Sequence[int]) -> str:
-    return " ".join(GRADES[jug % 10].upper() for jug in held)
+def jugs(held: Jugs) -> str:
+    return " ".join(GRADES[jug.grade].upper() for jug in held)
 
 
-def places(view: Mapping[str, Any], box: SwampBox) -> list[str]:
+def places(view: Swamp, box: SwampBox) -> list[str]:
     """Every space with something on it, quarter by quarter."""
     here: dict[str, list[str]] = {}
-    for number, officer in enumerate(view["officers"], 1):
-        paid = " (bribed)" if officer["bribe"] else ""
-        here.setdefault(officer["at"], []).append(f"officer {number}{paid}")
-    for number, gator in enumerate(view["gators"], 1):
-        fed = " (fed)" if gator["jug"] else " (angry)"
-        here.setdefault(gator["at"], []).append(f"Gator {number}{fed}")
-    for vehicle in view["vehicles"].values():
-        here.setdefault(vehicle["at"], []).append(vehicle_line(view, vehicle))
-    for player in view["players"]:
-        for shiner in player["shiners"].values():
-            if not shiner["ride"]:
-                here.setdefault(shiner["at"], []).append(shiner_line(shiner))
-    for at, shack in view["shacks"].items():
-        if shack["tile"]:
-            mark = "" if shack["up"] else "you saw: "
-            tile = box.swamp_tiles[shack["tile"]]
-            here.setdefault(at, []).append(f"{mark}{tile.name} ({told(box, tile.id)})")
+    for number, officer in enumerate(view.officers, 1):
+        paid = " (bribed)" if officer.bribe else ""
+        here.setdefault(officer.at, []).append(f"officer {number}{paid}")
+    for number, gator in enumerate(view.gators, 1):
+        fed = " (fed)" if gator.jug else " (angry)"
+        here.setdefault(gator.at, []).append(f"Gator {number}{fed}")
+    for vehicle in view.vehicles.values():
+        here.setdefault(vehicle.at, []).append(vehicle_line(view, vehicle))
+    for player in view.players:
+        for shiner in player.shiners.values():
+            if not shiner.ride:
+                here.setdefault(shiner.at, []).append(shiner_line(shiner))
+    for at, shack in view.shacks.items():
+        tile = if_seen(shack.tile)
+        if tile is not None:
+            mark = "" if shack.up else "you saw: "
+            here.setdefault(at, []).append(f"{mark}{tile.name} ({told(box, tile)})")
     lines = []
     for quarter, title in QUARTERS.items():
         found = [space for space in box.spaces.values() if space.quadrant == quarter and space.id in here]
         hidden = [
-            at for at, shack in view["shacks"].items() if box.spaces[at].quadrant == quarter and not shack["tile"]
+            at for at, shack in view.shacks.items() if box.spaces[at].quadrant == quarter and not is_seen(shack.tile)
         ]
         if found or hidden:
             lines.append(title + (f"   (unsearched: {', '.join(hidden)})" if hidden else ""))
@@ -89,64 +91,63 @@ def places(view: Mapping[str, Any], box: SwampBox) -> list[str]:
     return lines
 
 
-def vehicle_line(view: Mapping[str, Any], vehicle: Mapping[str, Any]) -> str:
-    crew = view["players"][vehicle["keeper"]]["shiners"]
-    riders = ", ".join(shiner_line(crew[rider]) for rider in vehicle["riders"]) or "empty"
-    cargo = f" with {jugs(vehicle['jugs'])}" if vehicle["jugs"] else ""
-    moved = ", moved" if vehicle["moved"] else ""
-    return f"{word(vehicle['id'])}{cargo} ({riders}{moved})"
+def vehicle_line(view: Swamp, vehicle: Vehicle) -> str:
+    crew = view.players[vehicle.keeper].shiners
+    riders = ", ".join(shiner_line(crew[rider]) for rider in vehicle.riders) or "empty"
+    cargo = f" with {jugs(vehicle.jugs)}" if vehicle.jugs else ""
+    moved = ", moved" if vehicle.moved else ""
+    return f"{word(vehicle.id)}{cargo} ({riders}{moved})"
 
 
-def shiner_line(shiner: Mapping[str, Any]) -> str:
-    marks = [jugs(shiner["jugs"])] if shiner["jugs"] else []
-    marks += ["held"] if shiner["held"] else []
-    return word(shiner["id"]) + (f" [{', '.join(marks)}]" if marks else "")
+def shiner_line(shiner: Shiner) -> str:
+    marks = [jugs(shiner.jugs)] if shiner.jugs else []
+    marks += ["held"] if shiner.held else []
+    return word(shiner.id) + (f" [{', '.join(marks)}]" if marks else "")
 
 
-def market(view: Mapping[str, Any], box: SwampBox) -> list[str]:
+def market(view: Swamp, box: SwampBox) -> list[str]:
     """Customers and Auction cards that lie open."""
-    lines = [f"  {card}  {box.customers[card].name}: {order_line(box, card)}" for card in view["display"]]
-    lines += [f"  {card}  {box.cards[card].name}: {told(box, card)}" for card in view["lots"]]
+    lines = [f"  {order.id}  {order.name}: {order_line(box, order)}" for order in view.display]
+    lines += [f"  {lot.id}  {lot.name}: {told(box, lot)}" for lot in view.lots]
     return ["On the table:", *lines, ""] if lines else []
 
 
-def order_line(box: SwampBox, card: str) -> str:
-    order = box.customers[card]
+def order_line(box: SwampBox, order: Customer) -> str:
     wants = " ".join(GRADES[place + 1].upper() for place, number in enumerate(order.jugs) for _ in range(number))
     reward = [f"{order.points} points"] if order.points else []
     reward += [f"${order.money}"] if order.money else []
-    reward += [told(box, card)] if order.do else []
+    reward += [told(box, order)] if order.do else []
     return f"{wants} for {', '.join(reward)}"
 
 
-def mat(view: Mapping[str, Any], box: SwampBox, player: Mapping[str, Any], names: Sequence[str]) -> list[str]:
+def mat(view: Swamp, box: SwampBox, player: Player, names: Sequence[str]) -> list[str]:
     """What a player has: camp, orders, crate, cards."""
-    turn = " <- moves" if view["turn"] == player["seat"] else ""
-    crate = ", ".join(f"{number} {GRADES[place + 1].upper()}" for place, number in enumerate(player["crate"]) if number)
-    swamp = len(player["swamp_tiles"])
+    turn = " <- moves" if view.turn == player.seat else ""
+    crate = ", ".join(f"{number} {GRADES[place + 1].upper()}" for place, number in enumerate(player.crate) if number)
+    swamp = len(player.swamp_tiles)
     lines = [
-        f"{names[player['seat']]} ({word(player['colour'])}, {player['camp']}){turn}",
-        f"  ${player['money']} · {len(player['shiners'])} Shiners · crate {crate or 'empty'} · Swamp Tiles {swamp}/6",
+        f"{names[player.seat]} ({word(player.colour)}, {player.camp}){turn}",
+        f"  ${player.money} · {len(player.shiners)} Shiners · crate {crate or 'empty'} · Swamp Tiles {swamp}/6",
     ]
-    tiles = [tile_line(tile) for tile in player["tiles"]]
+    tiles = [tile_line(tile) for tile in player.tiles]
     lines.append("  camp: " + (" | ".join(tiles) or "no tiles"))
-    lines += [f"  order {card} {box.customers[card].name}: {order_line(box, card)}" for card in player["orders"]]
-    cards = [box.cards[card].name for card in (*player["upgrades"], *player["kept"])]
+    lines += [f"  order {order.id} {order.name}: {order_line(box, order)}" for order in player.orders]
+    cards = [card.name for card in (*player.upgrades, *player.kept)]
     if cards:
         lines.append("  cards: " + ", ".join(cards))
-    own = [card for card in (*player["challenges"], player["gift"]) if card]
-    for card in own:
-        challenge = box.challenges[card]
-        lines.append(f"  challenge {challenge.name} (+{challenge.points}): {told(box, card)}")
+    lines += [
+        f"  challenge {challenge.name} (+{challenge.points}): {told(box, challenge)}"
+        for challenge in seen(hand_of(player))
+    ]
     return [*lines, ""]
 
 
-def told(box: SwampBox, card: str) -> str:
+def told(box: SwampBox, card: Card) -> str:
     """What a card does."""
-    return Naming(WORDS, box, ()).describe(does(box.cards[card]))
+    return Naming(WORDS, box, ()).describe(does(card))
 
 
-def tile_line(tile: Mapping[str, Any]) -> str:
-    held = f" {jugs(tile['jugs'])}" if tile["jugs"] else ""
-    worker = f" ({word(tile['worker'])})" if tile["worker"] else ""
-    return f"{tile['id'][-1].upper()} {word(tile['kind'])}{held}{worker}"
+def tile_line(tile: Tile) -> str:
+    held = f" {jugs(tile.jugs)}" if tile.jugs else ""
+    worker = f" ({word(tile.worker)})" if tile.worker else ""
+    return f"{tile.id[-1].upper()} {word(tile.kind)}{held}{worker}"

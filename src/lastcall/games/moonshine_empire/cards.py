@@ -48,20 +48,22 @@ class AuctionCard(Card, frozen=True, eq=False):
     """A card of the Auction deck; all of them look alike from behind."""
 
     name: str
+    picture: str = ""
+    """A symbol of the sheet; without it the card shows what it does first."""
 
 
 class Lot(AuctionCard, frozen=True, eq=False):
     """Something to be had at once, or points to be kept."""
 
-    points: int
-    second_half: bool
+    points: int = 0
+    second_half: bool = False
     do: Effects = Effects()
 
 
 class Upgrade(AuctionCard, frozen=True, eq=False):
     """A lasting change for one team (E-81 to E-83)."""
 
-    always: Passives
+    always: Passives = Passives()
 
 
 Lot.back = Upgrade.back = AuctionCard.back

@@ -11,7 +11,7 @@ from lastcall.core.journal import secret
 from lastcall.games.moonshine_empire.cards import GRADES, Grade, TileKind, VehicleKind, Where
 from lastcall.games.moonshine_empire.resolution import CardUse
 from lastcall.games.moonshine_empire.rules import camp, customers, figures, jugs
-from lastcall.games.moonshine_empire.state import Holder, Player, Swamp, Vehicle
+from lastcall.games.moonshine_empire.state import Holder, Jug, Player, Swamp, Vehicle
 from lastcall.games.moonshine_empire.vocabulary import effect
 
 ENOUGH: Choice = ("enough",)
@@ -56,7 +56,7 @@ async def gain_jug(use: CardUse, grade: Grade, count: int, at: Where) -> None:
     """Jugs into stills (never making a mix), vehicles or hands at that place; what has no room is lost."""
     swamp, player = use.state, use.actor
     for _ in range(count):
-        await jugs.stow(swamp, player, GRADES.index(grade), jugs.holders_of(swamp, player, at, use.here))
+        await jugs.stow(swamp, player, Jug(GRADES.index(grade)), jugs.holders_of(swamp, player, at, use.here))
 
 
 @effect
@@ -73,8 +73,8 @@ async def raise_jug(use: CardUse, count: int, at: Where) -> None:
         if choice == ENOUGH:
             return
         holder, grade = chosen_jug(swamp, player, choice)
-        better = jugs.take_out(holder, grade) + 1
-        holder.jugs += (better,)
+        raised_jug = jugs.better(jugs.take_out(holder, grade))
+        holder.jugs += (raised_jug,)
         raised.append(("raise", GRADES[grade + 1], holder.id))
         swamp.journal("raised", seat=player.seat, grade=GRADES[grade + 1], holder=holder.id)
 
@@ -82,7 +82,7 @@ async def raise_jug(use: CardUse, count: int, at: Where) -> None:
 def still_low(swamp: Swamp, player: Player, choice: Choice, raised: Sequence[Choice]) -> bool:
     """Is there a jug of this grade in the holder which was not raised to it just now?"""
     holder, grade = chosen_jug(swamp, player, choice)
-    return [jug % 10 for jug in holder.jugs].count(grade) > raised.count(choice)
+    return holder.grades.count(grade) > raised.count(choice)
 
 
 def chosen_jug(swamp: Swamp, player: Player, choice: Choice) -> tuple[Holder, int]:

@@ -12,7 +12,7 @@ from lastcall.core.ask import Choice
 from lastcall.games.moonshine_empire.cards import GRADES
 from lastcall.games.moonshine_empire.rules.deliver import counted, fits, holders_in_tavern
 from lastcall.games.moonshine_empire.rules.figures import shiners_at, vehicles_at
-from lastcall.games.moonshine_empire.rules.jugs import HANDLED_TWICE, holder_called, own_holders
+from lastcall.games.moonshine_empire.rules.jugs import MOST_HANDLED, holder_called, own_holders
 from lastcall.games.moonshine_empire.rules.turn import Grounds, steps_of
 from lastcall.games.moonshine_empire.state import Holder, Player, Shiner, Swamp, Vehicle
 from lastcall.games.moonshine_empire.wayfinding import (
@@ -105,7 +105,7 @@ class Outlook:
 def movable(outlook: Outlook, holder: Holder) -> list[int]:
     """The grades a store can give; what is already aboard counts whether it could be moved again or not."""
     aboard_already = outlook.loading is not None and (holder is outlook.loading or holder.id in outlook.loading.riders)
-    return [jug % 10 for jug in holder.jugs if aboard_already or jug < HANDLED_TWICE]
+    return [jug.grade for jug in holder.jugs if aboard_already or jug.handled < MOST_HANDLED]
 
 
 def wish(outlook: Outlook, shiner: Shiner) -> Wish:

@@ -12,7 +12,7 @@ from lastcall.games.moonshine_empire.orders import order_worth
 from lastcall.games.moonshine_empire.rules.camp import can_distil
 from lastcall.games.moonshine_empire.rules.deliver import DONE, worth
 from lastcall.games.moonshine_empire.rules.figures import tile_of
-from lastcall.games.moonshine_empire.rules.jugs import holder_called
+from lastcall.games.moonshine_empire.rules.jugs import BEST, holder_called
 from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile, Vehicle
 from lastcall.games.moonshine_empire.wayfinding import laden, next_space
 from lastcall.games.moonshine_empire.worth import (
@@ -81,7 +81,7 @@ def work_of(swamp: Swamp, player: Player, shiner: Shiner) -> float:
 def is_stuck(player: Player, choice: Choice) -> bool:
     """XXX in a still bars it; any room elsewhere frees it."""
     tile = next((tile for tile in player.tiles if tile.id == choice[2]), None)
-    return tile is not None and tile.worker != "" and all(jug == 3 for jug in tile.jugs)
+    return tile is not None and tile.worker != "" and all(grade == BEST for grade in tile.grades)
 
 
 def place(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
@@ -103,7 +103,7 @@ def load(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance
             return 4.0 if shiner and shiner.ride == holder.id and holder.kind != "rowboat" else 1.0
         if isinstance(holder, Shiner):
             return 3.0 if shiner and (holder is shiner or (holder.ride and holder.ride == shiner.ride)) else 0.5
-        return 2.0 if not holder.jugs or all(jug % 10 == holder.jugs[0] % 10 for jug in holder.jugs) else -1.0
+        return 2.0 if not holder.jugs or len(set(holder.grades)) == 1 else -1.0
 
     return max(choices, key=value)
 

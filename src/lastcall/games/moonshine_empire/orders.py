@@ -70,7 +70,7 @@ class Stock:
     """The jugs of a player that no other order waits for, by the rounds until they are in the tavern."""
 
     def __init__(self, swamp: Swamp, player: Player, card: Customer) -> None:
-        self.camp = [jug % 10 for holder in holders_of(swamp, player, "camp", "") for jug in holder.jugs]
+        self.camp = [grade for holder in holders_of(swamp, player, "camp", "") for grade in holder.grades]
         self.away: list[tuple[int, int]] = sorted(under_way(swamp, player))
         """(rounds, grade)"""
         self.promised = 0
@@ -126,7 +126,7 @@ def under_way(swamp: Swamp, player: Player) -> list[tuple[int, int]]:
             kind, jugs = vehicle.kind, (*jugs, *(vehicle.jugs if vehicle.riders[0] == shiner.id else ()))
         if jugs:
             rounds = rounds_to_tavern(swamp, player, shiner.at, kind)
-            found += [(rounds, jug % 10) for jug in jugs]
+            found += [(rounds, jug.grade) for jug in jugs]
     return found
 
 

@@ -1,19 +1,24 @@
 """The swamp as the browser draws it: where everything stands on the sheet, and what each mat says.
 
-Pure: from a seat's view (plain data, hidden things as None) and the box to what the templates want.
+Pure: from the masked state of the seat that looks to what the templates want.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
+from lastcall.core.card import Card
+from lastcall.core.unseen import if_seen, seen
 from lastcall.games.moonshine_empire.box import SwampBox
-from lastcall.games.moonshine_empire.cards import GRADES, Challenge, Customer, Goal
+from lastcall.games.moonshine_empire.cards import AuctionCard, Challenge, Customer, Goal, Lot
 from lastcall.games.moonshine_empire.descriptions import does
+from lastcall.games.moonshine_empire.rules.scoring import figure, open_score
+from lastcall.games.moonshine_empire.rules.setup import hand_of
+from lastcall.games.moonshine_empire.state import Gator, Holder, Jug, Officer, Player, Swamp, Tile
 from lastcall.games.moonshine_empire.terrain import HEIGHT, LEFT, TOP, WIDTH, Terrain, chevron, footprints, terrain
+from lastcall.text import scenes
 
 TOWARDS = {"camp_nw": (-1, -1), "camp_ne": (1, -1), "camp_se": (1, 1), "camp_sw": (-1, 1)}
 AROUND = [(0, 0), (30, 20), (-30, 20), (30, -20), (-30, -20), (0, 34), (0, -34), (44, 0), (-44, 0)]
@@ -95,7 +100,7 @@ class Camp:
     x: int
     y: int
     tent: tuple[int, int]
-    tiles: list[Mapping[str, Any]]
+    tiles: list[Tile]
     plate_on_top: bool
 
 
@@ -135,16 +140,15 @@ PICTURES = {
 """The picture of an Auction card by what it does."""
 
 
-class Scene:
+class Scene(scenes.Scene[Swamp, SwampBox]):
     """The swamp from one seat's eyes."""
 
     width, height, left, top = WIDTH, HEIGHT, LEFT, TOP
 
-    def __init__(self, view: Mapping[str, Any], box: SwampBox, seat: int | None) -> None:
-        self.view = view
-        self.box = box
-        self.seat = seat
-        self.mine: Mapping[str, Any] | None = view["players"][seat] if seat is not None else None
+    @property
+    def mine(self) -> Player | None:
+        """The player of the seat that looks."""
+        return None if self.seat is None else self.view.players[self.seat]
 
     @cached_property
     def terrain(self) -> Terrain:
@@ -156,11 +160,12 @@ class Scene:
 
     def spot(self, name: str) -> Spot:
         space = self.box.spaces[name]
-        shack = self.view["shacks"].get(name)
-        state = tile = ""
+        shack = self.view.shacks.get(name)
+        found = None if shack is None else if_seen(shack.tile)
+        state = ""
         if space.role == "shack":
-            state = "gone" if shack is None else "up" if shack["up"] else "known" if shack["tile"] else "down"
-            tile = (shack or {}).get("tile") or ""
+            state = "gone" if shack is None else "up" if shack.up else "known" if found else "down"
+        tile = found.id if found else ""
         kind = "path" if space.role == "path" else space.terrain
         turn = (space.x * 7 + space.y * 3) % 360
         return Spot(name, space.name, space.x + LEFT, space.y + TOP, kind, space.role, state, tile, turn)
@@ -170,24 +175,23 @@ class Scene:
         """Vehicles and Shiners on foot; who stands on a tile is drawn there."""
         found: list[Unit] = []
         crowd: dict[str, int] = {}
-        for vehicle in self.view["vehicles"].values():
-            crew = self.view["players"][vehicle["keeper"]]["shiners"]
-            riders = vehicle["riders"]
-            jugs = [*vehicle["jugs"], *(jug for rider in riders for jug in crew[rider]["jugs"])]
-            held = any(crew[rider]["held"] for rider in riders)
-            chosen = self.view["picked"] in riders and riders != []
-            at = (vehicle["id"], vehicle["kind"], vehicle["keeper"], vehicle["at"])
-            found.append(self.stand(crowd, *at, riders, jugs, chosen, held))
-        for player in self.view["players"]:
-            for shiner in player["shiners"].values():
-                if not shiner["ride"] and not shiner["post"]:
-                    chosen = shiner["id"] == self.view["picked"]
-                    found.append(self.stand(crowd, shiner["id"], "shiner", player["seat"], shiner["at"], [],
-                                            shiner["jugs"], chosen, shiner["held"]))  # fmt: skip
+        for vehicle in self.view.vehicles.values():
+            crew = self.view.players[vehicle.keeper].shiners
+            riders = vehicle.riders
+            jugs = [*vehicle.jugs, *(jug for rider in riders for jug in crew[rider].jugs)]
+            held = any(crew[rider].held for rider in riders)
+            at = (vehicle.id, vehicle.kind, vehicle.keeper, vehicle.at)
+            found.append(self.stand(crowd, *at, list(riders), jugs, self.view.picked in riders, held))
+        for player in self.view.players:
+            for shiner in player.shiners.values():
+                if not shiner.ride and not shiner.post:
+                    at = (shiner.id, shiner.kind, player.seat, shiner.at)
+                    chosen = shiner.id == self.view.picked
+                    found.append(self.stand(crowd, *at, [], shiner.jugs, chosen, shiner.held))
         return found
 
     def stand(
-        self, crowd: dict[str, int], name: str, kind: str, seat: int, at: str, riders: list[str], jugs: list[int],
+        self, crowd: dict[str, int], name: str, kind: str, seat: int, at: str, riders: list[str], jugs: Sequence[Jug],
         chosen: bool, held: bool,
     ) -> Unit:  # fmt: skip
         """The next free place of a space."""
@@ -196,183 +200,144 @@ class Scene:
         crowd[at] = number + 1
         aside, down = AROUND[number % len(AROUND)]
         x, y = space.x + LEFT + aside, space.y + TOP + down - 8 + (28 if space.role == "tavern" else 0)
-        return Unit(name, kind, seat, x, y, at, riders, sorted((jug % 10 for jug in jugs), reverse=True), chosen, held)
+        return Unit(name, kind, seat, x, y, at, riders, sorted((jug.grade for jug in jugs), reverse=True), chosen, held)
 
     @cached_property
     def patrols(self) -> list[Patrol]:
-        found = []
-        for kind, quiet in (("police", "bribe"), ("gator", "jug")):
-            figures = self.view["officers" if kind == "police" else "gators"]
-            for number, figure in enumerate(figures):
-                space = self.box.spaces[figure["at"]]
-                x, y, turn = chevron(self.box, figure["at"])
-                dots = [(dot_x + LEFT, dot_y + TOP) for dot_x, dot_y in footprints(self.box, figure["at"])]
-                after = self.box.spaces[self.box.next_on_path[figure["at"]]]
-                found.append(
-                    Patrol(kind, number, space.x + LEFT, space.y + TOP - 7, bool(figure[quiet]),
-                           (x + LEFT, y + TOP, turn), dots, (after.x + LEFT, after.y + TOP), self.bribe,
-                           kind == "gator" and space.x > 600)
-                )  # fmt: skip
-        return found
+        officers = [self.patrol("police", number, each, each.bribe) for number, each in enumerate(self.view.officers)]
+        gators = [self.patrol("gator", number, each, each.jug) for number, each in enumerate(self.view.gators)]
+        return officers + gators
+
+    def patrol(self, kind: str, number: int, figure: Officer | Gator, quiet: int) -> Patrol:
+        """An officer or a Gator, and where it steps next."""
+        space = self.box.spaces[figure.at]
+        x, y, turn = chevron(self.box, figure.at)
+        dots = [(dot_x + LEFT, dot_y + TOP) for dot_x, dot_y in footprints(self.box, figure.at)]
+        after = self.box.spaces[self.box.next_on_path[figure.at]]
+        return Patrol(
+            kind, number, space.x + LEFT, space.y + TOP - 7, bool(quiet), (x + LEFT, y + TOP, turn), dots,
+            (after.x + LEFT, after.y + TOP), self.bribe, kind == "gator" and space.x > 600,
+        )  # fmt: skip
 
     @property
     def bribe(self) -> int:
         """What this seat pays an officer; some have a Police Scanner."""
-        return self.box.outfits[self.mine["outfit"]].bribe if self.mine is not None else self.box.money.bribe
+        return self.box.money.bribe if self.mine is None else self.view.outfit(self.mine).bribe
 
     @cached_property
     def camps(self) -> list[Camp]:
         found = []
-        for player in self.view["players"]:
-            space = self.box.spaces[player["camp"]]
-            out, down = TOWARDS[player["camp"]]
+        for player in self.view.players:
+            space = self.box.spaces[player.camp]
+            out, down = TOWARDS[player.camp]
             x = 8 if out < 0 else WIDTH - 332
             y = 6 if down < 0 else HEIGHT - 102
             tent = (space.x + LEFT + out * 66, space.y + TOP + (10 if down < 0 else -16))
-            found.append(Camp(player["seat"], player["camp"], x, y, tent, player["tiles"], down > 0))
+            found.append(Camp(player.seat, player.camp, x, y, tent, player.tiles, down > 0))
         return found
 
-    def jugs_of(self, player: Mapping[str, Any]) -> list[int]:
-        """The grades of all jugs a player holds in stills, hands and own vehicles."""
-        jugs = [jug for tile in player["tiles"] for jug in tile["jugs"]]
-        jugs += [jug for shiner in player["shiners"].values() for jug in shiner["jugs"]]
-        vehicles = self.view["vehicles"].values()
-        jugs += [jug for vehicle in vehicles if vehicle["keeper"] == player["seat"] for jug in vehicle["jugs"]]
-        return [jug % 10 for jug in jugs]
+    def jugs_of(self, player: Player) -> list[int]:
+        """The grades of all jugs a player holds in stills, hands and vehicles."""
+        vehicles = [vehicle for vehicle in self.view.vehicles.values() if vehicle.keeper == player.seat]
+        holders: list[Holder] = [*player.tiles, *player.shiners.values(), *vehicles]
+        return [grade for holder in holders for grade in holder.grades]
 
-    def points(self, player: Mapping[str, Any]) -> int:
+    def points(self, player: Player) -> int:
         """What all can count: everything but the Challenges."""
-        return sum(points for _, points in self.lines(player))
+        return open_score(self.view, player).total
 
-    def lines(self, player: Mapping[str, Any]) -> list[tuple[str, int]]:
+    def lines(self, player: Player) -> list[int]:
         """The five open lines of the scoring sheet."""
-        box = self.box
-        return [
-            ("moonshine", sum(grade * number for grade, number in enumerate(player["crate"], 1))),
-            ("customers", sum(box.customers[card].points for card in player["served"])
-             - sum(box.customers[card].points for card in player["orders"])),
-            ("cash", player["money"] // box.money.dollars_per_point),
-            ("swamp", box.scoring.swamp_points[min(len(player["swamp_tiles"]), box.limits.scored_swamp_tiles)]),
-            ("auction", sum(box.lots[card].points for card in player["kept"])),
-        ]  # fmt: skip
+        return list(open_score(self.view, player)[:5])
 
     def fleet(self, seat: int) -> list[str]:
         """The kinds of vehicles a seat keeps."""
-        return [vehicle["kind"] for vehicle in self.view["vehicles"].values() if vehicle["keeper"] == seat]
+        return [vehicle.kind for vehicle in self.view.vehicles.values() if vehicle.keeper == seat]
 
     @cached_property
     def orders(self) -> list[Order]:
-        """The own open orders, with what of them is already somewhere on its way."""
+        """The viewer's open orders, with what of them is already made; each jug counts for one order only."""
         if self.mine is None:
             return []
         found = []
-        for card in self.mine["orders"]:
-            customer = self.box.customers[card]
-            have = self.jugs_of(self.mine)
+        have = self.jugs_of(self.mine)
+        for customer in self.mine.orders:
             wants = []
-            for grade, number in enumerate(customer.jugs, 1):
-                for _ in range(number):
-                    there = grade in have
-                    if there:
-                        have.remove(grade)
-                    wants.append((grade, there))
+            for grade in self.wants(customer):
+                there = grade in have
+                if there:
+                    have.remove(grade)
+                wants.append((grade, there))
             found.append(Order(customer, wants))
         return found
 
     @cached_property
     def challenges(self) -> list[tuple[Challenge, list[Progress]]]:
-        """The own Challenges, with how far each of their needs is."""
+        """The viewer's Challenges, with how far each of their needs is."""
         if self.mine is None:
             return []
-        cards = [self.box.challenges[card] for card in (*self.mine["challenges"], self.mine["gift"]) if card]
-        return [(card, self.progress(self.mine, card.goals)) for card in cards]
+        return [(card, self.progress(self.mine, card.goals)) for card in seen(hand_of(self.mine))]
 
-    def progress(self, player: Mapping[str, Any], goal: Sequence[Goal]) -> list[Progress]:
-        return [Progress(each.figure, self.figure(player, each.figure), each.at_most, each.number) for each in goal]
-
-    def figure(self, player: Mapping[str, Any], stat: str) -> int:
-        """A figure that Challenges and scenarios count, as the view shows it."""
-        crate = player["crate"]
-        if stat.startswith("delivered"):
-            marks = len(stat.removeprefix("delivered").removeprefix("_"))
-            return int(crate[marks - 1] if marks else sum(crate))
-        if stat in player["tally"]:
-            return int(player["tally"][stat])
-        if stat in ("money", "score"):
-            return int(player["money"]) if stat == "money" else self.points(player)
-        vehicles = self.view["vehicles"].values()
-        rooms = self.box.outfits[player["outfit"]].room
-        counts: dict[str, int] = {
-            "orders_served": len(player["served"]),
-            "orders_open": len(player["orders"]),
-            "swamp_tiles": len(player["swamp_tiles"]),
-            "penalty_cards": sum(self.box.lots[card].points < 0 for card in player["kept"]),
-            "camp_tiles": len(player["tiles"]),
-            "still_capacity": sum(rooms[tile["kind"]] for tile in player["tiles"]),
-            "shiners": len(player["shiners"]),
-            "vehicles": sum(
-                each["keeper"] == player["seat"] if each["riders"] else each["at"] == player["camp"]
-                for each in vehicles
-            ),
-        }
-        return counts[stat]
+    def progress(self, player: Player, goals: Sequence[Goal]) -> list[Progress]:
+        return [
+            Progress(goal.figure, figure(self.view, player, goal.figure), goal.at_most, goal.number) for goal in goals
+        ]
 
     @cached_property
     def goals(self) -> list[Progress]:
         """The lines of the solo goal."""
-        scenario = self.view["scenario"]
-        return self.progress(self.view["players"][0], self.box.scenarios[scenario].goals) if scenario else []
+        scenario = self.view.scenario
+        return [] if scenario is None else self.progress(self.view.players[0], scenario.goals)
 
-    def art(self, card: str) -> str:
-        """The picture of an Auction card."""
-        lot = self.box.lots.get(card)
-        if lot is None:
-            return "ribbon"
-        call = lot.do[0] if lot.do else None
-        if call is None:
-            return "ribbon"
+    def art(self, card: AuctionCard) -> str:
+        """The picture of an Auction card: its own, or that of what it does first."""
+        call = card.do[0] if isinstance(card, Lot) and card.do else None
+        if card.picture or call is None:
+            return card.picture or "ribbon"
         return str(call.args[0]) if call.name in ("gain_vehicle", "gain_tile") else PICTURES.get(call.name, "ribbon")
 
-    def matters(self, card: str) -> tuple[str, int]:
+    def matters(self, card: AuctionCard) -> tuple[str, int]:
         """What of the viewer's own camp matters for an Auction card: a word of what is counted, and how many."""
-        lot = self.box.lots.get(card)
-        call = lot.do[0] if lot is not None and lot.do else None
+        call = card.do[0] if isinstance(card, Lot) and card.do else None
         if self.mine is None or call is None:
             return "", 0
         match call.name:
             case "gain_vehicle":
-                return "vehicle", self.fleet(self.mine["seat"]).count(str(call.args[0]))
+                return "vehicle", self.fleet(self.mine.seat).count(str(call.args[0]))
             case "gain_tile":
-                return "places", self.box.limits.camp_tiles - len(self.mine["tiles"])
+                return "places", self.box.limits.camp_tiles - len(self.mine.tiles)
             case "raise_jug" | "sell_jug":
                 return "jugs", len(self.jugs_of(self.mine))
             case "take_money":
-                rivals = [each["money"] for each in self.view["players"] if each is not self.mine]
-                return "purse", max(rivals, default=0)
+                return "purse", max((each.money for each in self.view.rivals(self.mine)), default=0)
         return "", 0
 
-    def does(self, card: str) -> object:
-        """What a card does, for `describe`."""
-        return does(self.box.cards[card])
+    @staticmethod
+    def kind_of(card: AuctionCard) -> str:
+        """Upgrade, Reward, Penalty or Gear."""
+        if not isinstance(card, Lot):
+            return "upgrade"
+        return "reward" if card.points > 0 else "penalty" if card.points < 0 else "gear"
 
-    def wants(self, card: str) -> list[int]:
+    @staticmethod
+    def points_of(card: AuctionCard) -> int:
+        return card.points if isinstance(card, Lot) else 0
+
+    @staticmethod
+    def does(card: Card) -> object:
+        """What a card does, for `describe`."""
+        return does(card)
+
+    @staticmethod
+    def wants(customer: Customer) -> list[int]:
         """The grades an order wants, one by one."""
-        return [grade for grade, number in enumerate(self.box.customers[card].jugs, 1) for _ in range(number)]
+        return [grade for grade, number in enumerate(customer.jugs, 1) for _ in range(number)]
 
     @staticmethod
     def way_to(space: str) -> list[str]:
         """The choices that a click on a space can mean."""
         return [f"{verb}:{space}" for verb in ("drive", "walk", "go", "peek")]
 
-    @staticmethod
-    def grade(jug: int) -> int:
-        return jug % 10
 
-    def jug_choices(self, holder: str, jug: int) -> list[str]:
-        grade = GRADES[jug % 10]
-        verbs = ("jug", "steal", "raise", "sell", "siphon", "lose", "give", "feed")
-        return [f"{verb}:{grade}:{holder}" for verb in verbs]
-
-
-def scene(view: Mapping[str, Any], box: SwampBox, seat: int | None) -> Scene:
+def scene(view: Swamp, box: SwampBox, seat: int | None) -> Scene:
     return Scene(view, box, seat)

@@ -1,14 +1,14 @@
 """The swamp and everything in it, as plain data.
 
-A jug is a number: its last digit is its grade (1 X, 2 XX, 3 XXX), the tens say how often it was handled since
-the last trip (ER-48). Spaces, Shiners, vehicles and camp tiles are known by words: `nw_r1`, `red3`, `pickup2`, `red-b`.
+Spaces, Shiners, vehicles and camp tiles are known by words: `nw_r1`, `red3`, `pickup2`, `red-b`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any, ClassVar, TypeAlias
+from functools import cache
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck
@@ -26,7 +26,25 @@ from lastcall.games.moonshine_empire.cards import (
     Upgrade,
 )
 
-Jugs: TypeAlias = tuple[int, ...]
+
+class Jug(NamedTuple):
+    """One jug of moonshine."""
+
+    grade: int
+    """1 X, 2 XX, 3 XXX."""
+    handled: int = 0
+    """How often it was handled since the last trip (ER-48)."""
+
+
+Jugs: TypeAlias = tuple[Jug, ...]
+
+
+@cache
+def grades_of(jugs: Jugs) -> tuple[int, ...]:
+    """The grades of some jugs."""
+    return tuple(jug.grade for jug in jugs)
+
+
 Likeness: TypeAlias = str | tuple[object, ...]
 """What tells two figures apart; of those that are alike only one is offered."""
 
@@ -62,6 +80,10 @@ class Shiner(Piece):
     ended: str = ""
     """Where it was at the end of its player's last turn, while it has not left."""
 
+    @property
+    def grades(self) -> tuple[int, ...]:
+        return grades_of(self.jugs)
+
     def likeness(self) -> Likeness:
         """Those on tiles are all different."""
         if self.post:
@@ -82,6 +104,10 @@ class Vehicle(Piece):
     moved: bool = False
     """It had its trip in this player's turn (E-39)."""
 
+    @property
+    def grades(self) -> tuple[int, ...]:
+        return grades_of(self.jugs)
+
     def likeness(self) -> Likeness:
         """Who sits in it matters: a rider who is held keeps it where it is."""
         return self.kind, self.jugs, self.keeper, tuple(self.riders), self.moved
@@ -98,6 +124,10 @@ class Tile(Piece):
     """The Shiner that stands on it."""
     rests: bool = False
     """Its owner lets it idle this round (ER-7)."""
+
+    @property
+    def grades(self) -> tuple[int, ...]:
+        return grades_of(self.jugs)
 
     def likeness(self) -> Likeness:
         """One that idles is not like one that works: what lies in it stays as it is."""

@@ -11,13 +11,13 @@ ENOUGH_TILES = 6
 def laden(swamp: Swamp, player: Player, shiner: Shiner) -> list[int]:
     """The grades a Shiner brings along: its hands, and what lies in its vehicle and its fellow's hands."""
     if not shiner.ride:
-        return [jug % 10 for jug in shiner.jugs]
+        return list(shiner.grades)
     return aboard(player, swamp.vehicles[shiner.ride])
 
 
 def aboard(player: Player, vehicle: Vehicle) -> list[int]:
     holders: list[Holder] = [vehicle, *crew_of(player, vehicle)]
-    return [jug % 10 for holder in holders for jug in holder.jugs]
+    return [grade for holder in holders for grade in holder.grades]
 
 
 def crew_of(player: Player, vehicle: Vehicle) -> list[Shiner]:
@@ -34,7 +34,7 @@ def next_space(swamp: Swamp, player: Player, shiner: Shiner, kind: str, steps: i
     ways = swamp.box.ways[medium][shiner.at]
     here = far[goal].get(shiner.at, 99)
     nearer = [space for space in ways if far[goal].get(space, 99) < here]
-    jugs = laden(swamp, player, shiner) if kind != "shiner" else [jug % 10 for jug in shiner.jugs]
+    jugs = laden(swamp, player, shiner) if kind != "shiner" else list(shiner.grades)
     if not allowed(swamp, player, shiner, nearer, jugs, steps, kind):
         return ""
     return min(nearer, key=lambda space: (hazard(swamp, player, space, jugs), not unturned(swamp, space)))

@@ -152,7 +152,7 @@ def tile_worth(swamp: Swamp, player: Player, kind: str) -> float:
 
 def grades_of(swamp: Swamp, player: Player) -> list[int]:
     """The grades of all jugs a player holds anywhere."""
-    return [jug % 10 for holder in holders_of(swamp, player, "any", "") for jug in holder.jugs]
+    return [grade for holder in holders_of(swamp, player, "any", "") for grade in holder.grades]
 
 
 def best_load(player: Player, jugs: list[int], room: int) -> tuple[float, list[int]]:

@@ -23,8 +23,10 @@ from lastcall.games.moonshine_empire.rules.figures import (
     vehicles_at,
 )
 from lastcall.games.moonshine_empire.rules.jugs import (
+    BEST,
     about_holder,
     ask_load,
+    better,
     holders_of,
     jugs_to_move,
     places_for_jug,
@@ -32,7 +34,7 @@ from lastcall.games.moonshine_empire.rules.jugs import (
     rest_jugs,
     stow,
 )
-from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile, Vehicle
+from lastcall.games.moonshine_empire.state import Jug, Jugs, Player, Shiner, Swamp, Tile, Vehicle
 
 DONE: Choice = ("done",)
 IDLE: Choice = ("idle",)
@@ -226,9 +228,13 @@ def work(swamp: Swamp, player: Player) -> None:
     room = swamp.outfit(player).room
     for tile in player.tiles:
         if tile.worker and not tile.rests and can_distil(tile):
-            tile.jugs = tuple(min(jug + 1, 3) for jug in tile.jugs) if tile.jugs else (1,) * room[tile.kind]
+            tile.jugs = tuple(map(better, tile.jugs)) if tile.jugs else (Jug(1),) * room[tile.kind]
             swamp.journal(
-                "distilled", seat=player.seat, tile=tile.id, kind=tile.kind, jugs=[GRADES[jug] for jug in tile.jugs]
+                "distilled",
+                seat=player.seat,
+                tile=tile.id,
+                kind=tile.kind,
+                jugs=[GRADES[grade] for grade in tile.grades],
             )
 
 
@@ -236,11 +242,11 @@ def can_distil(tile: Tile) -> bool:
     """Empty, or all of one grade below XXX (E-18, E-19, ER-7)."""
     if tile.kind == "moonlight":
         return False
-    return not tile.jugs or (tile.jugs[0] % 10 < 3 and not is_mixed(tile))
+    return not tile.jugs or (tile.jugs[0].grade < BEST and not is_mixed(tile))
 
 
 def is_mixed(tile: Tile) -> bool:
-    return any(jug % 10 != tile.jugs[0] % 10 for jug in tile.jugs)
+    return len(set(tile.grades)) > 1
 
 
 async def gain_tile(swamp: Swamp, player: Player, kind: str) -> None:
@@ -249,7 +255,7 @@ async def gain_tile(swamp: Swamp, player: Player, kind: str) -> None:
         player.money += SUBSTITUTE
         swamp.journal("run-out", seat=player.seat, kind=kind, money=SUBSTITUTE)
         return
-    loose: tuple[int, ...] = ()
+    loose: Jugs = ()
     if len(player.tiles) >= swamp.box.limits.camp_tiles:
         choices = [("replace", tile.id) for tile in player.tiles]
         choice = await ask(

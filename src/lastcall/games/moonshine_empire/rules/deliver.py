@@ -44,7 +44,7 @@ def counted(holders: list[Holder]) -> list[int]:
     count = [0, 0, 0]
     for holder in holders:
         for jug in holder.jugs:
-            count[jug % 10 - 1] += 1
+            count[jug.grade - 1] += 1
     return count
 
 
@@ -138,7 +138,7 @@ def worth(orders: list[Customer]) -> int:
 
 
 def take_one(holders: list[Holder], grade: int) -> None:
-    holder = next(holder for holder in holders if any(jug % 10 == grade for jug in holder.jugs))
+    holder = next(holder for holder in holders if grade in holder.grades)
     take_out(holder, grade)
 
 

@@ -8,11 +8,12 @@ from functools import cache, lru_cache, partial
 from lastcall.core.ask import Ask, Choice, ask
 from lastcall.games.moonshine_empire.cards import GRADES, Where
 from lastcall.games.moonshine_empire.rules.figures import guarded_camp, tile_of, vehicles_at
-from lastcall.games.moonshine_empire.state import Holder, Jugs, Player, Swamp, Tile, Vehicle
+from lastcall.games.moonshine_empire.state import Holder, Jug, Jugs, Player, Swamp, Tile, Vehicle
 
 SPILL: Choice = ("spill",)
-HANDLED_TWICE = 20
-"""From here on a jug stays where it is until the next trip (ER-48)."""
+BEST = 3
+MOST_HANDLED = 2
+"""A jug that was handled this often stays where it is until the next trip (ER-48)."""
 
 
 def own_holders(player: Player, at: str, vehicles: Iterable[Vehicle]) -> list[Holder]:
@@ -59,12 +60,12 @@ def holder_called(swamp: Swamp, player: Player, name: str) -> Holder:
     return tile_of(next(owner for owner in swamp.players if owner.colour == colour), name)
 
 
-def least_handled(jugs: Jugs, grade: int) -> int:
+def least_handled(jugs: Jugs, grade: int) -> Jug:
     """Of equal jugs the one that was handled least."""
-    return min(jug for jug in jugs if jug % 10 == grade)
+    return min(jug for jug in jugs if jug.grade == grade)
 
 
-def without(jugs: Jugs, jug: int) -> Jugs:
+def without(jugs: Jugs, jug: Jug) -> Jugs:
     place = jugs.index(jug)
     return jugs[:place] + jugs[place + 1 :]
 
@@ -72,13 +73,13 @@ def without(jugs: Jugs, jug: int) -> Jugs:
 @cache
 def grades_in(jugs: Jugs) -> Sequence[int]:
     """The grades that may still be moved, each once."""
-    return tuple(sorted({jug % 10 for jug in jugs if jug < HANDLED_TWICE}))
+    return tuple(sorted({jug.grade for jug in jugs if jug.handled < MOST_HANDLED}))
 
 
 def pass_jug(swamp: Swamp, source: Holder, target: Holder, grade: int) -> None:
     jug = least_handled(source.jugs, grade)
     source.jugs = without(source.jugs, jug)
-    target.jugs += (jug + 10,)
+    target.jugs += (Jug(jug.grade, jug.handled + 1),)
     swamp.handled = True
 
 
@@ -236,34 +237,34 @@ def jugs_to_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehi
     return [("steal", GRADES[grade], holder.id) for holder in prey for grade in grades_in(holder.jugs)]
 
 
-async def stow(swamp: Swamp, player: Player, jug: int, holders: Sequence[Holder], may_mix: bool = False) -> bool:
+async def stow(swamp: Swamp, player: Player, jug: Jug, holders: Sequence[Holder], may_mix: bool = False) -> bool:
     """Find room for a jug: one that was gained never makes a mix, one that has to move may, or it is poured out
     (E-19, ER-6, ER-8). What has no room is lost."""
     room = swamp.outfit(player).room
     choices: list[Choice] = [
         ("to", holder.id)
         for holder in holders
-        if len(holder.jugs) < room[holder.kind] and (may_mix or not mixes(holder, jug))
+        if len(holder.jugs) < room[holder.kind] and (may_mix or not mixes(holder, jug.grade))
     ]
     if not choices:
-        swamp.journal("no-room", seat=player.seat, grade=GRADES[jug % 10])
+        swamp.journal("no-room", seat=player.seat, grade=GRADES[jug.grade])
         return False
     if may_mix:
         choices.append(SPILL)
-    describe = partial(about_load, swamp, player, GRADES[jug % 10])
+    describe = partial(about_load, swamp, player, GRADES[jug.grade])
     choice = await ask(player.seat, "stow", choices, "ER-6", describe=describe)
     if choice == SPILL:
-        swamp.journal("spilled", seat=player.seat, grade=GRADES[jug % 10])
+        swamp.journal("spilled", seat=player.seat, grade=GRADES[jug.grade])
         return False
     target = holder_called(swamp, player, choice[1])
     target.jugs += (jug,)
-    swamp.journal("stowed", seat=player.seat, grade=GRADES[jug % 10], target=target.id)
+    swamp.journal("stowed", seat=player.seat, grade=GRADES[jug.grade], target=target.id)
     return True
 
 
-def mixes(holder: Holder, jug: int) -> bool:
-    """Would this jug make a mix in a still?"""
-    return isinstance(holder, Tile) and any(other % 10 != jug % 10 for other in holder.jugs)
+def mixes(holder: Holder, grade: int) -> bool:
+    """Would a jug of this grade make a mix in a still?"""
+    return isinstance(holder, Tile) and any(other != grade for other in holder.grades)
 
 
 def jug_menu(verb: str, holders: Sequence[Holder], least: int = 1, most: int = 3) -> list[Choice]:
@@ -272,7 +273,7 @@ def jug_menu(verb: str, holders: Sequence[Holder], least: int = 1, most: int = 3
         (verb, GRADES[grade], holder.id)
         for holder in holders
         if holder.jugs
-        for grade in sorted({jug % 10 for jug in holder.jugs})
+        for grade in sorted(set(holder.grades))
         if least <= grade <= most
     ]
 
@@ -286,7 +287,12 @@ def about_jug(swamp: Swamp, player: Player) -> Callable[[Choice], dict[str, obje
     return describe
 
 
-def take_out(holder: Holder, grade: int) -> int:
+def better(jug: Jug) -> Jug:
+    """The jug one grade up; XXX is the best there is."""
+    return jug._replace(grade=min(jug.grade + 1, BEST))
+
+
+def take_out(holder: Holder, grade: int) -> Jug:
     """Take one jug of this grade out of its holder."""
     jug = least_handled(holder.jugs, grade)
     holder.jugs = without(holder.jugs, jug)
@@ -308,4 +314,4 @@ def rest_jugs(swamp: Swamp, player: Player) -> None:
 
 @cache
 def rested(jugs: Jugs) -> Jugs:
-    return tuple(jug % 10 for jug in jugs)
+    return tuple(Jug(jug.grade) for jug in jugs)

@@ -103,7 +103,7 @@ def pay_bribe(swamp: Swamp, player: Player, officer: Officer) -> None:
 
 def confiscate(swamp: Swamp, player: Player, holders: Sequence[Holder]) -> None:
     """Jugs in hands and vehicles go back to the supply (E-59)."""
-    taken = [GRADES[jug % 10] for holder in holders for jug in holder.jugs]
+    taken = [GRADES[grade] for holder in holders for grade in holder.grades]
     for holder in holders:
         holder.jugs = ()
     if taken:

@@ -28,6 +28,11 @@ class Score(NamedTuple):
 
 def score_of(swamp: Swamp, player: Player) -> Score:
     """The points of a player as the table stands now."""
+    return open_score(swamp, player)._replace(challenges=challenge_points(swamp, player))
+
+
+def open_score(swamp: Swamp, player: Player) -> Score:
+    """What all can count: every line but the Challenges, which are secret."""
     scoring = swamp.box.scoring
     return Score(
         moonshine=sum(marks * number for marks, number in enumerate(player.crate, start=1)),
@@ -35,7 +40,7 @@ def score_of(swamp: Swamp, player: Player) -> Score:
         cash=player.money // swamp.box.money.dollars_per_point,
         swamp_tiles=scoring.swamp_points[min(len(player.swamp_tiles), swamp.box.limits.scored_swamp_tiles)],
         auction=sum(card.points for card in player.kept),
-        challenges=challenge_points(swamp, player),
+        challenges=0,
     )
 
 

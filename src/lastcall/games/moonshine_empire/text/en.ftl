@@ -573,6 +573,13 @@ passive-bribe-price = you bribe for ${ $price }
 passive-camp-safe = nobody steals from your camp
 passive-free-feed = once a round a Gator counts as fed
 
+lot-vehicle = Vehicle
+lot-places = Camp tile
+lot-gear = Gear
+lot-upgrade = Upgrade
+lot-reward = Reward
+lot-penalty = Penalty
+
 # -- figures that Challenges count --------------------------------------------------------------------------------
 
 figure-delivered = jugs delivered
