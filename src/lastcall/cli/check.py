@@ -9,12 +9,12 @@ import click
 from lastcall.core.errors import LastCallError
 from lastcall.registry import find_game
 
-LONGEST_PATH = 4096
-"""What is longer is no folder on any machine."""
+MAX_PATH_LENGTH = 4096
+"""Longer names are refused by the operating system with an error."""
 
 
-class Faulty(LastCallError):
-    """What was looked over has faults."""
+class FaultsFound(LastCallError):
+    """The card files have faults."""
 
 
 @click.command()
@@ -25,7 +25,7 @@ class Faulty(LastCallError):
 def check(what: str, count: int, cards: str | None, seed: int) -> None:
     """Look for faults in the card files and the text of a game.
 
-    With --games it also names what never came up in that many games: cards, rules, asks, choices, events.
+    With --games it also names the cards, rules, asks, choices and events that never came up in that many games.
     """
     from lastcall.lab.check import (
         card_faults,
@@ -37,17 +37,17 @@ def check(what: str, count: int, cards: str | None, seed: int) -> None:
         whose_cards,
     )
 
-    if len(what) < LONGEST_PATH and Path(what).is_dir():
+    if len(what) < MAX_PATH_LENGTH and Path(what).is_dir():
         game, folder = whose_cards(Path(what))
     else:
         game = find_game(what)
         folder = Path(cards) if cards else game.folder / "cards"
     if not folder.is_dir():
-        raise Faulty(f"There is no folder {folder} with card files.")
+        raise FaultsFound(f"There is no folder {folder} with card files.")
     faults = card_faults(game, folder)
     if faults:
         count_of = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-        raise Faulty(
+        raise FaultsFound(
             f"The card files of {game.title} in {folder} have {count_of}:\n" + "\n".join(f"  {each}" for each in faults)
         )
     box = game.open_box(folder)

@@ -12,26 +12,26 @@ from lastcall.core.game import Game
 
 
 @click.command()
-@click.option("--json", "as_json", is_flag=True, help="Plain data for programs.")
+@click.option("--json", "as_json", is_flag=True, help="JSON.")
 def games(as_json: bool) -> None:
-    """What can be played here."""
-    shelf = lastcall.games().values()
+    """List the games."""
+    known = lastcall.games().values()
     if as_json:
-        click.echo(json.dumps([_data(game) for game in shelf], indent=1))
+        click.echo(json.dumps([_data(game) for game in known], indent=1))
         return
-    if not shelf:
-        click.echo("No game stands on the shelf.")
-    for game in shelf:
+    if not known:
+        click.echo("No games are installed.")
+    for game in known:
         click.echo(f"{game.name}: {game.title}")
         blurb = game.words.say("blurb")
         if blurb != "blurb":
             click.echo(f"    {blurb}")
-        together = ", all against the game" if game.cooperative else ""
+        together = ", cooperative" if game.cooperative else ""
         click.echo(f"    {_span(game.seats)} players, {game.minutes} minutes, weight {game.weight:g} of 5{together}")
         for name, option in game.options.items():
             values = "|".join(str(value) for value in option.values if value != "")
-            usual = "without it" if option.default == "" else option.default
-            click.echo(f"    --option {name}={values or '...'} (usually {usual})")
+            default = "none" if option.default == "" else option.default
+            click.echo(f"    --option {name}={values or '...'} (default {default})")
 
 
 def _span(seats: tuple[int, ...]) -> str:

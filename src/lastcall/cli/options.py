@@ -1,11 +1,15 @@
-"""Options that several commands share, and how their words are read."""
+"""Options that several commands share, and how their values are parsed."""
 
 from __future__ import annotations
 
 import re
+import signal
+import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Any, TypeVar
 
 import click
@@ -16,14 +20,14 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def game_options(command: F) -> F:
-    """`--seed` and `--option`, which every table may have."""
+    """Adds `--seed` and `--option`."""
     seed = click.option("--seed", type=int, help="Equal seeds and equal choices give equal games.")
     option = click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game.")
     return seed(option(command))
 
 
 def read_options(words: tuple[str, ...]) -> dict[str, str]:
-    """`("length=short",)` as a dict; the game itself says which names and values there are."""
+    """`("length=short",)` as a dict; the game checks names and values."""
     options = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -60,8 +64,38 @@ def read_file(path: str) -> str:
 
 @contextmanager
 def writing(path: str) -> Iterator[None]:
-    """Say in a sentence what cannot be written."""
+    """Turns an error while writing this file into a sentence."""
     try:
         yield
     except OSError as error:
         raise BadSetup(f"{path} cannot be written: {error.strerror}.") from None
+
+
+@contextmanager
+def quiet_interrupts() -> Iterator[None]:
+    """Lets Ctrl-C stop a computation without warnings.
+
+    An interrupt between the call of a rule and its first step drops a coroutine that was never awaited. Python warns
+    of that, but here it is no fault.
+    """
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        warnings.filterwarnings("ignore", "coroutine .* was never awaited", RuntimeWarning)
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def progress(title: str, length: int, hidden: bool = False) -> Iterator[Callable[[int], None]]:
+    """Shows a progress bar on standard error, if that is a terminal; gives the function that moves it on."""
+    with quiet_interrupts():
+        if hidden or not sys.stderr.isatty():
+            yield lambda done: None
+        else:
+            with click.progressbar(length=length, label=title, file=sys.stderr) as bar:
+                yield bar.update

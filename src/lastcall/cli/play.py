@@ -14,20 +14,22 @@ from lastcall.terminal.savefile import make_players
 from lastcall.terminal.session import Session
 
 PERSON = ("person", "you", "me")
+"""What `--bots` may call a seat that a person takes."""
 
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--seats", type=int, help="How many sit at the table. Without it, the fewest the game allows, but two.")
-@click.option("--bots", help="Levels of the bots; for every seat if as many are named, 'person' for people.")
-@click.option("--names", help="Names of the players: Ann,Ben")
-@click.option("--hotseat", is_flag=True, help="People in all seats that no bot takes; the terminal is passed around.")
+@click.option("--seats", type=int, help="Number of players; by default two, or the fewest above that.")
+@click.option("--bots", help="Levels of the bots: fair,sharp. With as many as seats, 'person' marks a person.")
+@click.option("--names", help="Names of the players: Ann,Ben.")
+@click.option("--hotseat", is_flag=True, help="People take all seats without a bot and pass the terminal around.")
 @click.option("--plain", is_flag=True, help="Plain lines for pipes and screen readers.")
-@click.option("--load", "saved", metavar="FILE", help="Go on with a saved game.")
+@click.option("--load", "saved", metavar="FILE", help="Continue a saved game.")
 @game_options
+@click.pass_obj
 def play(
-    game: str | None, seats: int | None, bots: str | None, names: str | None, hotseat: bool, plain: bool,
-    saved: str | None, seed: int | None, options: tuple[str, ...],
+    traceback: bool, game: str | None, seats: int | None, bots: str | None, names: str | None, hotseat: bool,
+    plain: bool, saved: str | None, seed: int | None, options: tuple[str, ...],
 ) -> None:  # fmt: skip
     """Play GAME in the terminal, alone against bots or passing the terminal around."""
     if saved is not None:
@@ -43,6 +45,7 @@ def play(
         table = lastcall.new(found, count, seed, read_options(options))
         named = [name.strip() for name in (names or "").split(",") if name.strip()]
         session = Session(table, make_players(count, _levels(count, bots, hotseat), named))
+    session.show_tracebacks = traceback
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         from lastcall.terminal.plain import PlainInterface
 
@@ -56,8 +59,8 @@ def play(
 def _levels(seats: int, bots: str | None, hotseat: bool) -> list[str | None]:
     """A level for each seat, None for a person.
 
-    As many levels as seats are taken as they stand. Fewer go to the last seats of a hot-seat table; otherwise you have
-    the first seat, they follow, and the last one named fills the rest.
+    As many levels as seats are used as they are. Fewer go to the last seats of a hot-seat table; otherwise a person
+    has the first seat, the bots follow, and the last level fills the rest.
     """
     named: list[str | None] = [None if level in PERSON else level for level in read_levels(bots or "")]
     if len(named) > seats:

@@ -13,10 +13,8 @@ from lastcall.terminal.session import Session
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False))
-@click.option(
-    "--seat", type=int, help="See it with the eyes of this seat (1 is the first). Without it: what is public."
-)
-@click.option("--plain", is_flag=True, help="Everything that happened, line by line.")
+@click.option("--seat", type=int, help="Show what this seat saw (1 is the first); by default what everybody saw.")
+@click.option("--plain", is_flag=True, help="Print everything that happened, line by line.")
 def replay(file: str, seat: int | None, plain: bool) -> None:
     """Watch the saved game in FILE step by step."""
     from lastcall.terminal.history import History

@@ -14,7 +14,7 @@ from lastcall.text.rulebook import NoSuchClause, Rulebook
 @click.argument("game")
 @click.argument("words", nargs=-1)
 def rules(game: str, words: tuple[str, ...]) -> None:
-    """The rules of GAME: all of them, one clause by its id (M-17), or the clauses with these words."""
+    """Show the rules of GAME: all of them, one clause by its id (M-17), or the clauses with these words."""
     book = Rulebook.of(find_game(game))
     if not book.text:
         raise NoSuchClause(f"{book.title} has no RULES.md.")

@@ -3,37 +3,36 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from collections.abc import Sequence
 from typing import Any
 
 import click
 
-from lastcall.cli.options import game_options, read_levels, read_options, read_seats, writing
+from lastcall.cli.options import game_options, progress, read_levels, read_options, read_seats, writing
 from lastcall.core.errors import BadSetup
 from lastcall.registry import find_game
 
 
 @click.command()
 @click.argument("game")
-@click.option("--games", "count", type=int, default=100, show_default=True, help="How many games of each set-up.")
-@click.option("--seats", help="How many seats: 4, or several counts 2..4. Without it, the most the game allows.")
+@click.option("--games", "count", type=int, default=100, show_default=True, help="Games for each number of seats.")
+@click.option("--seats", help="4, or several numbers as 2..4. By default the most the game allows.")
 @click.option("--bots", default="random", show_default=True, help="A level for each seat; the last fills the rest.")
-@click.option("--stay", is_flag=True, help="Unlike bots keep their seats instead of rotating.")
-@click.option("--jobs", type=click.IntRange(min=1), help="Processes; without it, one for each processor.")
-@click.option("--json", "as_json", is_flag=True, help="Plain data for programs, on standard output.")
-@click.option("--report", type=click.Path(dir_okay=False), help="Draw a picture of the results: an HTML page.")
-@click.option("--cards", help="Play with the changed card files of this folder.")
-@click.option("--compare", help="Play with the published cards and with those of this folder, and show what changed.")
+@click.option("--stay", is_flag=True, help="Keep bots in their seats instead of rotating them.")
+@click.option("--jobs", type=click.IntRange(min=1), help="Number of processes; by default one per processor.")
+@click.option("--json", "as_json", is_flag=True, help="JSON on standard output.")
+@click.option("--report", type=click.Path(dir_okay=False), help="Write an HTML page with charts.")
+@click.option("--cards", help="Play with the card files in this folder.")
+@click.option("--compare", help="Play with the published cards and with those in this folder, and show what changed.")
 @game_options
 def simulate(
     game: str, count: int, seats: str | None, bots: str, stay: bool, jobs: int | None, as_json: bool,
     report: str | None, cards: str | None, compare: str | None, seed: int | None, options: tuple[str, ...],
 ) -> None:  # fmt: skip
-    """Play many games of GAME with bots and add up what happened.
+    """Let bots play many games of GAME and add up the results.
 
-    The same seed gives the same numbers, whatever the number of processes.
+    Equal seeds give equal results, whatever the number of processes.
     """
     from lastcall.lab import SetUp, summary, told
     from lastcall.lab.simulate import processors
@@ -53,12 +52,8 @@ def simulate(
         for folder in folders
     ]
     started = time.perf_counter()
-    workers = jobs or processors()
-    if as_json or not sys.stderr.isatty():
-        tallies = play(setups, count, workers)
-    else:
-        with click.progressbar(length=count * len(setups), label=found.title, file=sys.stderr) as bar:
-            tallies = play(setups, count, workers, bar.update)
+    with progress(found.title, count * len(setups), hidden=as_json) as advance:
+        tallies = play(setups, count, jobs or processors(), advance)
     seconds = time.perf_counter() - started
     summaries = [summary(setup, tally, found.cooperative) for setup, tally in zip(setups, tallies, strict=True)]
     if as_json:
@@ -72,7 +67,7 @@ def simulate(
 
         with writing(report):
             write_report(report, found.title, summaries, tallies)
-        click.echo(f"The picture is in {report}.", err=True)
+        click.echo(f"The report is in {report}.", err=True)
 
 
 def _tell(summaries: Sequence[dict[str, Any]], compared: bool, told: Any) -> None:

@@ -6,6 +6,7 @@ import click
 
 import lastcall
 from lastcall.cli.options import read_file
+from lastcall.text.printable import printable
 
 
 @click.command()
@@ -18,6 +19,6 @@ def verify(ctx: click.Context, file: str, seed_hash: str) -> None:
     Exit code 0: all of it follows. Exit code 1: the first line or answer that does not is named.
     """
     found = lastcall.verify(read_file(file), seed_hash)
-    click.echo(found.sentence)
+    click.echo(printable(found.sentence))
     if not found.fair:
         ctx.exit(1)

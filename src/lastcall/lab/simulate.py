@@ -7,6 +7,7 @@ processes.
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import ExitStack
@@ -23,6 +24,7 @@ from lastcall.core.keyed_chance import NEVER
 from lastcall.core.table import Table
 from lastcall.lab.tally import Tally
 from lastcall.registry import find_game
+from lastcall.text.crash import describe_error
 
 BATCH = 25
 """Games sent to a process at a time: enough to make sending cheap, few enough to show progress."""
@@ -57,7 +59,7 @@ class Crashed(LastCallError):
 
     @classmethod
     def at(cls, game: Game[Any], number: int, laid: str, error: Exception) -> Crashed:
-        return cls(f"Game {number} of {game.name} ({laid}) broke down: {type(error).__name__}: {error}")
+        return cls(f"Game {number} of {game.name} ({laid}) broke down: {describe_error(error, game.folder)}")
 
 
 def open_cards(game: str, cards: str | None) -> Any:
@@ -136,11 +138,16 @@ def play_batches(
             yield index, play_games(setups[index], numbers)
         return
     with ExitStack() as stack:
-        pool = stack.enter_context(ProcessPoolExecutor(jobs))
+        pool = stack.enter_context(ProcessPoolExecutor(jobs, initializer=_exit_on_interrupt))
         waiting: list[Future[Tally]] = [pool.submit(play_games, setups[index], numbers) for index, numbers in batches]
         stack.callback(lambda: pool.shutdown(cancel_futures=True))
         for (index, _), future in zip(batches, waiting, strict=True):
             yield index, future.result()
+
+
+def _exit_on_interrupt() -> None:
+    """Ctrl-C ends a worker at once and silently; the parent process says what happened."""
+    signal.signal(signal.SIGINT, lambda number, frame: os._exit(130))
 
 
 def processors() -> int:

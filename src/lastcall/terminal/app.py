@@ -80,10 +80,14 @@ class TableApp(BaseApp):
         session = self.session
         self.answering = None
         self.show()
-        while (move := await asyncio.to_thread(session.next_bot_move)) is not None:
-            await asyncio.sleep(self.bot_delay)
-            session.play(move)
-            self.show()
+        try:
+            while (move := await asyncio.to_thread(session.next_bot_move)) is not None:
+                await asyncio.sleep(self.bot_delay)
+                session.play(move)
+                self.show()
+        except LastCallError as error:  # a bot cannot go on; the game can still be saved
+            self.show_message(error.why)
+            return
         seat = session.asked()
         if seat is None:
             self.show_result()

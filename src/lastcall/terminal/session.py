@@ -6,7 +6,8 @@ because parts of it may come from a saved game that somebody else made.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,12 +15,13 @@ from lastcall.bots import Move, SearchBot, make_bot, next_move
 from lastcall.bots.hint import HINT_BUDGET, find_hint
 from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.chance import Chance
-from lastcall.core.errors import BadSetup
+from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.core.keyed_chance import KeyedChance
 from lastcall.core.table import Table
 from lastcall.terminal.savefile import Player, read_game, write_game
 from lastcall.text import Teller
 from lastcall.text.boards import draw_board
+from lastcall.text.crash import RulesCrashed
 from lastcall.text.printable import printable
 from lastcall.text.rulebook import Clause, Rulebook
 
@@ -74,6 +76,8 @@ class Session:
         self.players = list(players)
         self.names = table.names = [player.name for player in players]
         self.hint_budget = HINT_BUDGET
+        self.show_tracebacks = False
+        """Whether errors in the rules are raised as they are, for their author, and not as a sentence."""
         self.bots = {
             seat: make_bot(player.level, table.game) for seat, player in enumerate(players) if player.level is not None
         }
@@ -143,10 +147,12 @@ class Session:
 
     def next_bot_move(self) -> Move | None:
         """What a bot does next; None when a person is asked or the game is over. Changes nothing."""
-        return next_move(self.table, self.bots, self._bot_chance())
+        with self._explained_crashes():
+            return next_move(self.table, self.bots, self._bot_chance())
 
     def play(self, move: Move) -> None:
-        self.table.choose(move.seat, move.choice, move.ask)
+        with self._explained_crashes():
+            self.table.choose(move.seat, move.choice, move.ask)
 
     def play_bots(self) -> None:
         """Lets the bots play until a person is asked or the game is over."""
@@ -171,7 +177,20 @@ class Session:
         return possible + impossible
 
     def choose(self, entry: MenuEntry) -> None:
-        self.table.choose(entry.ask.seat, entry.choice, entry.ask.id)
+        with self._explained_crashes():
+            self.table.choose(entry.ask.seat, entry.choice, entry.ask.id)
+
+    @contextmanager
+    def _explained_crashes(self) -> Iterator[None]:
+        """Turns an error in the rules into a sentence that names file and line; the table stays as it was."""
+        try:
+            yield
+        except LastCallError:
+            raise
+        except Exception as error:
+            if self.show_tracebacks:
+                raise
+            raise RulesCrashed.by(self.table.game, error) from error
 
     def undo(self, seat: int, agreed: bool = False) -> None:
         """Takes back this seat's last choice; once the table has agreed, also what bots did since."""
