@@ -104,7 +104,7 @@ def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
     if start.at > len(answers) or start.events > len(journal):
         raise BrokenSave("This save is not whole: its newest choices or events are missing.")
     renewed = rules != game.version
-    table.origin = start if renewed else load_checkpoint(data["origin"], rules, game, table.box)
+    table.origin = start if renewed else load_origin(data["origin"], rules, game, table.box)
     table.version = int(data["version"])
     try:
         table.resume_from(start, journal, answers)
@@ -121,14 +121,17 @@ def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
     return table
 
 
-def load_checkpoint(data: dict[str, Any] | None, rules: int, game: Game[Any], box: Any) -> Any:
+def load_checkpoint(data: dict[str, Any], rules: int, game: Game[Any], box: Any) -> Checkpoint:
     """A saved checkpoint, brought from the `rules` it was saved under to those of the game."""
-    if data is None:
-        return None
     state = data["state"]
     for version in range(rules, game.version):
         state = game.migrations.get(version, _unchanged)(state)
     return Checkpoint(game.state.load(state, box), data["step"], data["at"], data["events"])
+
+
+def load_origin(data: dict[str, Any] | None, rules: int, game: Game[Any], box: Any) -> Checkpoint | None:
+    """The checkpoint at which a record begins, unless that is an empty table."""
+    return None if data is None else load_checkpoint(data, rules, game, box)
 
 
 def _unchanged(state: dict[str, Any]) -> dict[str, Any]:

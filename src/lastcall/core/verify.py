@@ -7,15 +7,16 @@ the commitment, every line of the journal and the saved position are recomputed 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple
 
 from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
-from lastcall.core.keyed_chance import NEVER, commitment
-from lastcall.core.record import choice_of, load_checkpoint, parse_save, save_checkpoint
-from lastcall.core.table import Table
+from lastcall.core.keyed_chance import NEVER
+from lastcall.core.pending import S
+from lastcall.core.record import choice_of, load_origin, parse_save, save_checkpoint
+from lastcall.core.table import AnswerTuple, Table
 
 SHORTEST_HASH = 16
 """Letters of a commitment that must be given at least: fewer are matched by too many seeds."""
@@ -39,10 +40,10 @@ def verify_table(
 
     Raises BrokenSave for a save that cannot be read at all.
     """
-    data = _plain(parse_save(saved))
-    game = find_game(data["game"])
+    data = parse_save(saved if isinstance(saved, str | bytes) else json.dumps(saved))
+    game = find_game(str(data["game"]))
     try:
-        checked = _Check(data, game)
+        checked = _Check(_Saved.read(data), game)
         checked.commitment(seed_hash)
         checked.events()
     except Unfair as found:
@@ -54,38 +55,65 @@ def verify_table(
     return Verification(True, checked.sentence())
 
 
-class _Check:
+class _Saved(NamedTuple):
+    """What a save says, of all of which nothing is believed yet."""
+
+    rules: int
+    seats: int
+    options: dict[str, object]
+    seed: int
+    keyed_from: int
+    seed_hash: str
+    answers: list[AnswerTuple]
+    journal: list[object]
+    origin: dict[str, object] | None
+    checkpoint: object
+
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> _Saved:
+        return cls(
+            rules=int(data["rules"]),
+            seats=data["seats"],
+            options=data["options"],
+            seed=int(data["seed"]),
+            keyed_from=int(data.get("keyed_from", NEVER)),
+            seed_hash=data.get("seed_hash", ""),
+            answers=[(int(seat), str(ask), choice_of(choice)) for seat, ask, choice in data["choices"]],
+            journal=data["journal"],
+            origin=data["origin"],
+            checkpoint=data["checkpoint"],
+        )
+
+
+class _Check(Generic[S]):
     """One save, and the table on which it is played again."""
 
-    def __init__(self, data: dict[str, Any], game: Game[Any]) -> None:
-        self.data = data
-        self.rules = int(data["rules"])
-        if self.rules > game.version:
+    def __init__(self, saved: _Saved, game: Game[S]) -> None:
+        self.saved = saved
+        if saved.rules > game.version:
             raise BrokenSave(
-                f"This save was made with rules version {self.rules} of {game.title}; this Last Call has version "
+                f"This save was made with rules version {saved.rules} of {game.title}; this Last Call has version "
                 f"{game.version}. A newer Last Call can check it."
             )
-        self.renewed = self.rules < game.version
-        self.answers = [(int(seat), str(ask), choice_of(choice)) for seat, ask, choice in data["choices"]]
-        self.lines: list[Any] = data["journal"]
-        keyed_from = int(data.get("keyed_from", NEVER))
+        self.renewed = saved.rules < game.version
         try:
-            self.table = Table(game, data["seats"], int(data["seed"]), data["options"], keyed_from=keyed_from)
+            self.table = Table(game, saved.seats, saved.seed, saved.options, keyed_from=saved.keyed_from)
         except BadSetup as complaint:
             raise BrokenSave(f"This save cannot be opened: {complaint.why}") from None
-        self.origin = load_checkpoint(data["origin"], self.rules, game, self.table.box)
-        if self.origin is not None:
-            if self.origin.at > len(self.answers) or self.origin.events > len(self.lines):
-                raise BrokenSave("This save is not whole: its newest choices or events are missing.")
-            self.table.origin = self.origin
-            before = Journal.load(self.lines[: self.origin.events])
-            self.table.resume_from(self.origin, before, self.answers[: self.origin.at])
+        origin = self.table.origin = load_origin(saved.origin, saved.rules, game, game.box)
+        self.first_answer = origin.at if origin else 0
+        self.first_line = origin.events if origin else 0
+        if self.first_answer > len(saved.answers) or self.first_line > len(saved.journal):
+            raise BrokenSave("This save is not whole: its newest choices or events are missing.")
+        if origin is not None:
+            before = Journal.load(saved.journal[: self.first_line])
+            self.table.resume_from(origin, before, saved.answers[: self.first_answer])
 
     def commitment(self, promised: str) -> None:
         """The hash shown at the start must be that of this seed."""
-        own = commitment(self.table.seed, self.table.keyed_from)
-        if self.data.get("seed_hash", own) != own:
-            raise Unfair(f"The commitment in this save is {self.data['seed_hash']}, but that of its seed is {own}.")
+        own, kept = self.table.seed_hash, self.saved.seed_hash
+        if kept and kept != own:
+            raise Unfair(f"The commitment in this save is {kept}, but that of its seed is {own}.")
         promised = promised.strip().lower().rstrip("…")
         if promised and len(promised) < SHORTEST_HASH:
             raise BadSetup(f"Give at least the first {SHORTEST_HASH} letters of the commitment.")
@@ -94,8 +122,8 @@ class _Check:
 
     def events(self) -> None:
         """Take every answer again and compare what happens with what was written down."""
-        checked = self._compare(self.origin.events if self.origin else 0)
-        for answer in self.answers[self.origin.at if self.origin else 0 :]:
+        checked = self._compare(self.first_line)
+        for answer in self.saved.answers[self.first_answer :]:
             try:
                 self.table.replay(answer)
             except LastCallError as mismatch:
@@ -104,43 +132,42 @@ class _Check:
                 number = len(self.table.choices)
                 raise self._unfair(f"Answer {number}: the rules fail with {type(error).__name__}: {error}.") from error
             checked = self._compare(checked)
-        if len(self.lines) > checked:
+        if len(self.saved.journal) > checked:
             raise self._unfair(
-                f"Journal line {checked + 1}: the save says {_told(self.lines[checked])}, but no more follows from the "
-                "seed and the answers."
+                f"Journal line {checked + 1}: the save says {_told(self.saved.journal[checked])}, "
+                "but nothing more follows from the seed and the answers."
             )
-        if not self.renewed and _plain(save_checkpoint(self.table.checkpoint)) != self.data["checkpoint"]:
+        if not self.renewed and _plain(save_checkpoint(self.table.checkpoint)) != self.saved.checkpoint:
             raise self._unfair("The position in this save is not the one that its seed and its answers lead to.")
 
     def _compare(self, since: int) -> int:
         """Compare the lines written since with those of the save; gives how many lines are checked now."""
-        written = _plain(Journal(self.table.events.lines[since:]).save())
-        for number, line in enumerate(written, start=since):
-            if number >= len(self.lines):
+        written = Journal(self.table.events.lines[since:]).save()
+        for number, line in enumerate(map(_plain, written), start=since):
+            if number >= len(self.saved.journal):
                 raise self._unfair(
                     f"Journal line {number + 1} is missing: from the seed and the answers follows {_told(line)}."
                 )
-            if self.lines[number] != line:
+            if self.saved.journal[number] != line:
                 raise self._unfair(
-                    f"Journal line {number + 1}: the save says {_told(self.lines[number])}, but from the seed and the "
-                    f"answers follows {_told(line)}."
+                    f"Journal line {number + 1}: the save says {_told(self.saved.journal[number])}, "
+                    f"but from the seed and the answers follows {_told(line)}."
                 )
         return since + len(written)
 
     def _unfair(self, why: str) -> Unfair:
         if self.renewed:
             why += (
-                f" The game was saved under rules version {self.rules} and was checked with version "
+                f" The game was saved under rules version {self.saved.rules} and was checked with version "
                 f"{self.table.game.version}, which may explain it."
             )
         return Unfair(why)
 
     def sentence(self) -> str:
-        origin = self.origin
-        answers = len(self.answers) - (origin.at if origin else 0)
-        lines = len(self.lines) - (origin.events if origin else 0)
+        answers = len(self.saved.answers) - self.first_answer
+        lines = len(self.saved.journal) - self.first_line
         return (
-            ("Fair from the position at which this game was taken up: " if origin else "Fair: ")
+            ("Fair from the position at which this game was taken up: " if self.saved.origin else "Fair: ")
             + f"{_count(answers, 'answer')} and {_count(lines, 'journal line')} follow from the seed with the "
             + f"commitment {self.table.seed_hash}"
             + ("." if self.table.over else "; the game is not over yet.")
@@ -151,11 +178,12 @@ def _count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def _plain(data: Any) -> Any:
+def _plain(data: object) -> object:
     """As it is after a journey through JSON, where tuples are lists and all keys are words."""
-    return json.loads(json.dumps(data))
+    read: object = json.loads(json.dumps(data))
+    return read
 
 
-def _told(line: Sequence[Any]) -> str:
+def _told(line: object) -> str:
     """A journal line as one readable piece of text."""
     return json.dumps(line, ensure_ascii=False)
