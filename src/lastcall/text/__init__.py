@@ -1,4 +1,4 @@
-"""Every word a player reads comes from here: Fluent messages, one file for each game and language."""
+"""Everything people read: Fluent messages (one file per game and language), rules, boards and scenes."""
 
 from lastcall.text.teller import Teller, ToldEvent
 from lastcall.text.words import FluentWords

@@ -1,4 +1,4 @@
-"""The table as text: drawn by the game's own board.py, or plainly when it has none."""
+"""The table as text: drawn by the game's board.py, or as a plain list when it has none."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def draw_board(table: Table[Any], seat: int | None, names: Sequence[str]) -> str
 
 
 def plain_board(view: dict[str, Any], box: Any, names: Sequence[str]) -> str:
-    """Everything in a view, line by line: for games that have not drawn their board yet."""
+    """Everything in a view, line by line, for games without a board.py."""
     return "\n".join(_lines(view, box.cards))
 
 
@@ -32,13 +32,13 @@ def _lines(value: dict[str, Any], cards: dict[str, Any], indent: str = "") -> It
                 yield f"{indent}{name} {number}:"
                 yield from _lines(part, cards, indent + "  ")
         else:
-            yield f"{indent}{name}: {_told(inside, cards)}"
+            yield f"{indent}{name}: {_text_of(inside, cards)}"
 
 
-def _told(value: Any, cards: dict[str, Any]) -> str:
+def _text_of(value: Any, cards: dict[str, Any]) -> str:
     if isinstance(value, list):
         if value and all(part is None for part in value):
             return f"{len(value)} hidden"
-        return ", ".join(_told(part, cards) for part in value) or "none"
+        return ", ".join(_text_of(part, cards) for part in value) or "none"
     card = cards.get(value) if isinstance(value, str) else None
     return str(getattr(card, "name", value)) if card is not None else "-" if value is None else str(value)

@@ -1,4 +1,4 @@
-# What the house says at every table. A game's own en.ftl stands before this and may say it better.
+# Messages that all games share. A game's own en.ftl may override them.
 
 name-of-seat = Seat { $number }
 
@@ -9,7 +9,7 @@ refused-not-asked = You are not asked anything now; the table waits for { $waite
 refused-not-offered = { $choice } is not one of the choices now.
 refused-nothing-to-undo = There is nothing to take back.
 refused-undo = This cannot be taken back: something was rolled, revealed or decided by another seat since. The whole table may agree to it.
-notice-rules-changed = The rules were improved since this table was last open, and the last step did not fit them any more. The table is back at the start of that step. ({ $why })
+notice-rules-changed = The rules have changed since this table was last open, and the last step no longer fits them. The table is back at the start of that step. ({ $why })
 
 outcome-won = { $count ->
     [one] { $winners } wins.

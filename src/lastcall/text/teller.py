@@ -40,17 +40,17 @@ class Teller(Naming):
         self.cooperative = game.cooperative
 
     def ask(self, ask: Ask[Any]) -> str:
-        """What is asked, in one sentence; it may mention what its choices are about: `What shall { $person } do?`"""
+        """The question, in one sentence; it may use the facts of the first choice: `What shall { $person } do?`"""
         about = self.facts(ask.describe(ask.choices[0])) if ask.describe and ask.choices else {}
         return self.words.say(f"ask-{ask.name}", **{**about, "seat": self.names[ask.seat]})
 
     def choice(self, ask: Ask[Any], choice: Choice) -> str:
-        """What a choice means: `choice-<ask>-<verb>` if the game has it, else `choice-<verb>`."""
+        """The text of a choice: `choice-<ask>-<verb>` if the game has that message, otherwise `choice-<verb>`."""
         facts = self.facts(ask.describe(choice)) if ask.describe else {}
         return self.impossible(ask.name, choice, facts)
 
     def impossible(self, ask: str, choice: Choice, facts: Mapping[str, object] | None = None) -> str:
-        """The text of a choice that may not even be offered."""
+        """The text of a choice that need not be on offer: without the facts that `describe` gives."""
         return self.words.say(self._message(ask, choice), **{**self._ids(choice), **(facts or {})})
 
     def _message(self, ask: str, choice: Choice) -> str:
@@ -101,8 +101,7 @@ class Teller(Naming):
         return self.words.say(f"event-{line['event']}", **self.facts(facts))
 
     def _forced(self, ask: str, choice: Choice) -> str:
-        """The only choice there was, as its button would have said it; where that needs facts of that moment, what it
-        was about."""
+        """The only choice there was, as its button would have said; where that takes facts that are gone, its id."""
         key, ids = self._message(ask, choice), self._ids(choice)
         lacks = getattr(self.words, "lacks", None)
         if lacks and lacks(key, **ids):

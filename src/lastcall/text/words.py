@@ -1,4 +1,4 @@
-"""A game's messages, with the house's own behind them."""
+"""Fluent messages: those of a game, and those that all games share."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-HOUSE = Path(__file__).parent
+SHARED = Path(__file__).parent
+"""The folder of the messages that every game has, unless it overrides them."""
 
 
 class FluentWords:
-    """The messages of `<folder>/<language>.ftl`; what a game does not say, the house says for all."""
+    """The messages in `<folder>/<language>.ftl`, and the shared ones that it does not override."""
 
     def __init__(self, folder: Path, language: str = "en") -> None:
         self.folder = folder
@@ -25,7 +26,7 @@ class FluentWords:
         from fluent.runtime import FluentBundle, FluentResource
 
         bundle = FluentBundle([self.language], use_isolating=False)
-        for folder in (HOUSE, self.folder):
+        for folder in (SHARED, self.folder):
             source = (folder / f"{self.language}.ftl").read_text(encoding="utf-8")
             bundle.add_resource(FluentResource(source), allow_overrides=True)
         return bundle
@@ -34,7 +35,7 @@ class FluentWords:
         return bool(self._bundle.has_message(key))
 
     def say(self, key: str, **facts: object) -> str:
-        """The message of this name, with these facts; a message that is missing shows as its name."""
+        """The message with this key, formatted with these facts; the key itself where the message is missing."""
         return self._say(key, tuple(sorted((name, _plain(value)) for name, value in facts.items())))
 
     def _formatted(self, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
@@ -47,7 +48,7 @@ class FluentWords:
         return str(text)
 
     def faults(self, key: str, **facts: object) -> list[str]:
-        """What is wrong with this message: nobody has written it, or it mentions what these facts do not have."""
+        """What is wrong with this message: it does not exist, or it mentions a fact that is not among these."""
         pattern = self._bundle.get_message(key).value if self.knows(key) else None
         if pattern is None:
             return [f"{key}: this message is missing"]
@@ -56,12 +57,12 @@ class FluentWords:
         return [f"{key}: {error} (it gets {', '.join(sorted(plain)) or 'no facts'})" for error in errors]
 
     def lacks(self, key: str, **facts: object) -> bool:
-        """Does this message mention something that these facts do not have?"""
+        """Whether this message mentions a fact that is not among these."""
         return bool(self.faults(key, **facts))
 
 
 def _plain(value: object) -> object:
-    """What Fluent can print and a cache can keep."""
+    """A value that Fluent can format and a cache can hash."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int | float | str):
