@@ -13,7 +13,7 @@ from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
 from lastcall.core.record import load_table
 from lastcall.core.table import Table
 from lastcall.registry import find_game
-from lastcall.text.printable import single_line
+from lastcall.text.printable import clean_text
 
 MAX_NAME_LENGTH = 40
 
@@ -46,7 +46,7 @@ def make_players(seats: int, levels: Sequence[str | None], names: Sequence[str] 
     known = [None if level is None else parse_level(level) for level in levels]
     if len(names) > seats:
         raise BadSetup(f"{len(names)} names are given for {seats} seats.")
-    given = [single_line(name, MAX_NAME_LENGTH) for name in names] + [""] * (seats - len(names))
+    given = [clean_text(name, MAX_NAME_LENGTH) for name in names] + [""] * (seats - len(names))
     return [
         Player(name or (f"Player {seat + 1}" if level is None else f"Bot {seat + 1}"), level)
         for seat, (name, level) in enumerate(zip(given, known, strict=True))

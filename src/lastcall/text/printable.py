@@ -18,6 +18,6 @@ def printable(text: str) -> str:
     return _UNPRINTABLE.sub("", text)
 
 
-def single_line(text: str, limit: int) -> str:
-    """The text as one line of at most `limit` characters, for a name or a chat message."""
-    return " ".join(_UNPRINTABLE.sub(" ", text).split())[:limit].strip()
+def clean_text(text: str, max_length: int) -> str:
+    """The text on one line and without control characters, cut to `max_length`: a name, a chat message."""
+    return " ".join(_UNPRINTABLE.sub(" ", text).split())[:max_length].strip()

@@ -12,7 +12,6 @@ from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tabl
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
 from lastcall.server.http.responses import base_url, html_page, redirect
 from lastcall.server.http.schemas import CreatedTableResponse, SaveRequest, SeatOnlyRequest, SeatResponse
-from lastcall.server.people.profile import clean_text
 from lastcall.server.people.tokens import hash_token, new_token
 from lastcall.server.tables import save_points
 from lastcall.server.tables.errors import NotFound, table_not_found
@@ -20,6 +19,7 @@ from lastcall.server.tables.seating import any_held_seat, held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.listings import branch_info, game_info, timestamp
 from lastcall.server.view.page_data import PrintableSave, SavesData
+from lastcall.text.printable import clean_text
 
 router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["saves"])

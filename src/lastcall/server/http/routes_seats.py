@@ -21,12 +21,12 @@ from lastcall.server.http.schemas import (
     StandInRequest,
     VersionResponse,
 )
-from lastcall.server.people.profile import clean_text
 from lastcall.server.people.tokens import hash_token, new_token
 from lastcall.server.storage import SeatRow
 from lastcall.server.tables.errors import Conflict, Forbidden, NotFound, seat_not_held
 from lastcall.server.tables.seating import held_seats, occupied_by, require_seat
 from lastcall.server.view.viewmodel import Flash
+from lastcall.text.printable import clean_text
 
 router = APIRouter(prefix="/api/tables/{table_id}/seats/{seat}", tags=["seats"])
 

@@ -33,7 +33,6 @@ from lastcall.server.http.schemas import (
     table_json,
     to_json,
 )
-from lastcall.server.people.profile import clean_text
 from lastcall.server.tables import create_table
 from lastcall.server.tables.create_table import SeatSpec
 from lastcall.server.tables.errors import seat_not_held
@@ -41,6 +40,7 @@ from lastcall.server.tables.seating import acting_seat, answering_seat, held_sea
 from lastcall.server.view.listings import game_info
 from lastcall.server.view.viewmodel import build_situation
 from lastcall.server.view.viewpoint import select_viewpoint
+from lastcall.text.printable import clean_text
 
 router = APIRouter(prefix="/api", tags=["tables"])
 

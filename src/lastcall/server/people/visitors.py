@@ -9,8 +9,9 @@ from urllib.parse import quote, unquote
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from lastcall.server.people.profile import COLOURS, clean_text
+from lastcall.server.people.profile import COLOURS
 from lastcall.server.people.tokens import hash_token, new_token
+from lastcall.text.printable import clean_text
 
 BROWSER_COOKIE = "lastcall"
 """Identifies the browser by a random secret, of which the server stores the hash."""

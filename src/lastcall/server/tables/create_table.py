@@ -11,13 +11,14 @@ from lastcall.bots.levels import timed_level
 from lastcall.core.errors import BadSetup
 from lastcall.core.table import Table
 from lastcall.registry import find_game
-from lastcall.server.people.profile import COLOURS, clean_text
+from lastcall.server.people.profile import COLOURS
 from lastcall.server.people.tokens import hash_token, new_token
 from lastcall.server.people.visitors import Visitor
 from lastcall.server.storage import SeatRow
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
 from lastcall.server.tables.seating import with_distinct_colours
+from lastcall.text.printable import clean_text
 
 DEFAULT_BOT = "fair"
 BOT_NAMES = ("Marla", "Otis", "Ines", "Boone", "Sully", "Wren", "Hattie", "Gus")
