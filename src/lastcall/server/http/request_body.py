@@ -10,13 +10,13 @@ from pydantic import BaseModel, ValidationError
 
 from lastcall.core.errors import Refused
 from lastcall.server.http.errors import BadRequest, validation_message
-from lastcall.server.http.schemas import Refusal
+from lastcall.server.http.schemas import ErrorResponse
 
 M = TypeVar("M", bound=BaseModel)
 
 FORM_TYPES = ("application/x-www-form-urlencoded", "multipart/form-data")
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": Refusal, "description": text}
+    status: {"model": ErrorResponse, "description": text}
     for status, text in {
         400: "The body cannot be parsed",
         403: "Not a seat of this visitor",

@@ -97,7 +97,7 @@ class SaveRequest(RequestModel):
     seat: SeatNumber | None = None
 
 
-class Refusal(BaseModel):
+class ErrorResponse(BaseModel):
     """Every error: the reason as a sentence, and the rule behind it (or an empty string)."""
 
     why: str

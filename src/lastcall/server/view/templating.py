@@ -1,4 +1,4 @@
-"""Templates, symbols and style sheets: the house's own, and those each game brings in its folder."""
+"""The Jinja environment, and the templates, symbols and style sheets that each game brings in its folder."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from lastcall.text.scenes import module_of, reads_state
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
-"""What is served under `/static/`."""
+"""The folder served under `/static/`."""
 
 Scene = Callable[[Any, Any, int | None], Any]
 
 
 class GameLoader(BaseLoader):
-    """Finds `games/<name>/<file>` in the game's own folder, wherever that is."""
+    """Finds `games/<name>/<file>` in the folder of the game, which may be in another package."""
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
         place, _, rest = template.partition("/")
@@ -41,7 +41,7 @@ class GameLoader(BaseLoader):
 
 @cache
 def environment() -> Environment:
-    """Jinja with the house's templates; every value is escaped."""
+    """The Jinja environment with the shared templates. Every value is escaped."""
     made = Environment(
         loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), GameLoader()]),
         autoescape=True,
@@ -50,20 +50,25 @@ def environment() -> Environment:
         lstrip_blocks=True,
         extensions=["jinja2.ext.do"],
     )
-    made.globals["static"] = static
-    made.globals["symbols"] = house_symbols()
+    made.globals["static"] = static_url
+    made.globals["symbols"] = shared_symbols()
     made.globals.update(draw_track=draw_track, place_at=place_at, use_at=use_at)
     made.globals["pieces"] = made.get_template("pieces.html").module
     return made
 
 
-def static(name: str) -> str:
-    """The address of a static file; it changes with the file's content, so that browsers may keep it for ever."""
+def shared_macro(name: str, *arguments: object) -> Markup:
+    """The result of a macro of `pieces.html`."""
+    return Markup(getattr(environment().globals["pieces"], name)(*arguments))
+
+
+def static_url(name: str) -> str:
+    """The URL of a static file. It changes with the content, so that browsers may cache it indefinitely."""
     return f"/static/{name}?{_fingerprint(STATIC / name)}"
 
 
 def place_at(x: float, y: float, w: float, h: float, width: float, height: float) -> Markup:
-    """A style that centres something on x, y of a stage, all in the stage's own units."""
+    """A style that centres an element on x, y of a stage, in the stage's units."""
     left, top = (x - w / 2) / width * 100, (y - h / 2) / height * 100
     return Markup(f"left:{left:.2f}%;top:{top:.2f}%;width:{w / width * 100:.2f}%;height:{h / height * 100:.2f}%")
 
@@ -79,7 +84,7 @@ def draw_track(
     length: int, marks: Mapping[str, int], slots: Sequence[int], label: str, classes: str, ends: str,
     between: tuple[int, int] | None,
 ) -> Markup:  # fmt: skip
-    """A track of numbered spaces with markers; plain Python, because pages hold many of them."""
+    """A track of numbered spaces with markers. In Python, because pages hold many of them."""
     low, high = between or (0, 0)
     end = Markup('<svg class="icon" aria-hidden="true"><use href="#{}"/></svg>').format(ends) if ends else ""
     spaces = []
@@ -100,14 +105,14 @@ def _fingerprint(path: Path) -> str:
 
 
 @cache
-def house_symbols() -> Markup:
-    """The house's own symbols, inlined in every page."""
+def shared_symbols() -> Markup:
+    """The symbols of all pages, inlined in each."""
     return Markup((HERE / "templates" / "house.svg").read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)
-class BoardFiles:
-    """What one game brings to the table page. Everything may be missing."""
+class GameAssets:
+    """The files that one game brings to its pages. All are optional."""
 
     game: Game[Any]
 
@@ -137,13 +142,13 @@ class BoardFiles:
 
     @cached_property
     def css(self) -> str:
-        """The address of `board.css`, or nothing."""
+        """The URL of `board.css`, or empty."""
         path = self.game.folder / "board.css"
         return f"/games/{self.game.name}/board.css?{_fingerprint(path)}" if path.is_file() else ""
 
     @cached_property
     def scene(self) -> Scene:
-        """The game's `scene(view, box, seat)`; without one the templates draw from the view itself."""
+        """The game's `scene(view, box, seat)`; without one, templates draw from the view."""
         module = module_of(self.game, "scene")
         return module.scene if module else lambda view, box, seat: view
 
@@ -154,10 +159,10 @@ class BoardFiles:
 
 
 @cache
-def board_files(name: str) -> BoardFiles:
-    return BoardFiles(find_game(name))
+def game_assets(name: str) -> GameAssets:
+    return GameAssets(find_game(name))
 
 
 def board_css(name: str) -> str:
     """The text of a game's style sheet, served at `/games/<name>/board.css`."""
-    return board_files(name).text("board.css")
+    return game_assets(name).text("board.css")

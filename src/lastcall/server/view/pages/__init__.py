@@ -1,6 +1,6 @@
-"""Every page a person sees, drawn on the server from plain facts (`situation.py`) and each game's own board files.
+"""Every page, rendered on the server from the view model and each game's own board files.
 
-The contract with a game's `board.html` is `docs/table-page.md`; the contract with the server is `FORMS.md`.
+`docs/table-page.md` describes what a game's `board.html` may use.
 """
 
 from lastcall.server.view.pages.analysis import AnalysisPageData, analysis_page

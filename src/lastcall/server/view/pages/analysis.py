@@ -1,4 +1,4 @@
-"""The page after the game."""
+"""The page of an analysis."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcall.server.view.templating import environment
 
 @dataclass(frozen=True)
 class AnalysisPageData:
-    """What the page after the game is about."""
+    """A finished table, and its analysis as far as it is done."""
 
     table_id: str
     game: str
@@ -23,20 +23,20 @@ class AnalysisPageData:
     seed: str
     seed_hash: str
     progress: float
-    found: Analysis | None
+    analysis: Analysis | None
 
 
-def analysis_page(looked: AnalysisPageData) -> str:
-    """The analysis, or how far it is."""
+def analysis_page(data: AnalysisPageData) -> str:
+    """The analysis, or its progress."""
     template = environment().get_template("analysis.html")
-    content = Markup(drawn(looked.found, ways_of(looked))) if looked.found else ""
-    percent = round(100 * looked.progress)
-    return template.render(looked=looked, percent=percent, content=content, styles=Markup(styles()))
+    content = Markup(drawn(data.analysis, _links(data))) if data.analysis else ""
+    percent = round(100 * data.progress)
+    return template.render(looked=data, percent=percent, content=content, styles=Markup(styles()))
 
 
-def ways_of(looked: AnalysisPageData) -> Ways:
-    """From each moment into the replay, and on to a new table; and how to check the dice."""
-    table_id = looked.table_id
+def _links(data: AnalysisPageData) -> Ways:
+    """The links of the analysis: into the replay, to a new table, and to the proof of the dice."""
+    table_id = data.table_id
 
     def replay(at: int, seat: int) -> str:
         return f"/tables/{table_id}/replay?" + urlencode({"at": at, "seat": seat})
@@ -53,11 +53,11 @@ def ways_of(looked: AnalysisPageData) -> Ways:
 
     onward = (
         f'<nav aria-label="From here"><a class="button strong" href="/tables/{table_id}/replay">Watch again</a>'
-        f'<a class="button go main" href="/new/{looked.game}">Rematch</a></nav>'
+        f'<a class="button go main" href="/new/{data.game}">Rematch</a></nav>'
     )
     dice = (
-        f"<p>The seed <code>{escape(looked.seed)}</code> has the hash that was shown at the start, "
-        f"<code>{escape(looked.seed_hash[:16])}…</code></p>"
+        f"<p>The seed <code>{escape(data.seed)}</code> has the hash that was shown at the start, "
+        f"<code>{escape(data.seed_hash[:16])}…</code></p>"
         f'<p><a href="/tables/{table_id}">To the table</a></p>'
     )
     return Ways(replay, play_on, onward, dice)

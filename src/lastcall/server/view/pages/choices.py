@@ -1,4 +1,4 @@
-"""The choices of an ask as a person meets them: buttons with keys, small chips, dim ones with their reason."""
+"""The choices of an ask as HTML controls: buttons with keys, small chips, disabled ones with their reason."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from markupsafe import Markup, escape
 
 from lastcall.server.view.situation import AskInfo
 
-MAIN = ("end", "done", "pass", "stop", "enough")
-"""Verbs that close something: they stand apart, unless a game names others."""
+MAIN_VERBS = ("end", "done", "pass", "stop", "enough")
+"""Default verbs of the main buttons, which are set apart."""
 
-MANY = 5
-"""From this many choices of one verb on they become chips."""
+CHIPS_FROM = 5
+"""This many choices of one verb are shown as chips."""
 
 
 class Facts(dict[str, Any]):
-    """Facts for templates: what is not among them is None, so that a board may ask for any."""
+    """Facts for templates: a missing one is None."""
 
     def __missing__(self, key: str) -> None:
         return None
 
 
 @dataclass(frozen=True)
-class Offer:
-    """A choice on the page. One with a `why` is not possible."""
+class ChoiceItem:
+    """A choice on the page. One with a `why` is impossible."""
 
     choice: str
     text: str
@@ -36,7 +36,7 @@ class Offer:
     icon: str = ""
     key: str = ""
     chip: str = ""
-    """What tells this choice from the others of its group."""
+    """The text that distinguishes this choice within its group."""
     sealed: bool = False
     about: Facts = field(default_factory=Facts)
     pointed: tuple[int, ...] = ()
@@ -59,38 +59,38 @@ class Offer:
 
 
 @dataclass(frozen=True)
-class Group:
-    """Several choices of one verb: a few words that all share, and a chip for each."""
+class ChoiceGroup:
+    """Several choices of one verb: the words they share, and a chip for each."""
 
     verb: str
     label: str
     icon: str
-    offers: Sequence[Offer]
+    offers: Sequence[ChoiceItem]
     folded: bool = False
-    """The board shows them all; the bar only mentions them."""
+    """The board shows them all, so the bar only mentions them."""
 
 
 @dataclass(frozen=True)
-class Bar:
-    """One ask, laid out."""
+class ChoiceBar:
+    """The controls of one ask."""
 
     form: str
     ask: AskInfo
-    buttons: Sequence[Offer]
-    groups: Sequence[Group]
-    main: Sequence[Offer]
-    dim: Sequence[Offer]
+    buttons: Sequence[ChoiceItem]
+    groups: Sequence[ChoiceGroup]
+    main: Sequence[ChoiceItem]
+    dim: Sequence[ChoiceItem]
 
 
 @dataclass(frozen=True)
-class Taste:
-    """What a game's `board.html` says about its choices."""
+class ChoiceStyle:
+    """How a game's `board.html` wants its choices shown."""
 
     icons: dict[str, str]
     main: Sequence[str]
     on_board: Sequence[str]
     beside: Sequence[str]
-    """Verbs that the board always shows: asides leave them out of the bar."""
+    """Verbs that the board always shows: left out of the bar of an interrupt."""
     order: Sequence[str]
     symbols: frozenset[str]
 
@@ -98,70 +98,70 @@ class Taste:
         wanted = self.icons.get(verb, verb)
         return wanted if wanted in self.symbols else ""
 
-    def place(self, offer: Offer) -> int:
+    def order_of(self, offer: ChoiceItem) -> int:
         return self.order.index(offer.verb) if offer.verb in self.order else len(self.order)
 
 
-def offers_of(ask: AskInfo, form: str, taste: Taste) -> list[Offer]:
-    """What may be answered, in the order the game likes."""
+def offered_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceItem]:
+    """The possible answers, in the game's order."""
     offers = [
-        Offer(
+        ChoiceItem(
             each.choice, each.text, form, rule=ask.rule, sealed=each.choice == ask.answered,
-            icon=taste.icon(each.choice.split(":")[0]), about=Facts(each.about), pointed=tuple(each.pointed),
+            icon=style.icon(each.choice.split(":")[0]), about=Facts(each.about), pointed=tuple(each.pointed),
         )
         for each in ask.choices
     ]  # fmt: skip
-    return sorted(offers, key=taste.place)
+    return sorted(offers, key=style.order_of)
 
 
-def refused_of(ask: AskInfo, form: str, taste: Taste) -> list[Offer]:
+def refused_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceItem]:
     refused = [
-        Offer(each.choice, each.text, form, each.why, each.rule, taste.icon(each.choice.split(":")[0]))
+        ChoiceItem(each.choice, each.text, form, each.why, each.rule, style.icon(each.choice.split(":")[0]))
         for each in ask.impossible
     ]
-    return sorted(refused, key=taste.place)
+    return sorted(refused, key=style.order_of)
 
 
-def lay_out(ask: AskInfo, form: str, taste: Taste, aside: bool = False) -> Bar:
-    """The bar of one ask: plain buttons with keys 1 to 9, chips for many of a kind, the closing ones apart."""
-    offers = [offer for offer in offers_of(ask, form, taste) if not (aside and offer.verb in taste.beside)]
-    many = {verb for verb in {offer.verb for offer in offers} if sum(o.verb == verb for o in offers) >= MANY}
-    many.update(taste.on_board)
-    main = [offer for offer in offers if offer.verb in taste.main]
-    plain = [offer for offer in offers if offer.verb not in many and offer.verb not in taste.main]
-    grouped: dict[str, list[Offer]] = {}
+def build_bar(ask: AskInfo, form: str, style: ChoiceStyle, is_interrupt: bool = False) -> ChoiceBar:
+    """The bar of one ask: buttons with keys 1 to 9, chips for many choices of one verb, main buttons apart."""
+    offers = [offer for offer in offered_items(ask, form, style) if not (is_interrupt and offer.verb in style.beside)]
+    many = {verb for verb in {offer.verb for offer in offers} if sum(o.verb == verb for o in offers) >= CHIPS_FROM}
+    many.update(style.on_board)
+    main = [offer for offer in offers if offer.verb in style.main]
+    plain = [offer for offer in offers if offer.verb not in many and offer.verb not in style.main]
+    grouped: dict[str, list[ChoiceItem]] = {}
     for offer in offers:
-        if offer.verb in many and offer.verb not in taste.main:
+        if offer.verb in many and offer.verb not in style.main:
             grouped.setdefault(offer.verb, []).append(offer)
     keys = iter("123456789")
-    plain = plain if aside else [replace(offer, key=next(keys, "")) for offer in plain]
-    groups = [_group(each, taste, aside or bool(plain or main)) for each in grouped.values()]
+    plain = plain if is_interrupt else [replace(offer, key=next(keys, "")) for offer in plain]
+    groups = [_group(each, style, is_interrupt or bool(plain or main)) for each in grouped.values()]
     groups = [g if g.folded else replace(g, offers=[replace(o, key=next(keys, "")) for o in g.offers]) for g in groups]
     main = [replace(offer, key="E" if place == 0 else "") for place, offer in enumerate(main)]
-    return Bar(form, ask, plain, groups, main, _dim(ask, form, taste))
+    return ChoiceBar(form, ask, plain, groups, main, _dim(ask, form, style))
 
 
-def _dim(ask: AskInfo, form: str, taste: Taste) -> list[Offer]:
-    """What a person may miss: of each verb that is not offered at all, one."""
-    seen = {choice.choice.split(":")[0] for choice in ask.choices} | set(taste.on_board)
+def _dim(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceItem]:
+    """One impossible choice for each verb that is not offered at all."""
+    seen = {choice.choice.split(":")[0] for choice in ask.choices} | set(style.on_board)
     dim = []
-    for offer in refused_of(ask, form, taste):
+    for offer in refused_items(ask, form, style):
         if offer.verb not in seen:
             seen.add(offer.verb)
             dim.append(offer)
     return dim
 
 
-def _group(offers: list[Offer], taste: Taste, others: bool) -> Group:
-    shared = shared_start([offer.text for offer in offers])
+def _group(offers: list[ChoiceItem], style: ChoiceStyle, others: bool) -> ChoiceGroup:
+    shared = common_prefix([offer.text for offer in offers])
     chips = [replace(offer, chip=offer.text[len(shared) :].strip(" ,.:") or offer.text) for offer in offers]
     verb = offers[0].verb
     label = shared.strip(" ,:") if len(offers) > 1 else offers[0].title
-    return Group(verb, label, taste.icon(verb), chips, others and verb in taste.on_board)
+    return ChoiceGroup(verb, label, style.icon(verb), chips, others and verb in style.on_board)
 
 
-def shared_start(texts: Sequence[str]) -> str:
-    """The words with which all texts begin (nothing for a single one)."""
+def common_prefix(texts: Sequence[str]) -> str:
+    """The words with which all texts begin; empty for a single text."""
     if len(texts) < 2:
         return ""
     words = [text.split(" ") for text in texts]
@@ -172,7 +172,7 @@ def shared_start(texts: Sequence[str]) -> str:
 
 
 def attributes(pairs: Iterable[tuple[str, object]]) -> Markup:
-    """HTML attributes; True stands for a bare one, None and False for none."""
+    """HTML attributes; True gives one without a value, None and False none at all."""
     parts = []
     for name, value in pairs:
         if value is True:
@@ -182,28 +182,40 @@ def attributes(pairs: Iterable[tuple[str, object]]) -> Markup:
     return Markup(" ".join(parts))
 
 
-class Lights:
-    """Which elements of the board may be clicked: `lit("move:7")` in a template."""
+class ClickTargets:
+    """Makes elements of the board clickable: `lit("move:7")` in a template."""
 
-    def __init__(self, offers: Sequence[Offer], refused: Sequence[Offer], rules: str) -> None:
-        self.offered = {offer.choice: offer for offer in reversed(offers)}
-        self.impossible = {offer.choice: offer for offer in reversed(refused)}
+    def __init__(self, rules: str) -> None:
         self.rules = rules
+        """Path of the rules page."""
+        self._offered: dict[str, ChoiceItem] = {}
+        self._impossible: dict[str, ChoiceItem] = {}
+
+    def fill(self, offered: Sequence[ChoiceItem], impossible: Sequence[ChoiceItem]) -> None:
+        """Set the choices. Of several asks that offer the same choice, the first counts."""
+        self._offered = {item.choice: item for item in reversed(offered)}
+        self._impossible = {item.choice: item for item in reversed(impossible)}
+
+    def offers(self, verb: str = "") -> list[ChoiceItem]:
+        return [item for item in reversed(self._offered.values()) if verb in ("", item.verb)]
+
+    def refused(self, verb: str = "") -> list[ChoiceItem]:
+        return [item for item in reversed(self._impossible.values()) if verb in ("", item.verb)]
 
     def is_lit(self, *choices: str) -> bool:
-        return any(choice in self.offered for choice in choices)
+        return any(choice in self._offered for choice in choices)
 
     def lit(self, *choices: str, label: str = "") -> Markup:
-        """The attributes of a button that stands for the first of these choices that is offered."""
+        """The attributes of a button for the first of these choices that is offered."""
         for choice in choices:
-            if choice in self.offered:
-                return self._offered(self.offered[choice], label)
+            if choice in self._offered:
+                return self._offered_attributes(self._offered[choice], label)
         for choice in choices:
-            if choice in self.impossible:
-                return self._refused(self.impossible[choice], label)
+            if choice in self._impossible:
+                return self._refused_attributes(self._impossible[choice], label)
         return attributes([("type", "button"), ("disabled", True), ("aria-label", label or None)])
 
-    def _offered(self, offer: Offer, label: str) -> Markup:
+    def _offered_attributes(self, offer: ChoiceItem, label: str) -> Markup:
         name = f"{offer.text} ({label})" if label else offer.text
         return attributes(
             [
@@ -213,7 +225,7 @@ class Lights:
             ]
         )  # fmt: skip
 
-    def _refused(self, offer: Offer, label: str) -> Markup:
+    def _refused_attributes(self, offer: ChoiceItem, label: str) -> Markup:
         name = f"{label or offer.text}: {offer.why}"
         return attributes(
             [

@@ -1,4 +1,4 @@
-"""The house's own pages: lobby, a new table, and what is said when something is not there."""
+"""The lobby, the page for a new table, and error pages."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from markupsafe import Markup
 
 from lastcall.server.people.profile import COLOURS
 from lastcall.server.view.page_data import GameInfo, LobbyData, NewTableData, TableInfo
-from lastcall.server.view.templating import board_files, environment
+from lastcall.server.view.templating import environment, game_assets
 
-USUAL = (4, 3, 5, 2, 6, 1)
-"""How many like to sit down, if the game allows it."""
-
-
-def lobby(house: LobbyData) -> str:
-    """The front page: every game on its poster, and the tables."""
-    posters = Markup("").join(board_files(game.name).poster for game in house.games)
-    waiting = sum(table.my_turn for table in house.mine)
-    return _page("lobby.html", house=house, posters=posters, waiting=waiting)
+PREFERRED_SEATS = (4, 3, 5, 2, 6, 1)
+"""Preferred numbers of seats of a new table, best first."""
 
 
-def new_table(new: NewTableData) -> str:
-    """Who sits where, and by which options."""
-    return _page("new_table.html", new=new, game=new.game, posters=board_files(new.game.name).poster)
+def lobby(data: LobbyData) -> str:
+    """The front page: all games with their posters, and the tables."""
+    posters = Markup("").join(game_assets(game.name).poster for game in data.games)
+    waiting = sum(table.my_turn for table in data.mine)
+    return _page("lobby.html", house=data, posters=posters, waiting=waiting)
+
+
+def new_table(data: NewTableData) -> str:
+    """The form for seats and options."""
+    return _page("new_table.html", new=data, game=data.game, posters=game_assets(data.game.name).poster)
 
 
 def error_page(status: int, why: str) -> str:
     try:
         phrase = HTTPStatus(status).phrase
     except ValueError:
-        phrase = "Something is wrong"
+        phrase = "Error"
     return _page("error.html", status=status, phrase=phrase, why=why)
 
 
@@ -42,25 +42,25 @@ def _page(template: str, **facts: object) -> str:
 
 
 def span(numbers: Sequence[int]) -> str:
-    """From the fewest to the most, or the one number there is."""
+    """A range of numbers, or the only one."""
     few, many = min(numbers), max(numbers)
     return str(few) if few == many else f"{few}\N{EN DASH}{many}"
 
 
 def usual_seats(game: GameInfo) -> int:
-    """How many chairs a new table of this game has."""
-    return next((count for count in USUAL if count in game.seats), min(game.seats))
+    """The default number of seats of a new table."""
+    return next((count for count in PREFERRED_SEATS if count in game.seats), min(game.seats))
 
 
 def usual_level(game: GameInfo) -> str:
-    """The bot that most people like to play against."""
+    """The default level of bots."""
     if "fair" in game.levels:
         return "fair"
     return game.levels[-1] if game.levels else "random"
 
 
 def standing(table: TableInfo) -> str:
-    """One line about a table."""
+    """The state of a table in a few words."""
     names = [seat.name for seat in table.seats if seat.kind != "open"]
     if table.over:
         winners = [table.seats[seat].name for seat in table.winners]

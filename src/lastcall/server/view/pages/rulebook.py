@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from lastcall.server.view.page_data import RulesData
 from lastcall.server.view.pages.lobby import span
-from lastcall.server.view.templating import board_files, environment
+from lastcall.server.view.templating import environment, game_assets
 from lastcall.text.rulebook import ID, Block, Chapter, Rulebook
 
 CLAUSE = re.compile(rf"<strong>({ID})</strong>")
@@ -42,7 +42,7 @@ def rules_page(rules: RulesData) -> str:
     found = book.matching(rules.query) if words else book.chapters
     return environment().get_template("rules.html").render(
         rules=rules, game=rules.game, chapters=[_chapter(chapter) for chapter in book.chapters],
-        found=[_chapter(chapter, words) for chapter in found], span=span, posters=board_files(rules.game.name).poster,
+        found=[_chapter(chapter, words) for chapter in found], span=span, posters=game_assets(rules.game.name).poster,
     )  # fmt: skip
 
 

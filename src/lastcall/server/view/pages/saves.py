@@ -1,21 +1,21 @@
-"""The pages of a campaign: its tree of save points, and the save sheet to be printed."""
+"""The pages of save points: the tree, and the save sheet to print."""
 
 from __future__ import annotations
 
 from jinja2 import TemplateNotFound
 
 from lastcall.server.view.page_data import PrintableSave, SavesData
-from lastcall.server.view.templating import board_files, environment
+from lastcall.server.view.templating import environment, game_assets
 
 SHEET = "save_sheet.html"
 
 
-def saves_page(campaign: SavesData) -> str:
-    return environment().get_template("saves.html").render(campaign=campaign, game=campaign.game)
+def saves_page(saves: SavesData) -> str:
+    return environment().get_template("saves.html").render(campaign=saves, game=saves.game)
 
 
 def has_sheet(game: str) -> bool:
-    """Does this game's rulebook have a save sheet?"""
+    """Whether this game has a save sheet."""
     try:
         environment().get_template(f"games/{game}/{SHEET}")
     except TemplateNotFound:
@@ -25,7 +25,7 @@ def has_sheet(game: str) -> bool:
 
 def sheet_page(sheet: PrintableSave) -> str:
     """The game's own `save_sheet.html`, drawn from the same scene as its board."""
-    files = board_files(sheet.game.name)
+    files = game_assets(sheet.game.name)
     view = sheet.seen if files.reads_state else sheet.view
     template = environment().get_template(f"games/{sheet.game.name}/{SHEET}")
     return template.render(sheet=sheet, scene=files.scene(view, sheet.box, None), view=view, box=sheet.box)

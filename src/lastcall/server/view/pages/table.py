@@ -1,114 +1,77 @@
-"""The table page and its fragments, drawn from one watcher's situation."""
+"""The table page and its fragments, drawn from one viewer's situation."""
 
 from __future__ import annotations
 
 import logging
-import re
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from markupsafe import Markup, escape
+from jinja2.environment import TemplateModule
+from markupsafe import Markup
 
 from lastcall.core.naming import Naming
 from lastcall.registry import find_game
+from lastcall.server.view.pages.board_seat import BoardSeat
 from lastcall.server.view.pages.choices import (
-    MAIN,
-    Bar,
+    MAIN_VERBS,
+    ChoiceBar,
+    ChoiceStyle,
+    ClickTargets,
     Facts,
-    Lights,
-    Offer,
-    Taste,
     attributes,
-    lay_out,
-    offers_of,
-    refused_of,
+    build_bar,
+    offered_items,
+    refused_items,
 )
-from lastcall.server.view.situation import AskInfo, SeatInfo, Situation, WaitInfo
-from lastcall.server.view.templating import BoardFiles, board_files, environment
-from lastcall.text import Teller, ToldEvent
+from lastcall.server.view.pages.journal import JournalCache, JournalLine, NameHighlighter, event_facts
+from lastcall.server.view.situation import AskInfo, Situation, WaitInfo
+from lastcall.server.view.templating import GameAssets, environment, game_assets, shared_macro
+from lastcall.text import Teller
 
-logger = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 
 REGIONS = ("status", "tools", "notice", "ask", "board", "dialog", "mats", "hand", "journal", "state")
-"""The parts of the page that may change, each an element of this id."""
+"""The parts of the page that can change, each an element with this id."""
+MAX_LINES = 40
+"""Journal lines on the page."""
 
-SHOWN = 40
-"""How many lines of the journal stand on the page."""
-
-DRAWN: dict[tuple[Any, ...], tuple[Markup, Markup]] = {}
-MOST_DRAWN = 20_000
-"""Lines of the journal do not change: those that were drawn are kept, up to so many in all."""
+JOURNAL = JournalCache()
 
 
 def table_page(situation: Situation, hint: str = "") -> str:
-    """The whole page: table, big screen, or the cover between two people on one device."""
-    return Page(situation).whole("table.html", hint=hint)
+    """The whole page: table, big screen, or the cover between two players on one device."""
+    return Page(situation).render("table.html", hint=hint)
 
 
 def replay_page(situation: Situation) -> str:
-    """A moment of a game, with the means to step through it."""
-    return Page(situation).whole("replay.html")
+    """A position of a game, with controls to step through it."""
+    return Page(situation).render("replay.html")
 
 
 def fragments(situation: Situation) -> dict[str, str]:
-    """Everything on the table page that may change, by its id."""
+    """The parts of the table page that can change, by element id."""
     page = Page(situation)
     return {region: page.region(region) for region in REGIONS}
 
 
-def line_of(event: ToldEvent) -> Facts:
-    """A journal line as templates read it: its facts, name and number."""
-    return Facts(event.facts, event=event.name, number=event.number)
-
-
-@dataclass(frozen=True)
-class Seat:
-    """A seat as boards draw it: who sits there, and the classes that give it colour, shape and dress."""
-
-    info: SeatInfo
-    you: bool
-    asked: bool
-    winner: bool
-    dress: str
-
-    @property
-    def number(self) -> int:
-        return self.info.seat
-
-    @property
-    def name(self) -> str:
-        return self.info.name
-
-    @property
-    def kind(self) -> str:
-        return self.info.kind
-
-    @property
-    def bot(self) -> bool:
-        return self.info.kind == "bot"
-
-    @property
-    def gone(self) -> bool:
-        return self.info.kind == "person" and not self.info.present
-
-    @property
-    def shape(self) -> str:
-        return f"house-shape-{self.info.seat % 6}"
-
-    @property
-    def classes(self) -> str:
-        return f"seat seat-{self.info.seat} {self.info.colour} {self.dress}".strip()
-
-
 class Page:
-    """One page being drawn."""
+    """One page that is being drawn. Templates use it as `page`."""
 
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
         self.game = find_game(situation.game)
-        self.files: BoardFiles = board_files(situation.game)
+        self.files: GameAssets = game_assets(situation.game)
+        self.seats: list[BoardSeat] = []
+        self.targets = ClickTargets(situation.links.rules)
+        self.board = self._open_board()
+        """The macros of the game's `board.html`, or None."""
+        self.style = self._choice_style()
+        self.seats += self._board_seats()
+        self.targets.fill(
+            offered=[item for form, ask in self._forms() for item in offered_items(ask, form, self.style)],
+            impossible=[item for form, ask in self._forms() for item in refused_items(ask, form, self.style)],
+        )
 
     # -- what templates see --------------------------------------------------------------------------------
 
@@ -128,93 +91,80 @@ class Page:
         situation = self.situation
         return self.files.scene(self.view, situation.box, None if situation.cover else situation.seat)
 
-    @cached_property
-    def board(self) -> Any:
-        """The macros of the game's `board.html`, or None."""
+    def _open_board(self) -> TemplateModule | None:
+        """Execute `board.html` once. Its macros are called later, when seats and targets are known."""
         template = self.files.template
         if template is None:
             return None
         try:
-            draft = template.make_module(self._context([], None))
-            return template.make_module(self._context(self._seats(draft), self._lights(self._taste(draft))))
+            return template.make_module(self._board_context())
         except Exception:
-            logger.exception("the board of %s could not be drawn", self.game.name)
+            log.exception("The board of %s failed.", self.game.name)
             return None
 
-    @cached_property
-    def seats(self) -> list[Seat]:
-        return self._seats(self.board)
-
     @property
-    def seats_from_me(self) -> list[Seat]:
-        """Clockwise, beginning with who looks."""
+    def seats_from_me(self) -> list[BoardSeat]:
+        """Clockwise, beginning with the viewer."""
         mine = self.situation.seat or 0
         return self.seats[mine:] + self.seats[:mine]
 
     @cached_property
-    def taste(self) -> Taste:
-        return self._taste(self.board)
-
-    @cached_property
-    def bars(self) -> list[Bar]:
+    def bars(self) -> list[ChoiceBar]:
         asks = self.situation.asks
-        return [lay_out(ask, form, self.taste, aside=ask not in asks) for form, ask in self._forms()]
+        return [build_bar(ask, form, self.style, is_interrupt=ask not in asks) for form, ask in self._forms()]
 
     @cached_property
-    def pointing(self) -> list[Bar]:
-        """What others are asked, where all may say what they would do."""
+    def pointing(self) -> list[ChoiceBar]:
+        """What others are asked, where this viewer may point at a choice."""
         asks = enumerate(self.situation.pointable)
-        return [lay_out(ask, f"point-{number}", replace(self.taste, on_board=())) for number, ask in asks]
+        return [build_bar(ask, f"point-{number}", replace(self.style, on_board=())) for number, ask in asks]
 
-    def _forms(self) -> list[tuple[str, Any]]:
+    def _forms(self) -> list[tuple[str, AskInfo]]:
         asks = [*self.situation.asks, *self.situation.asides]
         return [(f"ask-{number}", ask) for number, ask in enumerate(asks)]
 
-    def _taste(self, module: Any) -> Taste:
-        return Taste(
-            icons=dict(getattr(module, "icons", {})),
-            main=tuple(getattr(module, "main", MAIN)),
-            on_board=tuple(getattr(module, "on_board", ())),
-            beside=tuple(getattr(module, "beside", ())),
-            order=tuple(getattr(module, "order", ())),
+    def _choice_style(self) -> ChoiceStyle:
+        """The settings at the top level of `board.html`."""
+        return ChoiceStyle(
+            icons=dict(getattr(self.board, "icons", {})),
+            main=tuple(getattr(self.board, "main", MAIN_VERBS)),
+            on_board=tuple(getattr(self.board, "on_board", ())),
+            beside=tuple(getattr(self.board, "beside", ())),
+            order=tuple(getattr(self.board, "order", ())),
             symbols=self.files.pictures.names,
         )
 
-    def _lights(self, taste: Taste) -> Lights:
-        offers = [offer for form, ask in self._forms() for offer in offers_of(ask, form, taste)]
-        refused = [offer for form, ask in self._forms() for offer in refused_of(ask, form, taste)]
-        return Lights(offers, refused, self.situation.links.rules)
-
-    def _seats(self, module: Any) -> list[Seat]:
+    def _board_seats(self) -> list[BoardSeat]:
         situation = self.situation
         asked = {wait.seat for wait in situation.waiting_for} | {ask.seat for ask in situation.asks}
         winners = situation.result.winners if situation.result else ()
-        plain = [Seat(s, s.seat == situation.seat, s.seat in asked, s.seat in winners, "") for s in situation.seats]
-        dress = getattr(module, "dress", None)
-        if dress is None:
-            return plain
-        return [Seat(s.info, s.you, s.asked, s.winner, str(dress(s)).strip()) for s in plain]
+        seats = []
+        for info in situation.seats:
+            number = info.seat
+            seat = BoardSeat(info, number == situation.seat, number in asked, number in winners, "")
+            seats.append(replace(seat, dress=str(self.draw("dress", seat)).strip()))
+        return seats
 
-    def _context(self, seats: Sequence[Seat], lights: Lights | None) -> dict[str, Any]:
+    def _board_context(self) -> dict[str, Any]:
         situation = self.situation
-        lights = lights or Lights([], [], "")
+        ask = situation.asks[0] if situation.asks and not situation.cover else None
         return {
             "situation": situation,
             "game": self.game,
             "box": situation.box,
             "view": self.view,
             "scene": self.scene,
-            "seats": seats,
+            "seats": self.seats,
             "me": None if situation.cover else situation.seat,
-            "asked": situation.asks[0].name if situation.asks and not situation.cover else "",
-            "ask": situation.asks[0] if situation.asks and not situation.cover else None,
-            "offers": lambda verb="": [o for o in lights.offered.values() if verb in ("", o.verb)][::-1],
-            "refused": lambda verb="": [o for o in lights.impossible.values() if verb in ("", o.verb)][::-1],
-            "lit": lights.lit,
-            "is_lit": lights.is_lit,
+            "asked": ask.name if ask else "",
+            "ask": ask,
+            "offers": self.targets.offers,
+            "refused": self.targets.refused,
+            "lit": self.targets.lit,
+            "is_lit": self.targets.is_lit,
             "events": self.events,
             "say": self.game.words.say,
-            "describe": Naming(self.game.words, situation.box, [seat.name for seat in seats]).describe,
+            "describe": Naming(self.game.words, situation.box, [seat.name for seat in situation.seats]).describe,
             "card": situation.box.cards.get,
             "result": situation.result,
             "screen": self.screen,
@@ -223,10 +173,10 @@ class Page:
 
     @cached_property
     def _facts(self) -> list[Facts]:
-        return [line_of(event) for event in self.situation.events]
+        return [event_facts(event) for event in self.situation.events]
 
     def events(self, *names: str, since: str = "") -> list[Facts]:
-        """The newest journal lines of these names (all, when none is given), after the last one called `since`."""
+        """The newest journal lines with these names (all, without names), from the last one named `since` on."""
         lines = self._facts
         starts = [place for place, line in enumerate(lines) if line["event"] == since]
         if since and starts:
@@ -235,74 +185,53 @@ class Page:
 
     # -- drawing -------------------------------------------------------------------------------------------
 
-    def draw(self, macro: str, *given: Any) -> Markup:
-        """What one of the game's macros draws; nothing when the game has none, or when it fails: a picture that
-        cannot be drawn must not keep anybody from playing."""
-        made = getattr(self.board, macro, None)
-        if made is None:
+    def draw(self, macro: str, *arguments: object) -> Markup:
+        """The result of one of the game's macros; empty if it draws only blanks, does not exist or fails: a missing
+        picture must not stop the game."""
+        call = getattr(self.board, macro, None)
+        if call is None:
             return Markup("")
         try:
-            return Markup(made(*given))
+            drawn = Markup(call(*arguments))
         except Exception:
-            logger.exception("%s of %s could not be drawn", macro, self.game.name)
+            log.exception("Macro %s of %s failed.", macro, self.game.name)
             return Markup("")
+        return drawn if drawn.strip() else Markup("")
 
     def has(self, macro: str) -> bool:
         return hasattr(self.board, macro)
 
     @cached_property
     def dialog(self) -> Markup:
-        drawn = self.draw("dialog")
-        return drawn if drawn.strip() else Markup("")
+        return self.draw("dialog")
 
     @cached_property
     def mood(self) -> str:
         return str(self.draw("mood")).strip()
 
     @cached_property
-    def lines(self) -> list[tuple[ToldEvent, Markup, Markup]]:
-        """The journal: each line with its sentence and its pictures."""
-        dress = tuple(seat.classes for seat in self.seats)
-        return [(event, *self._drawn(event, dress)) for event in self.situation.events[-SHOWN:]]
-
-    def _drawn(self, event: ToldEvent, dress: tuple[str, ...]) -> tuple[Markup, Markup]:
-        key = (self.game.name, event.number, event.text, repr(event.facts), dress)
-        found = DRAWN.get(key)
-        if found is None:
-            if len(DRAWN) >= MOST_DRAWN:
-                DRAWN.clear()
-            found = DRAWN[key] = (self.named(event.text), self.pictures(line_of(event)))
-        return found
+    def lines(self) -> list[JournalLine]:
+        """The newest lines of the journal."""
+        newest = self.situation.events[-MAX_LINES:]
+        return [JOURNAL.get(self.game.name, event, self.seats, self.named, self.pictures) for event in newest]
 
     def pictures(self, line: Facts) -> Markup:
+        """The pictures of a journal line: drawn by the game, else number dice."""
         if self.has("event"):
-            drawn = self.draw("event", line)
-            return drawn if drawn.strip() else Markup("")
+            return self.draw("event", line)
         dice = line.get("dice")
         if isinstance(dice, list) and dice:
-            return Markup(environment().globals["pieces"].dice(dice))  # type: ignore[attr-defined]
+            return shared_macro("dice", dice)
         return Markup("")
 
     @cached_property
-    def _names(self) -> re.Pattern[str] | None:
-        names = sorted({seat.name for seat in self.seats if seat.name}, key=len, reverse=True)
-        return re.compile(r"\b(" + "|".join(map(re.escape, names)) + r")\b") if names else None
-
-    def named(self, text: str) -> Markup:
-        """A sentence in which every player's name wears the player's colours."""
-        if self._names is None:
-            return escape(text)
-        classes = {seat.name: seat.classes for seat in self.seats}
-        parts = self._names.split(text)
-        drawn = [
-            Markup('<b class="who {}">{}</b>').format(classes[part], part) if place % 2 else escape(part)
-            for place, part in enumerate(parts)
-        ]
-        return Markup("").join(drawn)
+    def named(self) -> NameHighlighter:
+        """Marks players' names in a text: `page.named(text)`."""
+        return NameHighlighter(self.seats)
 
     @cached_property
     def sentence(self) -> tuple[str, str]:
-        """What the table waits for: its first sentence, and the rest."""
+        """What the table waits for: the first sentence, and the rest."""
         situation = self.situation
         if situation.result is not None:
             return situation.result.outcome, situation.result.why
@@ -319,7 +248,7 @@ class Page:
         return (first + dot.strip(), rest) if dot else (text, "")
 
     def _thinking(self) -> str:
-        """The bots that are asked: people see why the table waits."""
+        """The bots that are asked, so that people see why the table waits."""
         names = [seat.name for seat in self.situation.seats]
         teller = Teller(self.game, self.situation.box, names)
         return teller.thinking([number for number, seat in enumerate(self.situation.seats) if seat.thinking])
@@ -330,28 +259,24 @@ class Page:
 
     @property
     def address(self) -> str:
-        """Where exactly this page can be had again, with the same eyes."""
-        looks = self.situation.links.live.partition("?")[2]
-        return self.situation.links.bigscreen if self.screen == "big" else f"{self.situation.links.table}?{looks}"
+        """The path of this page with the same viewpoint."""
+        query = self.situation.links.live.partition("?")[2]
+        return self.situation.links.bigscreen if self.screen == "big" else f"{self.situation.links.table}?{query}"
 
     @cached_property
     def title(self) -> str:
         situation = self.situation
         return f"Your turn · {situation.title}" if self.my_turn else situation.title
 
-    def button(self, offer: Offer, classes: str = "go") -> Markup:
-        """A choice as it stands in the bar."""
-        return Markup(environment().globals["pieces"].choice(offer, classes))  # type: ignore[attr-defined]
-
     @cached_property
     def fuse(self) -> AskInfo | WaitInfo | None:
-        """The open clock: mine, else the first of those for whom the table waits."""
+        """The ask with the running deadline: the viewer's, else the first that the table waits for."""
         situation = self.situation
         waiting: list[AskInfo | WaitInfo] = [*situation.asks, *situation.waiting_for]
         return next((each for each in waiting if each.seconds is not None), None)
 
     def state(self) -> Markup:
-        """What the browser's script wants to know."""
+        """Data attributes for the page's script."""
         situation = self.situation
         return attributes(
             [
@@ -369,5 +294,5 @@ class Page:
     def region(self, name: str) -> str:
         return str(getattr(self.regions, name)())
 
-    def whole(self, template: str, **facts: str) -> str:
+    def render(self, template: str, **facts: str) -> str:
         return environment().get_template(template).render(page=self, situation=self.situation, **facts)
