@@ -37,10 +37,10 @@ class Pen(State):
     prize: int = 0
 
     def in_order(self, first: int) -> list[Player]:
-        """All players, from this one on; a round's first is its number (P-2)."""
+        """All players from this seat on; the number of a round says who begins it (P-2)."""
         return self.players[first % 3 :] + self.players[: first % 3]
 
-    def what_lies_there(self, take: tuple[str, int]) -> dict[str, str]:
+    def card_at(self, take: tuple[str, int]) -> dict[str, str]:
         return {"card": self.market[take[1] - 1].id if take[1] else "deck"}
 
 
@@ -54,16 +54,16 @@ def setup(pen: Pen) -> str:
 
 
 async def draw(pen: Pen) -> str:
-    """A prize of 1 to 6 points is rolled (P-3); each draws a card."""
+    """A die says what the prize is worth (P-3); each player draws a card."""
     pen.prize = pen.chance.die()
     pen.journal("prize", round=pen.round + 1, prize=pen.prize)
     for player in pen.in_order(pen.round):
-        take(pen, player, *await ask(player.seat, "draw", TAKES, "P-4", describe=pen.what_lies_there))
+        take(pen, player, *await ask(player.seat, "draw", TAKES, "P-4", describe=pen.card_at))
     return "play"
 
 
 def take(pen: Pen, player: Player, verb: str, place: int) -> None:
-    """The top card, or one of the market, whose place is refilled from the deck (P-4)."""
+    """The top card, or one of the market, which is refilled from the deck (P-4)."""
     card = pen.deck.pop()
     if place:
         card, pen.market[place - 1] = pen.market[place - 1], card
@@ -73,7 +73,7 @@ def take(pen: Pen, player: Player, verb: str, place: int) -> None:
 
 
 async def play(pen: Pen) -> str:
-    """Each plays a kind that it holds (P-5)."""
+    """Each player plays a card (P-5)."""
     for player in pen.in_order(pen.round):
         held = [("play", kind) for kind, card in pen.box.cards.items() if card in player.hand]
         kind = (await ask(player.seat, "play", held, "P-5"))[1]
@@ -101,7 +101,7 @@ def take_effect(pen: Pen, player: Player, kind: str) -> None:
 
 
 async def push(pen: Pen) -> str:
-    """Each rolls as often as it likes; a 1 loses the bank, and 20 in it end the turn (P-7)."""
+    """Each player rolls until they stop, lose the bank to a 1, or have 20 in it (P-7)."""
     for player in pen.in_order(pen.round):
         bank = 0
         while bank < 20 and await ask(player.seat, "push", PUSHES, "P-7") == ROLL:
@@ -116,7 +116,7 @@ async def push(pen: Pen) -> str:
 
 
 async def bid(pen: Pen) -> str:
-    """All bid in secret; the highest, of equals the first in order, pays and takes the prize (P-8)."""
+    """All bid in secret; the highest bid, among equals the first in order, takes the prize (P-8)."""
     order = pen.in_order(pen.round)
     bids = await together({p.seat: ask(p.seat, "bid", BIDS[: p.coins + 1], "P-8") for p in order})
     winner = max(order, key=lambda player: int(bids[player.seat][1]))
