@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcall.core.boards import mask_of
-from lastcall.games.moonshiners.box import HeroCard
+from lastcall.games.moonshiners.cards import HeroCard
 from lastcall.games.moonshiners.map import COMPOUND, OFF
 from lastcall.games.moonshiners.state import UNOWNED, Town
 from lastcall.testing import Conformance

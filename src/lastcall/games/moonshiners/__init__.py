@@ -10,6 +10,7 @@ from lastcall.games.moonshiners.phases import PHASES
 from lastcall.games.moonshiners.rules.scoring import result
 from lastcall.games.moonshiners.rules.setup import initial_state
 from lastcall.games.moonshiners.state import Town
+from lastcall.games.moonshiners.vocabulary import VOCABULARY
 from lastcall.text import FluentWords
 
 HERE = Path(__file__).parent
@@ -25,6 +26,7 @@ GAME = Game(
     result=result,
     endings=("gold", "leftover", "houses", "survivors", "shared"),
     words=FluentWords(HERE / "text"),
+    vocabulary=VOCABULARY,
     folder=HERE,
     options={"heroes": Option("choose", ("choose", "random"))},
     instinct=instinct,

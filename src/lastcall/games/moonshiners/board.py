@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from lastcall.core.naming import Naming
 from lastcall.core.unseen import is_seen
 from lastcall.games.moonshiners.box import TownBox
 from lastcall.games.moonshiners.map import COMPOUND
@@ -117,7 +118,7 @@ def mat(view: Town, hero: Hero, names: Sequence[str]) -> list[str]:
     name, card = names[hero.seat], hero.card
     if card is None:
         return [WORDS.say("board-no-hero", name=name)]
-    power = WORDS.say(f"name-{card.id}-power")
+    power = Naming(WORDS, view.box, names).describe(card.power.calls)
     lines = [
         WORDS.say("board-hero", letter=letter(hero), name=name, hero=card.name, power=power),
         WORDS.say(
@@ -135,6 +136,7 @@ def mat(view: Town, hero: Hero, names: Sequence[str]) -> list[str]:
             inebriation=hero.inebriation,
             stamina=hero.stamina,
             track=hero.track,
+            slots=" ".join(map(str, view.box.track.stamina_slots)),
             crate=crate(view, hero),
             booze=", ".join(each.name for each in hero.booze) or "-",
         ),

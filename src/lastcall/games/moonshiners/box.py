@@ -8,27 +8,14 @@ from typing import Literal
 
 import msgspec
 
-from lastcall.core.card import Box, Card
+from lastcall.core.card import Box
 from lastcall.core.catalog import Catalog
+from lastcall.core.effects import Passives
+from lastcall.games.moonshiners.cards import Booze, Building, Drunkard, HeroCard, Relic
 from lastcall.games.moonshiners.map import TownMap
 from lastcall.games.moonshiners.odds import Odds
-
-Good = Literal["corn", "moonshine", "gold"]
-GOODS: tuple[Good, ...] = ("corn", "moonshine", "gold")
-"""What Uncle Harding buys and sells for Scraps."""
-
-
-class HeroCard(Card, frozen=True):
-    """A Hero and the one thing that makes it special."""
-
-    name: str
-    calling: str
-    colour: str
-    picture: str = ""
-    explore_scraps: int = 0
-    extra_track: int = 0
-    double_smallest: bool = False
-    reroll_dice: int = 0
+from lastcall.games.moonshiners.vocabulary import VOCABULARY
+from lastcall.games.moonshiners.works import Gain, Good, Serve, Work, work_of
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -38,62 +25,6 @@ class Kind(msgspec.Struct, frozen=True):
     colour: str
     tolerance: int
     bonus_scraps: int
-
-
-class Drunkard(Card, frozen=True):
-    name: str
-    kind: str
-
-
-class Relic(Card, frozen=True):
-    name: str
-    value: int
-    picture: str = ""
-
-
-class Booze(Card, frozen=True):
-    """A crate (it has a strength) or a special (it has a moment, and one effect)."""
-
-    name: str
-    picture: str = ""
-    strength: int = 0
-    when: Literal["", "roll", "after_roll", "turn"] = ""
-    hit: int = 0
-    cure: bool = False
-    ignore_red: bool = False
-
-
-class Gain(msgspec.Struct, frozen=True, tag_field="do", tag="gain"):
-    what: Literal["relics", "scraps", "corn"]
-    amount: tuple[int, ...]
-
-
-class Convert(msgspec.Struct, frozen=True, tag_field="do", tag="convert"):
-    takes: Good
-    gives: Good
-    per_survivor: int
-
-
-class Serve(msgspec.Struct, frozen=True, tag_field="do", tag="serve"):
-    takes: Good
-    gold: tuple[int, ...]
-    idle: int
-
-
-Work = Gain | Convert | Serve
-
-
-class Building(Card, frozen=True):
-    """A type of Building: what each Level makes of the Survivors in it."""
-
-    name: str
-    copies: int
-    level1: Work
-    level2: Work
-    picture: str = ""
-
-    def work(self, level: int) -> Work:
-        return self.level1 if level == 1 else self.level2
 
 
 class ScavengeFace(msgspec.Struct, frozen=True):
@@ -179,6 +110,8 @@ class TownBox(Box):
     relics: dict[str, Relic]
     booze: dict[str, Booze]
     buildings: dict[str, Building]
+    works: dict[str, tuple[Work, Work]]
+    """What each type of Building does at Level 1 and Level 2."""
     scavenge: list[ScavengeFace]
     drinking: list[DrinkingFace]
     face_names: dict[str, list[str]]
@@ -202,7 +135,7 @@ class TownBox(Box):
 
 def open_box(folder: Path) -> TownBox:
     """Read all card files; complains of every fault at once."""
-    catalog = Catalog(folder)
+    catalog = Catalog(folder, VOCABULARY)
     heroes = catalog.deck("heroes.toml", HeroCard, "hero")
     kinds = {kind.id: kind for kind in catalog.rows("drunkards.toml", Kind, "kind")}
     drunkards = catalog.deck("drunkards.toml", Drunkard)
@@ -243,6 +176,7 @@ def open_box(folder: Path) -> TownBox:
     box.cards = cards
     box.heroes, box.kinds, box.drunkards, box.relics, box.booze = heroes, kinds, drunkards, relics, booze
     box.buildings = buildings
+    box.works = {card.id: (work_of(card.level1), work_of(card.level2)) for card in buildings.values()}
     box.colours = [kind.colour for kind in kinds.values()]
     box.scavenge, box.drinking, box.directions = scavenge, drinking, movement.faces
     box.face_names = {
@@ -287,33 +221,30 @@ def _check_relics(catalog: Catalog, relics: dict[str, Relic]) -> None:
 
 def _check_booze(catalog: Catalog, booze: dict[str, Booze]) -> None:
     for card in booze.values():
-        effects = [card.hit > 0, card.cure, card.ignore_red]
-        if card.strength > 0 and (card.when or any(effects)):
+        if card.strength > 0 and card.do:
             catalog.fault("booze.toml", card.id, "strength", "a crate has a strength and nothing else")
-        elif card.strength <= 0 and (not card.when or sum(effects) != 1):
-            catalog.fault(
-                "booze.toml", card.id, "when", "a special has a moment (`when`) and one of hit, cure, ignore_red"
-            )
-        elif (
-            card.strength <= 0
-            and {"roll": card.hit > 0, "turn": card.cure, "after_roll": card.ignore_red}[card.when] is False
-        ):
-            catalog.fault(
-                "booze.toml", card.id, "when", "hit belongs to a roll, cure to a turn, ignore_red after a roll"
-            )
+        elif card.strength <= 0 and len(card.do) != 1:
+            catalog.fault("booze.toml", card.id, "do", "expected a strength (a crate) or one effect (a special)")
 
 
 def _check_buildings(catalog: Catalog, buildings: dict[str, Building], crew: int, hexes: int) -> None:
     for card in buildings.values():
-        for name, work in (("level1", card.level1), ("level2", card.level2)):
-            table = work.amount if isinstance(work, Gain) else work.gold if isinstance(work, Serve) else None
-            if table is not None and len(table) != crew + 1:
-                catalog.fault(
-                    "buildings.toml", card.id, name, f"expected {crew + 1} numbers, for 0 to {crew} Survivors"
-                )
+        for name, level in (("level1", card.level1), ("level2", card.level2)):
+            _check_work(catalog, card, name, level, crew)
     tiles = sum(card.copies for card in buildings.values())
     if tiles != hexes:
         catalog.fault("buildings.toml", "", "copies", f"expected as many tiles as hexes, {hexes}, got {tiles}")
+
+
+def _check_work(catalog: Catalog, card: Building, name: str, level: Passives, crew: int) -> None:
+    """Each Level does one thing; tables go by the number of Survivors."""
+    if len(level.calls) != 1:
+        catalog.fault("buildings.toml", card.id, name, f"expected one of makes, converts, serves, got {level.calls}")
+        return
+    work = work_of(level)
+    table = work.amounts if isinstance(work, Gain) else work.gold if isinstance(work, Serve) else None
+    if table is not None and len(table) != crew + 1:
+        catalog.fault("buildings.toml", card.id, name, f"expected {crew} numbers, for 1 to {crew} Survivors")
 
 
 def _check_board(catalog: Catalog, hexes: list[HexRow], compound: list[CompoundHex]) -> None:
@@ -322,5 +253,5 @@ def _check_board(catalog: Catalog, hexes: list[HexRow], compound: list[CompoundH
     taken: set[tuple[int, int]] = set()
     for spot in [(row.q, row.r) for row in hexes] + [(part.q, part.r) for part in compound]:
         if spot in taken:
-            catalog.fault("board.toml", f"q {spot[0]}, r {spot[1]}", "", "two hexes cannot lie on the same spot")
+            catalog.fault("board.toml", f"q {spot[0]}, r {spot[1]}", "", "two hexes cannot have the same coordinates")
         taken.add(spot)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcall.core.estimates import softmax
+from lastcall.games.moonshiners.rules.booze import hits
 from lastcall.games.moonshiners.state import Hero, Town
 from lastcall.games.moonshiners.worth import nights_left, rate_of
 
@@ -18,7 +19,7 @@ SWING, NIGHTLY_SWING = 1.5, 0.15
 
 
 def estimate(town: Town) -> Sequence[float]:
-    """The chances that follow from everybody's expected Gold: the more Nights are left, the less a lead means."""
+    """The chances that follow from every player's expected Gold: the more Nights are left, the less a lead means."""
     nights = nights_left(town) - 1
     expected = [expected_gold(town, hero, nights) for hero in town.heroes]
     swing = SWING + NIGHTLY_SWING * nights
@@ -33,7 +34,7 @@ def expected_gold(town: Town, hero: Hero, nights: int) -> float:
 def in_hand(hero: Hero, nights: int) -> float:
     """Gold, goods, Relics and Booze; a clear head and hands for the work."""
     relics = sum(relic.value for relic in hero.relics)
-    hits = sum(card.hit > 0 for card in hero.booze)
+    hitting = sum(hits(card) > 0 for card in hero.booze)
     crates = [card.strength for card in hero.booze]
     if hero.crate is not None:
         crates.append(hero.crate.strength)
@@ -42,7 +43,7 @@ def in_hand(hero: Hero, nights: int) -> float:
         + (0.2 + NIGHTLY["relics"] * nights) * relics
         + (0.25 + 0.5 * NIGHTLY["hands"] * nights) * hero.survivors
         + 0.06 * (hero.inebriation - hero.stamina)
-        + 0.35 * hits + (0.11 + NIGHTLY["crate"] * nights) * max(crates, default=0)
+        + 0.35 * hitting + (0.11 + NIGHTLY["crate"] * nights) * max(crates, default=0)
     )  # fmt: skip
 
 
@@ -60,8 +61,8 @@ def at_work(town: Town, hero: Hero, nights: int) -> float:
 
 
 def turns_left(town: Town, hero: Hero) -> float:
-    """Turns that this Hero still has today, the rest of a begun one included; none at night, and none for who lies
-    under the table."""
+    """Turns that this Hero still has today, including the rest of the current one; none at night or after passing
+    out."""
     rounds = town.box.rounds.turns_a_day - town.turn
     if rounds < 0 or hero.passed_out:
         return 0.0

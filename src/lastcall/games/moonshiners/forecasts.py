@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
-from lastcall.games.moonshiners.box import Booze, Convert, Gain
+from lastcall.games.moonshiners.cards import Booze
 from lastcall.games.moonshiners.odds import Forecast
+from lastcall.games.moonshiners.rules.booze import hits
 from lastcall.games.moonshiners.state import Hero, Town
 
 
@@ -27,28 +28,21 @@ def about_bottle(town: Town, hero: Hero, choice: Choice, slot: int | None) -> di
         return {"left": tolerance}
     card = town.box.booze[choice[1]] if len(choice) > 1 else None
     if card is not None and choice[0] == "play":
-        return facts | {"green": card.hit, "left": max(0, tolerance - card.hit)}
+        return facts | {"green": hits(card), "left": max(0, tolerance - hits(card))}
     if card is not None:
         facts["strength"] = card.strength
     return facts | in_percent(contest(town, hero, tolerance, slot, card))
 
 
 def about_holding(town: Town, choice: Choice) -> dict[str, object]:
-    """What a building would make with so many Survivors, if it has all it needs and no Drunkard is there."""
+    """What a building would make with this many Survivors, if it has all it needs and no Drunkard is there."""
     if len(choice) < 3:
         return {}
     place, crew = choice[1], choice[2]
     tile = town.tile[place]
     assert tile is not None
-    work = tile.work(town.level[place])
-    facts: dict[str, object] = {"tile": tile.id, "blocked": town.drunkard[place] is not None}
-    if isinstance(work, Gain):
-        return facts | {"what": work.what, "amount": work.amount[crew]}
-    if isinstance(work, Convert):
-        return facts | {"what": work.gives, "amount": crew * work.per_survivor}
-    if crew and work.gold[crew] <= 0:
-        return facts | {"what": "scraps", "amount": work.idle}
-    return facts | {"what": "gold", "amount": work.gold[crew]}
+    what, amount = town.work(place).made(crew)
+    return {"tile": tile.id, "blocked": town.drunkard[place] is not None, "what": what, "amount": amount}
 
 
 def in_percent(odds: Forecast) -> dict[str, object]:

@@ -8,12 +8,12 @@ from lastcall.core.ask import Choice
 from lastcall.core.boards import places_of
 from lastcall.core.chance import Chance
 from lastcall.core.policy import Policy, any_choice
-from lastcall.games.moonshiners.box import GOODS, Convert, Gain, Serve
 from lastcall.games.moonshiners.forecasts import contest
 from lastcall.games.moonshiners.map import COMPOUND
+from lastcall.games.moonshiners.rules.booze import hits
 from lastcall.games.moonshiners.rules.movement import reach
-from lastcall.games.moonshiners.rules.production import work_at
 from lastcall.games.moonshiners.state import CHALLENGE, CONSTRUCT, EXPLORE, SCAVENGE, TRADE, Hero, Town
+from lastcall.games.moonshiners.works import GOODS, Convert, Gain, Serve
 from lastcall.games.moonshiners.worth import (
     SCAVENGE_WORTH,
     challenge_worth,
@@ -106,7 +106,7 @@ def booze_pick(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance
     if crate is not None and crate.strength >= 2 and wants_crate(town, hero):
         return ("buy", crate.id)
     for card in affordable:
-        if card.hit and hero.scraps >= 8:
+        if hits(card) and hero.scraps >= 8:
             return ("buy", card.id)
     return ("enough",)
 
@@ -118,7 +118,7 @@ def drink(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> 
     """Open the strongest crate; spend a card that hits where it settles the matter and the dice might not."""
     left = town.tolerance[hero.at]
     cards = town.box.booze
-    sure = [choice for choice in choices if choice[0] == "play" and cards[choice[1]].hit >= left]
+    sure = [choice for choice in choices if choice[0] == "play" and hits(cards[choice[1]]) >= left]
     if sure and left >= 3:
         return sure[0]
     crates = [choice for choice in choices if choice[0] == "open"]
@@ -132,7 +132,7 @@ def drink_on(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) 
     slot = next(slot for slot in town.box.track.stamina_slots if slot > hero.stamina)
     odds = contest(town, hero, town.tolerance[hero.at], slot, strongest_crate(hero))
     left = town.tolerance[hero.at]
-    sure = any(choice[0] == "play" and town.box.booze[choice[1]].hit >= left for choice in choices)
+    sure = any(choice[0] == "play" and hits(town.box.booze[choice[1]]) >= left for choice in choices)
     if not sure and contest_worth(town, hero, odds) < 1.0:
         return ("stop",)
     return drink(town, hero, choices, chance)
@@ -171,16 +171,16 @@ def best_crews(town: Town, hero: Hero, hands: int) -> dict[int, int]:
     crews = dict.fromkeys(hero.buildings, 0)
     while hands and open_places:
         crew = min(full, hands)
-        made = [(made_by(work_at(town, place), crew, corn, moonshine), -place) for place in open_places]
+        made = [(made_by(town.work(place), crew, corn, moonshine), -place) for place in open_places]
         best = -max(made)[1]
         open_places.remove(best)
         crews[best] = crew
         hands -= crew
-        work = work_at(town, best)
+        work = town.work(best)
         if isinstance(work, Gain) and work.what == "corn":
-            corn += work.amount[crew]
+            corn += work.amounts[crew]
         elif isinstance(work, Convert):
-            turned = min(corn, crew * work.per_survivor)
+            turned = work.most(corn, crew)
             corn, moonshine = corn - turned, moonshine + turned
     for place in hero.buildings:
         more = min(full - crews[place], hands)
@@ -195,7 +195,7 @@ def first_shift(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chanc
 
 
 def second_shift(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """Off the hexes with a Drunkard; nobody leaves the mat, where it is safe."""
+    """Off the hexes with a Drunkard; no one leaves the mat, where it is safe."""
     return hold(town, hero, choices, 0)
 
 
@@ -218,7 +218,7 @@ def produce(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -
     def worth(choice: Choice) -> float:
         if choice == ("done",):
             return -1.0
-        work = work_at(town, choice[1])
+        work = town.work(choice[1])
         assert isinstance(work, Serve)
         return float(work.idle) if choice[0] == "idle" else 8.0 * work.gold[choice[2]] - 4.0 * choice[2]
 

@@ -10,7 +10,7 @@ from lastcall.core.boards import DIRECTIONS, Axial, HexMap, mask_of, places_of
 COMPOUND = 0
 """The compound is one place, though it covers two hexes of the map."""
 OFF = -1
-"""Where a figure stands that is not on the board."""
+"""The place of a figure that is not on the board."""
 
 OPPOSITE = {"NE": "SW", "E": "W", "SE": "NW", "SW": "NE", "W": "E", "NW": "SE"}
 
@@ -27,7 +27,7 @@ class TownMap(HexMap):
         self.border = mask_of(place for place in self.spot if self._touches(place) < 6)
         """Hexes with fewer than six hexes round them, both of the compound counted (MR-5)."""
         self.landing = {way: [COMPOUND, *[self._lands(place, way) for place in self.numbers]] for way in DIRECTIONS}
-        """Where a Drunkard lands that walks one hex in a direction (M-83, M-84)."""
+        """Where a Drunkard lands after one hex in a direction (M-83, M-84)."""
         self.landings_from = {place: {way: self.landing[way][place] for way in DIRECTIONS} for place in self.numbers}
         half = self.size // 2
         self._half = half
@@ -41,7 +41,7 @@ class TownMap(HexMap):
         return sum(self.spot[place] + step in self.hexes for step in DIRECTIONS.values())
 
     def _lands(self, place: int, way: str) -> int:
-        """The next hex in this direction; the compound is jumped, and who leaves comes back at the other end."""
+        """The next hex in this direction; it jumps the compound and comes back at the other end of the map."""
         ahead = [met for met in self.line(self.spot[place], way) if met != COMPOUND]
         behind = [met for met in self.line(self.spot[place], OPPOSITE[way]) if met != COMPOUND]
         return ahead[0] if ahead else behind[-1]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Forecast(NamedTuple):
-    """How a contest ends when the Hero drinks on as long as it may; what is missing to 1: nobody falls."""
+    """The chances of each outcome when the Hero drinks on as long as possible; the rest to 1 is that neither falls."""
 
     win: float
     out: float

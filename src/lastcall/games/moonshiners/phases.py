@@ -35,7 +35,7 @@ async def heroes(town: Town) -> str:
 
 
 def day(town: Town) -> str:
-    """Action tokens come back, the marker passes on, whoever passed out wakes (M-18 to M-20, M-96)."""
+    """Action tokens come back, the marker passes on, Heroes that passed out wake (M-18 to M-20, M-96)."""
     town.journal("day", round=town.round)
     if town.round > 1:
         town.first = (town.first + 1) % len(town.heroes)
@@ -52,7 +52,7 @@ def day(town: Town) -> str:
 
 
 def next_turn(town: Town) -> str:
-    """In player order each takes a turn, then each a second; who passed out takes none (M-21, M-22, M-59)."""
+    """In player order each takes a turn, then each a second; Heroes that passed out take none (M-21, M-22, M-59)."""
     town.player += 1
     if town.player == len(town.heroes):
         town.player = 0
@@ -99,7 +99,7 @@ async def turn(town: Town) -> str:
             case "open":
                 booze.open_crate(town, hero, choice[1])
             case "play":
-                booze.drink_cure(town, hero, choice[1])
+                await booze.play_special(town, hero, choice[1])
     return next_turn(town)
 
 
@@ -157,7 +157,7 @@ def to_scoring(town: Town) -> str:
 
 
 def next_in_order(town: Town, concerned: Callable[[Town, Hero], object], step: str) -> str | None:
-    """This step for the next player in order whom it concerns; None when all have had it."""
+    """This step for the next player in order that it concerns; None when there is none left."""
     for player, hero in enumerate(town.in_order()):
         if player > town.player and concerned(town, hero):
             town.player = player

@@ -10,11 +10,14 @@ from functools import cached_property
 from math import cos, radians, sin
 from pathlib import Path
 
+from lastcall.core.effects import Passives
 from lastcall.core.unseen import seen
 from lastcall.games.moonshiners import forecasts
-from lastcall.games.moonshiners.box import Booze, Building, Drunkard, HeroCard, Relic, TownBox
+from lastcall.games.moonshiners.box import TownBox
+from lastcall.games.moonshiners.cards import Booze, Building, Drunkard, HeroCard, Relic
 from lastcall.games.moonshiners.map import COMPOUND, OFF
 from lastcall.games.moonshiners.rules.arrivals import arrivals_on
+from lastcall.games.moonshiners.rules.booze import hits
 from lastcall.games.moonshiners.rules.challenge import next_slot
 from lastcall.games.moonshiners.rules.scoring import gold_if_it_ended, relic_points
 from lastcall.games.moonshiners.state import ACTIONS, UNOWNED, Hero, Town
@@ -53,6 +56,13 @@ class Hex:
     crew: int
     standee: Standee | None
     figures: int
+
+    @property
+    def work(self) -> Passives | None:
+        """What a building makes there, at its Level or else at the first."""
+        if self.tile is None:
+            return None
+        return self.tile.level2 if self.level == 2 else self.tile.level1
 
     @property
     def art(self) -> str:
@@ -277,6 +287,10 @@ class Scene(scenes.Scene[Town, TownBox]):
     def picture(self, card: Pictured) -> str:
         """The picture on a card; a plain box or bottle where it has none."""
         return PICTURES.of(card, "r-box" if isinstance(card, Relic) else "b-special")
+
+    def hits(self, card: Booze) -> int:
+        """The Tolerance that a special takes from a Drunkard."""
+        return hits(card)
 
     def crews(self, seat: int) -> list[Hex]:
         """A player's buildings in the order of the card file, in which one feeds the next."""

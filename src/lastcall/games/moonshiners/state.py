@@ -1,4 +1,4 @@
-"""Everything on the table: the town, its Heroes, and what lies on the hexes."""
+"""Everything on the table: the town, its Heroes, and what is on the hexes."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck
 from lastcall.core.sight import OWNER, Hidden
 from lastcall.core.state import State
-from lastcall.games.moonshiners.box import Booze, Building, Drunkard, HeroCard, Relic, TownBox
+from lastcall.games.moonshiners.box import TownBox
+from lastcall.games.moonshiners.cards import Booze, Building, Drunkard, HeroCard, Relic
 from lastcall.games.moonshiners.map import COMPOUND, OFF
+from lastcall.games.moonshiners.works import Work
 
 ACTIONS = ("explore", "scavenge", "trade", "construct", "challenge")
 EXPLORE, SCAVENGE, TRADE, CONSTRUCT, CHALLENGE = range(5)
@@ -50,7 +52,7 @@ class Hero(Piece):
     """Was the power over dice used this round?"""
     passed_out: bool = False
     buildings: list[int] = field(default_factory=list)
-    """The hexes of the own buildings, lowest first."""
+    """The hexes of the player's buildings, lowest first."""
 
     @property
     def hero(self) -> HeroCard:
@@ -71,7 +73,7 @@ class Hero(Piece):
 
 @piece
 class Town(State):
-    """Shanty Town. Lists named in the singular go by place: `owner[7]` is the owner of what stands on hex 7."""
+    """Shanty Town. Lists named in the singular go by place: `owner[7]` is the owner of the building on hex 7."""
 
     box: TownBox
     heroes: list[Hero]
@@ -92,7 +94,7 @@ class Town(State):
     walk: list[int]
     """For each explored place: everywhere one may end when walking from there (a mask); kept when a tile is laid."""
     standing: int = 0
-    """The hexes where Heroes stand, as a mask; the compound, which has room for all, is not in it."""
+    """The hexes with a Hero, as a mask; never the compound, which has room for all."""
     explored: int = 0
     """Explored places, as a mask; the compound is in it while open."""
     near_explored: int = 0
@@ -117,7 +119,7 @@ class Town(State):
     booze_shown: int = 0
     """How many cards the last look at the Booze deck showed; 0 before the first."""
     picking_booze: bool = False
-    """Do Booze cards lie open to be bought, or may five more be drawn?"""
+    """Are Booze cards shown to be bought, or may five more be drawn?"""
     waiting: list[int] = field(default_factory=list)
     """Buildings of the producing player that are not yet resolved tonight."""
 
@@ -140,6 +142,12 @@ class Town(State):
         """All players, clockwise from the holder of the First Player marker."""
         return self.heroes[self.first :] + self.heroes[: self.first]
 
+    def work(self, place: int) -> Work:
+        """What the building there makes at its Level (M-75 to M-78)."""
+        tile = self.tile[place]
+        assert tile is not None
+        return self.box.works[tile.id][self.level[place] - 1]
+
     def put_hero(self, hero: Hero, place: int) -> None:
         """Put a figure on a hex, into the compound, or off the board."""
         if hero.at > COMPOUND:
@@ -149,7 +157,7 @@ class Town(State):
             self.standing |= 1 << place
 
     def others_at(self, hero: Hero) -> int:
-        """The hexes where other Heroes stand, as a mask; the compound has room for all (M-27)."""
+        """The hexes with other Heroes, as a mask; the compound has room for all (M-27)."""
         mask = 0
         for other in self.heroes:
             if other.at > COMPOUND and other is not hero:
@@ -157,7 +165,7 @@ class Town(State):
         return mask
 
     def lay_tile(self, place: int, tile: Building) -> None:
-        """Lay a Building tile: the hex is explored, and so is the compound if it lies next to it (M-30, M-36)."""
+        """Lay a Building tile: the hex is explored, and so is the compound if it is next to it (M-30, M-36)."""
         self.tile[place] = tile
         graph, walk = self.box.map, self.walk
         self.explored |= 1 << place

@@ -7,15 +7,17 @@ the Nights that are left.
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
-from lastcall.games.moonshiners.box import Booze, Building, Convert, Gain, Work
+from lastcall.games.moonshiners.cards import Booze, Building
 from lastcall.games.moonshiners.forecasts import contest
 from lastcall.games.moonshiners.odds import Forecast
+from lastcall.games.moonshiners.powers import explore_scraps
 from lastcall.games.moonshiners.state import CONSTRUCT, UNOWNED, Hero, Town
+from lastcall.games.moonshiners.works import Convert, Gain, Work
 
 RELIC = 2.4
 """What an unseen Relic is worth on average."""
 LOST_DAY = 5.0
-"""What a Hero misses who is out for the rest of the Day."""
+"""What the rest of the Day is worth to a Hero who passes out."""
 SCAVENGE_WORTH = 7.8
 
 
@@ -25,7 +27,7 @@ def nights_left(town: Town) -> int:
 
 
 def room_to_work(town: Town, hero: Hero) -> int:
-    """How many more Survivors the own buildings hold."""
+    """How many more Survivors the player's buildings can hold."""
     return town.box.pieces.crew * len(hero.buildings) - sum(town.crew[place] for place in hero.buildings)
 
 
@@ -45,16 +47,16 @@ def contest_worth(town: Town, hero: Hero, odds: Forecast) -> float:
 def made_by(work: Work, crew: int, corn: int, moonshine: int) -> float:
     """What a crew makes in one Night, in Scraps, with this much to work on."""
     if isinstance(work, Gain):
-        return work.amount[crew] * {"relics": RELIC, "scraps": 1.0, "corn": 2.0}[work.what]
+        return work.amounts[crew] * {"relics": RELIC, "scraps": 1.0, "corn": 2.0}[work.what]
     if isinstance(work, Convert):
-        return 2.0 * min(corn, crew * work.per_survivor)
+        return 2.0 * work.most(corn, crew)
     return max([float(work.idle), *[8.0 * work.gold[k] - 4.0 * k for k in range(1, min(crew, moonshine) + 1)]])
 
 
 def rate_of(town: Town, tile: Building, level: int) -> float:
     """What one Survivor of a full crew makes there in a Night, with what can be bought or made to work on."""
     full = town.box.pieces.crew
-    work = tile.work(level)
+    work = town.box.works[tile.id][level - 1]
     if isinstance(work, Gain):
         return made_by(work, full, 0, 0) / full
     fed = 0.8 if town.compound_open else 0.5
@@ -62,7 +64,7 @@ def rate_of(town: Town, tile: Building, level: int) -> float:
 
 
 def site_worth(town: Town, hero: Hero, place: int, levels: int) -> float:
-    """What it brings to build so many Levels on a bare tile, less the price."""
+    """What building this many Levels on a bare tile brings, less the price."""
     tile = town.tile[place]
     assert tile is not None
     hands = hero.survivors - room_to_work(town, hero)
@@ -104,9 +106,7 @@ def material_wanted(town: Town, hero: Hero) -> dict[str, int]:
     hands = hero.survivors + sum(town.crew[place] for place in hero.buildings)
     wanted = {"corn": -hero.corn, "moonshine": -hero.moonshine}
     for place in hero.buildings:
-        tile = town.tile[place]
-        assert tile is not None
-        work = tile.work(town.level[place])
+        work = town.work(place)
         crew = min(town.box.pieces.crew, hands)
         if town.drunkard[place] is not None or isinstance(work, Gain) or crew < 2:
             continue
@@ -139,7 +139,7 @@ def trade_worth(town: Town, hero: Hero) -> float:
 
 
 def challenge_worth(town: Town, hero: Hero, place: int) -> float:
-    """A contest with the Drunkard there; more when it stands in the way of own buildings."""
+    """A contest with the Drunkard there; more when it blocks one of the player's buildings."""
     odds = contest(town, hero, town.tolerance[place], crate=strongest_crate(hero))
     worth = contest_worth(town, hero, odds)
     if odds.win < 0.6:
@@ -151,7 +151,7 @@ def challenge_worth(town: Town, hero: Hero, place: int) -> float:
 
 def explore_worth(town: Town, hero: Hero, place: int) -> float:
     """A Relic, and a site to build on; the first hex next to the compound opens it."""
-    worth = RELIC + hero.hero.explore_scraps + 0.4 * nights_left(town)
+    worth = RELIC + (explore_scraps.of(hero.hero.power) or 0) + 0.4 * nights_left(town)
     if not town.compound_open and town.box.map.near[place] & 1:
         worth += 3.0
     return worth

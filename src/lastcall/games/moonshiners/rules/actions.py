@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from lastcall.core.ask import Reason
 from lastcall.games.moonshiners.map import COMPOUND
-from lastcall.games.moonshiners.state import Hero, Town
+from lastcall.games.moonshiners.state import ACTIONS, Hero, Town
 
 NO_ACTIONS = Reason("no-actions", "M-22")
-LIMIT = [Reason(f"limit-{action}", "M-23") for action in ("explore", "scavenge", "trade", "construct", "challenge")]
 IN_COMPOUND = Reason("in-compound", "M-33")
 DRUNKARD_HERE = Reason("drunkard-here", "M-32")
 
 
 def why_no_token(town: Town, hero: Hero, action: int) -> Reason | None:
-    """Two actions a turn, and each action only so often a round (M-22, M-23, MR-4)."""
+    """Two actions a turn, and a limit a round for each action (M-22, M-23, MR-4)."""
     if not town.actions:
         return NO_ACTIONS
     if hero.spent[action] >= town.box.limits[action]:
-        return LIMIT[action]
+        return over_limit(town, action)
     return None
 
 
+def over_limit(town: Town, action: int) -> Reason:
+    return Reason(f"limit-{ACTIONS[action]}", "M-23", limit=town.box.limits[action])
+
+
 def why_no_work(town: Town, hero: Hero, action: int) -> Reason | None:
-    """Nobody Explores, Scavenges or Constructs in the compound or beside a Drunkard (M-32, M-33)."""
+    """No Hero may Explore, Scavenge or Construct in the compound or beside a Drunkard (M-32, M-33)."""
     if not town.actions:
         return NO_ACTIONS
     if hero.spent[action] >= town.box.limits[action]:
-        return LIMIT[action]
+        return over_limit(town, action)
     if hero.at == COMPOUND:
         return IN_COMPOUND
     if town.drunkard[hero.at] is not None:

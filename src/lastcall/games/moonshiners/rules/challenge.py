@@ -33,7 +33,7 @@ def why_no_challenge(town: Town, hero: Hero) -> Reason | None:
 
 
 async def challenge(town: Town, hero: Hero) -> None:
-    """One token, then bottle after bottle until somebody falls or the Hero gives up (M-99, M-100)."""
+    """One token, then bottle after bottle until one of them passes out or the Hero gives up (M-99, M-100)."""
     spend_token(town, hero, CHALLENGE)
     place = hero.at
     town.journal("challenged", seat=hero.seat, hex=place, drunkard=drunkard_id(town, place))
@@ -78,7 +78,7 @@ async def first_bottle(town: Town, hero: Hero) -> Choice:
 
 
 async def next_bottle(town: Town, hero: Hero, slot: int) -> Choice:
-    """The Drunkard still stands: spend Stamina for another bottle, or give up (M-56, M-57, M-65, MR-12)."""
+    """The Drunkard is still up: spend Stamina for another bottle, or give up (M-56, M-57, M-65, MR-12)."""
     while True:
         choices = [DRINK, *specials(hero, "roll"), *crates(hero), STOP] if hero.booze else [DRINK, STOP]
         choice = await ask(
@@ -98,7 +98,8 @@ async def share_a_bottle(town: Town, hero: Hero, bottle: Choice) -> None:
     """Roll, Marla's reroll, a card against the red; then the bottle is used up and both tracks change at once
     (M-52, M-99)."""
     if bottle[0] == "play":
-        return one_on_me(town, hero, bottle[1])
+        await play_special(town, hero, bottle[1])
+        return
     place = hero.at
     roll_the_dice(town)
     if may_reroll(hero) or specials(hero, "after_roll"):
@@ -107,8 +108,8 @@ async def share_a_bottle(town: Town, hero: Hero, bottle: Choice) -> None:
         await reroll(town, hero, "drinking")
     green = sum([town.box.green[die] for die in town.dice])
     red = sum([town.box.red[die] for die in town.dice])
-    if red and hero.booze and await plays_against_red(town, hero, red):
-        red = 0
+    if red and hero.booze:
+        red = await play_against_red(town, hero, red)
     strength = use_up_bottle(town, hero)
     town.tolerance[place] -= green + strength
     hero.inebriation = max(0, hero.inebriation - red)
@@ -124,28 +125,15 @@ async def share_a_bottle(town: Town, hero: Hero, bottle: Choice) -> None:
         inebriation=hero.inebriation,
         stamina=hero.stamina,
     )
-    return None
 
 
-def one_on_me(town: Town, hero: Hero, card_id: str) -> None:
-    """A card instead of the roll: the Drunkard loses Tolerance; no dice, no bottle, no red (M-66)."""
-    place = hero.at
-    hit = play_special(town, hero, card_id).hit
-    town.tolerance[place] -= hit
-    left = max(0, town.tolerance[place])
-    town.journal("hit", seat=hero.seat, drunkard=drunkard_id(town, place), green=hit, left=left)
-
-
-async def plays_against_red(town: Town, hero: Hero, red: int) -> bool:
-    """A card may make the red pips of a roll not count (M-66)."""
+async def play_against_red(town: Town, hero: Hero, red: int) -> int:
+    """A card may make the red pips of a roll not count; gives those that do (M-66)."""
     chasers = specials(hero, "after_roll")
     if not chasers:
-        return False
+        return red
     choice = await ask(hero.seat, "after_roll", [*chasers, LET_IT_COUNT], "M-66", describe=lambda choice: {"red": red})
-    if choice == LET_IT_COUNT:
-        return False
-    play_special(town, hero, choice[1])
-    return True
+    return red if choice == LET_IT_COUNT else await play_special(town, hero, choice[1], red)
 
 
 def next_slot(town: Town, hero: Hero) -> int | None:

@@ -21,7 +21,7 @@ UPGRADE: Choice = ("upgrade",)
 
 
 def levels_possible(town: Town, hero: Hero) -> list[Choice]:
-    """Which Levels the Hero could build on the tile where it stands (M-46 to M-49, M-98)."""
+    """Which Levels the Hero could build on its tile (M-46 to M-49, M-98)."""
     affordable = min(hero.houses, hero.scraps // town.box.prices.level)
     owner = town.owner[hero.at]
     if not affordable or owner not in (UNOWNED, hero.seat) or shares_hex(town, hero):
@@ -44,7 +44,7 @@ def why_no_site(town: Town, hero: Hero) -> Reason | None:
 
 
 def shares_hex(town: Town, hero: Hero) -> bool:
-    """Does another Hero stand here? (M-46)"""
+    """Is another Hero here (M-46)?"""
     at = hero.at
     for other in town.heroes:  # noqa: SIM110 - asked at every step of a turn on a tile, so it is written for speed
         if other.at == at and other is not hero:
@@ -53,7 +53,7 @@ def shares_hex(town: Town, hero: Hero) -> bool:
 
 
 def why_no_level(town: Town, hero: Hero, choice: Choice) -> Reason | None:
-    """Level 1 on a bare tile, Level 2 on an own Level 1, or both at once; each needs a House and 4 Scraps
+    """Level 1 on a bare tile, Level 2 on the player's Level 1, or both at once; each needs a House and 4 Scraps
     (M-47 to M-49, M-98, MR-39)."""
     site = why_no_site(town, hero)
     if site is not None:

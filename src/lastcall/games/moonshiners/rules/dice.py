@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Literal
 
 from lastcall.core.ask import Choice, ask
+from lastcall.games.moonshiners.powers import rerolls
 from lastcall.games.moonshiners.state import Hero, Town
 
 DICE = 5
@@ -24,18 +25,18 @@ def roll_the_dice(town: Town) -> None:
 
 
 def may_reroll(hero: Hero) -> bool:
-    """Has this Hero a way with dice, and was it not used this round? (M-17)"""
-    return hero.hero.reroll_dice > 0 and not hero.rerolled
+    """Has this Hero a reroll that was not used this round (M-17)?"""
+    return rerolls.name in hero.hero.power and not hero.rerolled
 
 
 def show_the_dice(town: Town, hero: Hero, kind: Literal["scavenge", "drinking"]) -> None:
-    """A roll that somebody decides about before it counts lies open first (MR-31)."""
+    """A roll that a player may change before it counts is shown to all first (MR-31)."""
     town.journal("rolled", seat=hero.seat, kind=kind, dice=faces(town, kind))
 
 
 async def reroll(town: Town, hero: Hero, kind: Literal["scavenge", "drinking"]) -> None:
     """Before the roll counts up to two of its dice may be rolled again, once (M-17, MR-28)."""
-    ways = REROLLS[hero.hero.reroll_dice]
+    ways = REROLLS[rerolls.of(hero.hero.power) or 0]
     chosen = await ask(hero.seat, "reroll", ways, "M-17", describe=lambda choice: {"count": len(choice) - 1})
     if chosen == KEEP:
         return

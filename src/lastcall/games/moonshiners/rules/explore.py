@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcall.core.ask import Reason
 from lastcall.core.journal import secret
+from lastcall.games.moonshiners.powers import explore_scraps
 from lastcall.games.moonshiners.rules.actions import spend_token, why_no_work
 from lastcall.games.moonshiners.state import EXPLORE, Hero, Town
 
@@ -19,14 +20,14 @@ def why_no_explore(town: Town, hero: Hero) -> Reason | None:
 
 
 def explore(town: Town, hero: Hero) -> None:
-    """A Relic, then a tile under the Hero; Alfred finds Scraps besides (M-14, M-35 to M-37)."""
+    """A Relic, then a tile under the Hero; Alfred also finds Scraps (M-14, M-35 to M-37)."""
     spend_token(town, hero, EXPLORE)
     relics = draw_relics(town, hero, 1)
     tile = town.tile_deck.draw(town.chance)
     assert tile is not None, "there are as many tiles as hexes (MR-34)"
     was_open = town.compound_open
     town.lay_tile(hero.at, tile)
-    scraps = hero.hero.explore_scraps
+    scraps = explore_scraps.of(hero.hero.power) or 0
     hero.scraps += scraps
     town.journal(
         "explored",

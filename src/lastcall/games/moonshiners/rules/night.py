@@ -5,7 +5,7 @@ Shifting is in `survivors`, producing in `production`.
 
 from __future__ import annotations
 
-from lastcall.games.moonshiners.box import Drunkard
+from lastcall.games.moonshiners.cards import Drunkard
 from lastcall.games.moonshiners.rules.arrivals import arrivals_on, drunkard_arrives
 from lastcall.games.moonshiners.state import Town
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.core.journal import secret
-from lastcall.games.moonshiners.box import Convert, Gain, Serve, Work
 from lastcall.games.moonshiners.rules.explore import draw_relics
 from lastcall.games.moonshiners.state import Hero, Town
+from lastcall.games.moonshiners.works import Convert, Gain, Serve, Work
 
 DRUNKARD_THERE = Reason("drunkard-there", "M-73")
 NOBODY_THERE = Reason("nobody-there", "M-73")
@@ -17,7 +17,7 @@ DONE: Choice = ("done",)
 
 
 async def production(town: Town, hero: Hero) -> None:
-    """The player resolves own buildings in any order, each once; what one made may feed another at once
+    """The player resolves buildings in any order, each once; what one made may feed another at once
     (M-72, M-74, M-101).
 
     Where there is nothing to decide nothing is asked: while no Distillery or Saloon can work, the buildings that cost
@@ -25,8 +25,9 @@ async def production(town: Town, hero: Hero) -> None:
     """
     town.waiting = producing(town, hero)
     while town.waiting:
-        converting = [choice for place in town.waiting for choice in conversions(town, hero, place)]
-        simple = [place for place in town.waiting if isinstance(work_at(town, place), Gain)]
+        works = [(place, town.work(place)) for place in town.waiting]
+        converting = [choice for place, work in works for choice in conversions(town, hero, place, work)]
+        simple = [place for place, work in works if isinstance(work, Gain)]
         if converting:
             await resolve_one(town, hero, simple, converting)
         elif simple:
@@ -42,7 +43,7 @@ def producing(town: Town, hero: Hero) -> list[int]:
 
 async def resolve_one(town: Town, hero: Hero, simple: list[int], converting: list[Choice]) -> None:
     """The player chooses the next building and how much it makes, or leaves the rest unused (M-72, MR-25)."""
-    saloons = [place for place in town.waiting if isinstance(work_at(town, place), Serve)]
+    saloons = [place for place in town.waiting if isinstance(town.work(place), Serve)]
     choices: list[Choice] = [("produce", place) for place in simple]
     choices += converting
     choices += [("idle", place) for place in saloons]
@@ -68,37 +69,29 @@ async def resolve_one(town: Town, hero: Hero, simple: list[int], converting: lis
         idle(town, hero, choice[1])
 
 
-def work_at(town: Town, place: int) -> Work:
-    """What the building there makes at its Level (M-75 to M-78)."""
-    tile = town.tile[place]
-    assert tile is not None
-    return tile.level1 if town.level[place] == 1 else tile.level2
-
-
 def tile_at(town: Town, place: int) -> str:
     tile = town.tile[place]
     assert tile is not None
     return tile.id
 
 
-def conversions(town: Town, hero: Hero, place: int) -> list[Choice]:
+def conversions(town: Town, hero: Hero, place: int, work: Work) -> list[Choice]:
     """What a Distillery or Saloon could do with what is there (M-76, M-77, MR-25)."""
-    work = work_at(town, place)
     if isinstance(work, Convert):
-        most = min(getattr(hero, work.takes), work.per_survivor * town.crew[place])
+        most = work.most(getattr(hero, work.takes), town.crew[place])
         return [("distill", place, count) for count in range(1, most + 1)]
     if isinstance(work, Serve):
-        most = min(getattr(hero, work.takes), town.crew[place])
-        return [("serve", place, count) for count in range(1, most + 1) if work.gold[count] > 0]
+        servings = work.servings(getattr(hero, work.takes), town.crew[place])
+        return [("serve", place, count) for count in servings]
     return []
 
 
 def gain(town: Town, hero: Hero, place: int) -> None:
     """House, Workshop, Cornfield: Relics, Scraps or Corn by the number of Survivors (M-75, M-78)."""
     town.waiting.remove(place)
-    work = work_at(town, place)
+    work = town.work(place)
     assert isinstance(work, Gain)
-    amount = work.amount[town.crew[place]]
+    amount = work.amounts[town.crew[place]]
     cards: list[str] = []
     if work.what == "relics":
         cards = draw_relics(town, hero, amount)
@@ -119,7 +112,7 @@ def gain(town: Town, hero: Hero, place: int) -> None:
 def distill(town: Town, hero: Hero, place: int, count: int) -> None:
     """Distillery: as much Corn as is paid becomes Moonshine (M-76, M-78, MR-25)."""
     town.waiting.remove(place)
-    work = work_at(town, place)
+    work = town.work(place)
     assert isinstance(work, Convert)
     setattr(hero, work.takes, getattr(hero, work.takes) - count)
     setattr(hero, work.gives, getattr(hero, work.gives) + count)
@@ -127,9 +120,9 @@ def distill(town: Town, hero: Hero, place: int, count: int) -> None:
 
 
 def serve(town: Town, hero: Hero, place: int, count: int) -> None:
-    """Saloon: so many Survivors serve, a Moonshine each, for Gold (M-77, M-78, MR-25)."""
+    """Saloon: `count` Survivors serve, a Moonshine each, for Gold (M-77, M-78, MR-25)."""
     town.waiting.remove(place)
-    work = work_at(town, place)
+    work = town.work(place)
     assert isinstance(work, Serve)
     setattr(hero, work.takes, getattr(hero, work.takes) - count)
     hero.gold += work.gold[count]
@@ -137,9 +130,9 @@ def serve(town: Town, hero: Hero, place: int, count: int) -> None:
 
 
 def idle(town: Town, hero: Hero, place: int) -> None:
-    """A Saloon where nobody serves: a few Scraps (M-77, MR-25)."""
+    """A Saloon where no one serves: a few Scraps (M-77, MR-25)."""
     town.waiting.remove(place)
-    work = work_at(town, place)
+    work = town.work(place)
     assert isinstance(work, Serve)
     hero.scraps += work.idle
     town.journal("idled", seat=hero.seat, hex=place, tile=tile_at(town, place), amount=work.idle)
@@ -148,7 +141,7 @@ def idle(town: Town, hero: Hero, place: int) -> None:
 def rest_is_idle(town: Town, hero: Hero) -> None:
     """Nothing can work any more: Saloons take their idle Scraps, Distilleries make nothing."""
     for place in town.waiting[:]:
-        if isinstance(work_at(town, place), Serve):
+        if isinstance(town.work(place), Serve):
             idle(town, hero, place)
     for place in town.waiting:
         town.journal("stood-still", seat=hero.seat, hex=place, tile=tile_at(town, place))
@@ -156,10 +149,10 @@ def rest_is_idle(town: Town, hero: Hero) -> None:
 
 
 def why_no_production(town: Town, hero: Hero) -> dict[Choice, Reason]:
-    """Why an own building makes nothing now."""
+    """Why a building of the player makes nothing now."""
     reasons: dict[Choice, Reason] = {}
     for place in hero.buildings:
-        work = work_at(town, place)
+        work = town.work(place)
         if town.drunkard[place] is not None:
             reasons["produce", place] = DRUNKARD_THERE
         elif not town.crew[place]:
@@ -176,10 +169,10 @@ def about_building(town: Town, choice: Choice) -> dict[str, object]:
     if choice == DONE:
         return {}
     place = choice[1]
-    work = work_at(town, place)
+    work = town.work(place)
     facts: dict[str, object] = {"tile": tile_at(town, place), "hex": place}
     if isinstance(work, Gain):
-        return facts | {"what": work.what, "amount": work.amount[town.crew[place]]}
+        return facts | {"what": work.what, "amount": work.amounts[town.crew[place]]}
     if isinstance(work, Serve):
         return facts | {"amount": work.idle if choice[0] == "idle" else work.gold[choice[2]]}
     return facts | {"amount": choice[2]}

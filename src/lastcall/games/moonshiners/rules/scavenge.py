@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcall.core.ask import Reason
 from lastcall.core.journal import secret
+from lastcall.games.moonshiners.powers import smallest_twice
 from lastcall.games.moonshiners.rules.actions import spend_token, why_no_work
 from lastcall.games.moonshiners.rules.dice import faces, may_reroll, reroll, roll_the_dice, show_the_dice
 from lastcall.games.moonshiners.rules.explore import draw_relics
@@ -25,7 +26,7 @@ async def scavenge(town: Town, hero: Hero) -> None:
         await reroll(town, hero, "scavenge")
     box = town.box
     numbers = [box.scraps[die] for die in town.dice if box.scraps[die]]
-    doubled = min(numbers) if hero.hero.double_smallest and numbers else 0
+    doubled = min(numbers) if smallest_twice.of(hero.hero.power) and numbers else 0
     scraps = sum(numbers) + doubled
     hero.scraps += scraps
     relics = draw_relics(town, hero, sum([box.symbols[die] for die in town.dice]))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lastcall.core.game import Result
 from lastcall.core.unseen import seen
-from lastcall.games.moonshiners.box import Relic
+from lastcall.games.moonshiners.cards import Relic
 from lastcall.games.moonshiners.state import Hero, Town
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from lastcall.core.ask import ask
+from lastcall.core.ask import Choice, ask
 from lastcall.core.pieces import Deck
-from lastcall.games.moonshiners.box import HeroCard, TownBox
+from lastcall.games.moonshiners.box import TownBox
+from lastcall.games.moonshiners.cards import HeroCard
+from lastcall.games.moonshiners.powers import longer_track
 from lastcall.games.moonshiners.rules.arrivals import drunkard_arrives
 from lastcall.games.moonshiners.state import UNOWNED, Hero, Town
 
@@ -53,7 +55,7 @@ def choose_first_player(town: Town) -> None:
 
 
 def free_heroes(town: Town) -> list[HeroCard]:
-    """Heroes that nobody has taken yet."""
+    """Heroes that are not taken yet."""
     taken = [hero.card for hero in town.heroes]
     return [card for card in town.box.heroes.values() if card not in taken]
 
@@ -62,8 +64,13 @@ async def choose_heroes(town: Town) -> None:
     """In seat order each player takes a free Hero (M-10, MR-2)."""
     for hero in town.heroes:
         free = [("take", card.id) for card in free_heroes(town)]
-        taken = await ask(hero.seat, "hero", free, "M-10", describe=lambda choice: {"power": f"{choice[1]}-power"})
+        taken = await ask(hero.seat, "hero", free, "M-10", describe=lambda choice: about_hero(town, choice))
         take_hero(town, hero, town.box.heroes[taken[1]])
+
+
+def about_hero(town: Town, choice: Choice) -> dict[str, object]:
+    """What is special about a Hero."""
+    return {"power": town.box.heroes[choice[1]].power.calls}
 
 
 def deal_heroes(town: Town) -> None:
@@ -75,6 +82,6 @@ def deal_heroes(town: Town) -> None:
 def take_hero(town: Town, hero: Hero, card: HeroCard) -> None:
     """The cubes go on their hearts; the Booze cube shows no open crate (M-11, M-15)."""
     hero.card = card
-    hero.track = town.box.track.length + card.extra_track
+    hero.track = town.box.track.length + (longer_track.of(card.power) or 0)
     hero.sober_up()
     town.journal("took-hero", seat=hero.seat, hero=card.id)

@@ -6,7 +6,6 @@ from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.moonshiners.forecasts import about_holding
 from lastcall.games.moonshiners.state import Hero, Town
 
-BUILDING_FULL = Reason("building-full", "M-50")
 NO_SURVIVORS = Reason("no-survivors", "M-67")
 NO_WAY_BACK = Reason("no-way-back", "M-68")
 TOO_FEW = Reason("too-few-survivors", "M-71")
@@ -15,7 +14,7 @@ STAY: Choice = ("stay",)
 
 
 def gain_survivors(hero: Hero, count: int) -> int:
-    """From the own supply onto the mat, as many as there are (MR-19)."""
+    """From the player's supply onto the mat, as many as there are (MR-19)."""
     gained = min(count, hero.survivor_supply)
     hero.survivor_supply -= gained
     hero.survivors += gained
@@ -23,7 +22,7 @@ def gain_survivors(hero: Hero, count: int) -> int:
 
 
 def assignments(town: Town, hero: Hero) -> list[Choice]:
-    """How many mat Survivors could go to which own building (M-67, MR-21)."""
+    """How many mat Survivors could go to which of the player's buildings (M-67, MR-21)."""
     crew = town.crew
     room = town.box.pieces.crew
     return [
@@ -41,7 +40,7 @@ def assign(town: Town, hero: Hero, count: int, place: int) -> None:
 
 
 async def lose_survivor(town: Town, hero: Hero) -> None:
-    """From the own building with the most; else from the mat; else nothing is lost (M-59, M-60, MR-43)."""
+    """From the player's building with the most; else from the mat; else nothing is lost (M-59, M-60, MR-43)."""
     most = max((town.crew[place] for place in hero.buildings), default=0)
     if most:
         fullest = [place for place in hero.buildings if town.crew[place] == most]
@@ -57,15 +56,15 @@ async def lose_survivor(town: Town, hero: Hero) -> None:
 
 
 def may_shift(town: Town, hero: Hero) -> bool:
-    """Is there anybody to shift, and somewhere else to be? (M-71)"""
+    """Are there Survivors to shift, and another place to shift them to (M-71)?"""
     if not hero.buildings:
         return False
     return hero.survivors > 0 or (len(hero.buildings) > 1 and any(town.crew[place] for place in hero.buildings))
 
 
 async def shift(town: Town, hero: Hero, name: str, rule: str) -> None:
-    """Survivors move between own buildings, and from the mat to them, never back; asked building by building how many
-    it shall hold (M-50, M-68, M-71, M-79, MR-21, MR-23, MR-24)."""
+    """Survivors move between the player's buildings, and from the mat to them, never back; asked building by building
+    how many it holds (M-50, M-68, M-71, M-79, MR-21, MR-23, MR-24)."""
     at_work = sum([town.crew[place] for place in hero.buildings])
     wanted: list[int] = []
     while len(wanted) < len(hero.buildings):
@@ -115,10 +114,11 @@ def why_not_hold(town: Town, hero: Hero, at_work: int, wanted: list[int]) -> dic
 
 
 def why_no_assignment(town: Town, hero: Hero) -> dict[Choice, Reason]:
-    """Why a Survivor cannot be put on an own building (M-50, M-67)."""
-    full = town.box.pieces.crew
+    """Why a Survivor cannot be put on one of the player's buildings (M-50, M-67)."""
+    most = town.box.pieces.crew
+    full = Reason("building-full", "M-50", crew=most)
     return {
-        ("assign", 1, place): BUILDING_FULL if town.crew[place] >= full else NO_SURVIVORS
+        ("assign", 1, place): full if town.crew[place] >= most else NO_SURVIVORS
         for place in hero.buildings
-        if town.crew[place] >= full or not hero.survivors
+        if town.crew[place] >= most or not hero.survivors
     }

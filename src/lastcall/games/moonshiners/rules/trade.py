@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice, Reason, ask
-from lastcall.games.moonshiners.box import GOODS
 from lastcall.games.moonshiners.map import COMPOUND
 from lastcall.games.moonshiners.rules.actions import spend_token, why_no_token
 from lastcall.games.moonshiners.state import TRADE, Hero, Town
+from lastcall.games.moonshiners.works import GOODS
 
 NOT_IN_COMPOUND = Reason("not-in-compound", "M-33")
 SOBER = Reason("sober", "MR-40")
-FEW_SCRAPS_CURE = Reason("few-scraps-cure", "M-44")
 BOOZE_SEEN = Reason("booze-seen", "MR-10")
 NO_BOOZE_LEFT = Reason("no-booze-left", "MR-10")
-FEW_SCRAPS_BOOZE = Reason("few-scraps-booze", "M-42")
 NONE_TO_SELL = Reason("none-to-sell", "M-40")
 SOLD_ALREADY = Reason("sold-already", "MR-40")
 BOUGHT_ALREADY = Reason("bought-already", "MR-40")
@@ -71,7 +69,7 @@ def exchanges(town: Town, hero: Hero) -> list[Choice]:
     for number, good in enumerate(GOODS):
         if town.traded[number] >= 0 and hero.scraps >= town.box.price_of[good]:
             choices.append(BUY[number])
-    if why_no_cure(town, hero) is None:
+    if not hero.sober and hero.scraps >= town.box.prices.cure:
         choices.append(CURE)
     if why_no_booze(town) is None:
         choices.append(BOOZE)
@@ -120,7 +118,8 @@ def why_no_cure(town: Town, hero: Hero) -> Reason | None:
     """A Hangover Cure is for those who need one and can pay (M-44, MR-40)."""
     if hero.sober:
         return SOBER
-    return FEW_SCRAPS_CURE if hero.scraps < town.box.prices.cure else None
+    price = town.box.prices.cure
+    return Reason("few-scraps-cure", "M-44", price=price) if hero.scraps < price else None
 
 
 def hangover_cure(town: Town, hero: Hero) -> None:
@@ -235,8 +234,10 @@ def why_no_sale(town: Town, hero: Hero) -> dict[Choice, Reason]:
 def why_no_purchase(town: Town, hero: Hero) -> dict[Choice, Reason]:
     """Why a card that is shown cannot be bought, and why a good cannot be sold for it."""
     reasons = why_no_sale(town, hero)
-    if hero.scraps < town.box.prices.booze_card:
-        reasons.update({("buy", card.id): FEW_SCRAPS_BOOZE for card in town.booze_row})
+    price = town.box.prices.booze_card
+    if hero.scraps < price:
+        too_dear = Reason("few-scraps-booze", "M-42", price=price)
+        reasons.update({("buy", card.id): too_dear for card in town.booze_row})
     return reasons
 
 

@@ -57,7 +57,7 @@ ask-place = { $seat }, where does your Hero step onto the map?
 ask-turn = { $seat }, what is your next move?
 ask-trade = { $seat }, Uncle Harding is listening: what will you trade?
 ask-booze_pick = { $seat }, which of these bottles go home with you?
-ask-reroll = { $seat }, do you give up to two dice another toss?
+ask-reroll = { $seat }, do you give any dice another toss?
 ask-drink = { $seat }, what do you pour for the first round?
 ask-drink_on = { $seat }, the Drunkard still stands: another bottle?
 ask-after_roll = { $seat }, do you play a card against the red pips?
@@ -137,7 +137,7 @@ choice-booze = Look at the Booze{ $scraps ->
     [other] {" "}({ $scraps } Scraps a card)
    *[unknown] {""}
 }
-choice-draw = See five more
+choice-draw = See { $count } more
 choice-enough = Leave the rest
 choice-done = Done trading
 choice-produce-done = Leave the rest unused
@@ -222,12 +222,28 @@ why-compound-closed = Uncle Harding's gate is shut until somebody explores a hex
 why-not-near-explored = Nobody goes where nothing explored is near.
 why-no-path = No path of explored hexes leads there from here.
 why-not-border = A Hero first comes to town over its outer border.
-why-no-actions = Both actions of this turn are taken.
-why-limit-explore = You have explored three times this round.
-why-limit-scavenge = You have scavenged this round already.
-why-limit-trade = You have traded twice this round.
-why-limit-construct = All four Construct spaces are taken this round.
-why-limit-challenge = You have challenged twice this round.
+why-no-actions = All actions of this turn are taken.
+why-limit-explore = You have explored { $limit ->
+    [one] once
+    [2] twice
+   *[other] { $limit } times
+} this round.
+why-limit-scavenge = You have scavenged { $limit ->
+    [one] once
+    [2] twice
+   *[other] { $limit } times
+} this round already.
+why-limit-trade = You have traded { $limit ->
+    [one] once
+    [2] twice
+   *[other] { $limit } times
+} this round.
+why-limit-construct = All { $limit } Construct spaces are taken this round.
+why-limit-challenge = You have challenged { $limit ->
+    [one] once
+    [2] twice
+   *[other] { $limit } times
+} this round.
 why-in-compound = In the compound there is only trading.
 why-drunkard-here = Not with a Drunkard on this hex; send it to sleep first.
 why-explored = This hex is explored already.
@@ -241,7 +257,7 @@ why-no-level-3 = It stands at Level 2, and there is no Level 3.
 why-no-houses = You have no House tokens left for that.
 why-few-scraps-level = That takes { $price } Scraps, and you have { $scraps }.
 why-no-drunkard-here = There is no Drunkard on this hex.
-why-building-full = Four Survivors are all a building holds.
+why-building-full = { $crew } Survivors are all a building holds.
 why-no-survivors = You have no Survivors on your mat.
 why-no-way-back = The others would have nowhere to go; nobody returns to the mat.
 why-too-few-survivors = You do not have that many Survivors.
@@ -254,8 +270,8 @@ why-sober = You are as sober as a judge; a cure would be wasted.
 why-play-in-challenge = This card is played in a Challenge, instead of a roll.
 why-play-outside-challenge = This card helps before or after a Challenge, not in the middle of one.
 why-play-after-roll = This card is played right after a Drinking roll.
-why-few-scraps-cure = A Hangover Cure costs 2 Scraps.
-why-few-scraps-booze = A Booze card costs 3 Scraps; sell something first.
+why-few-scraps-cure = A Hangover Cure costs { $price } Scraps.
+why-few-scraps-booze = A Booze card costs { $price } Scraps; sell something first.
 why-few-scraps-good = That costs { $price } Scraps, and you have { $scraps }.
 why-booze-seen = One look at the Booze is all you get in a Trade.
 why-no-booze-left = There is not a bottle left in town.
@@ -394,12 +410,27 @@ result-houses = Tied on Gold and leftovers; the most Houses decide.
 result-survivors = Tied on Gold, leftovers and Houses; the most Survivors decide.
 result-shared = Tied on everything: the balloon takes them all.
 
+# -- what cards do ----------------------------------------------------------------------------------------------
+
+effect-hit = { $tolerance } off its Tolerance, no dice
+effect-ignore-red = red pips do not count
+effect-sober-up = sober at once
+passive-explore-scraps = finds { $scraps ->
+    [one] 1 more Scrap
+   *[other] { $scraps } more Scraps
+} when exploring
+passive-longer-track = holds more drink: a track { $spaces } longer
+passive-smallest-twice = counts the smallest number twice when scavenging
+passive-rerolls = rerolls up to { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} once a round
+passive-makes = makes { $amounts } { $what }, by the number of Survivors
+passive-converts = turns up to { $each } { $takes } into { $gives } for each Survivor
+passive-serves = takes { $gold } Gold, by the number of Survivors who serve a { $takes } each; if none does, { $idle } Scraps
+
 # -- the table in the terminal ----------------------------------------------------------------------------------
 
-name-alfred-power = each Explore brings 2 Scraps more
-name-benny-power = a track 5 longer
-name-samuel-power = the smallest Scavenge number counts twice
-name-marla-power = once a round up to 2 dice again
 action-explore = Explore
 action-scavenge = Scavenge
 action-trade = Trade
@@ -420,7 +451,7 @@ board-no-hero = { $name } has no Hero yet.
 board-hero = @{ $letter } { $name } · { $hero }: { $power }
 board-goods = Gold { $gold } · Scraps { $scraps } · Corn { $corn } · Moonshine { $moonshine } · Relics { $relics } · worth { $worth } Gold now
 board-actions = { $actions }
-board-drink = Inebriation { $inebriation } of { $track }, Stamina { $stamina } (slots 1 3 6 10) · open crate { $crate } · Booze { $booze }
+board-drink = Inebriation { $inebriation } of { $track }, Stamina { $stamina } (slots { $slots }) · open crate { $crate } · Booze { $booze }
 board-survivors = Survivors { $mat } on the mat, { $supply } in supply · Houses { $houses } in supply
 board-relics = Relics: { $relics }
 board-out = out cold until morning
