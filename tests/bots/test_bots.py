@@ -92,8 +92,9 @@ def test_a_perspective_offers_no_way_to_the_true_state() -> None:
     played = table()
     seen = Perspective(played, 0, played.asks[0])
     public = [name for name in dir(seen) if not name.startswith("_")]
-    assert public == ["ask", "game", "imagine", "interrupts", "journal", "level", "seat", "view"]
-    assert seen.view == played.view(0)
+    assert public == ["ask", "game", "imagine", "interrupts", "journal", "level", "seat", "seen", "view"]
+    assert seen.view == played.view(0) == seen.seen.view(0)
+    assert seen.seen is not played.state
     assert not seen.interrupts
     assert seen.imagine(Chance(1)).tracked is False
     assert [line["event"] for line in seen.journal()] == ["prize"]

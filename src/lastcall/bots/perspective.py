@@ -14,6 +14,7 @@ from typing import Any
 from lastcall.core.ask import Ask
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game
+from lastcall.core.state import State
 from lastcall.core.table import Table
 
 
@@ -33,8 +34,14 @@ class Perspective:
 
     @property
     def view(self) -> dict[str, Any]:
-        """Everything on the table that this seat may see."""
+        """Everything on the table that this seat may see, as plain data."""
         return self._table.view(self.seat)
+
+    @property
+    def seen(self) -> State:
+        """The same as the game's own classes, with hidden things masked (`lastcall.core.unseen`)."""
+        state: State = self._table.seen_by(self.seat)
+        return state
 
     @property
     def interrupts(self) -> list[Ask[Any]]:
