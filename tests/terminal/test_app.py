@@ -13,10 +13,10 @@ from textual.widgets import Input, OptionList, Static
 
 import lastcall
 from lastcall.bots import Budget, Move
+from lastcall.savefile import make_players
 from lastcall.terminal.app import TableApp
 from lastcall.terminal.history import History
 from lastcall.terminal.replay import ReplayApp
-from lastcall.terminal.savefile import make_players
 from lastcall.terminal.screens import ConfirmUndoScreen, CoverScreen, RulesScreen, SaveScreen
 from lastcall.terminal.session import Session
 from pig_with_hands import GAME

@@ -9,10 +9,10 @@ import pytest
 from textual.widgets import OptionList, Static
 
 import lastcall
+from lastcall.savefile import make_players
 from lastcall.terminal.app import TableApp
 from lastcall.terminal.history import History
 from lastcall.terminal.plain import PlainInterface
-from lastcall.terminal.savefile import make_players
 from lastcall.terminal.session import Session
 
 GAMES = sorted(lastcall.games())

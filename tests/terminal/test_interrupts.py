@@ -12,9 +12,9 @@ from textual.widgets import OptionList, Static
 
 from lastcall.core.ask import ask
 from lastcall.core.table import Table
+from lastcall.savefile import make_players
 from lastcall.terminal.app import TableApp
 from lastcall.terminal.plain import PlainInterface
-from lastcall.terminal.savefile import make_players
 from lastcall.terminal.screens import CoverScreen
 from lastcall.terminal.session import Session
 

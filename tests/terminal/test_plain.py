@@ -10,8 +10,8 @@ import pytest
 import lastcall
 from lastcall.bots import Budget
 from lastcall.core.errors import BrokenSave
+from lastcall.savefile import make_players
 from lastcall.terminal.plain import PlainInterface
-from lastcall.terminal.savefile import make_players
 from lastcall.terminal.session import Session
 from pig_with_hands import GAME
 

@@ -14,9 +14,9 @@ from textual.widgets import Static
 
 import lastcall
 from lastcall.cli import main
+from lastcall.savefile import make_players
 from lastcall.terminal.app import TableApp
 from lastcall.terminal.plain import PlainInterface
-from lastcall.terminal.savefile import make_players
 from lastcall.terminal.screens import CoverScreen
 from lastcall.terminal.session import Session
 from pig_with_hands import GAME

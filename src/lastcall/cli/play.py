@@ -10,7 +10,7 @@ import lastcall
 from lastcall.cli.options import game_options, read_file, read_levels, read_options
 from lastcall.core.errors import BadSetup
 from lastcall.registry import find_game
-from lastcall.terminal.savefile import make_players
+from lastcall.savefile import make_players
 from lastcall.terminal.session import Session
 
 PERSON = ("person", "you", "me")

@@ -18,7 +18,7 @@ from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.core.keyed_chance import KeyedChance
 from lastcall.core.table import Table
-from lastcall.terminal.savefile import Player, read_game, write_game
+from lastcall.savefile import Player, read_game, write_game
 from lastcall.text import Teller
 from lastcall.text.boards import draw_board
 from lastcall.text.crash import RulesCrashed

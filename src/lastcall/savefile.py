@@ -1,4 +1,4 @@
-"""The file in which the terminal keeps a game: the saved table, and who sits at it."""
+"""A game in a file: the saved table and its players."""
 
 from __future__ import annotations
 
