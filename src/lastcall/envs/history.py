@@ -21,7 +21,7 @@ HISTORY_SIZE = 256
 _hasher = FeatureHasher(HISTORY_SIZE)
 
 
-class History:
+class SeatHistory:
     """The history of one seat, as far as it was read."""
 
     def __init__(self, seat: int) -> None:

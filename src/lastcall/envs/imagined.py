@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from lastcall.core.chance import Chance
-from lastcall.envs.history import History
+from lastcall.envs.history import SeatHistory
 from lastcall.envs.sequential import SequentialTable
 
 
@@ -37,10 +37,10 @@ class ImaginedTable(SequentialTable):
         super().step(number)
         self._steps.append(number)
 
-    def history(self, seat: int) -> History:
+    def history(self, seat: int) -> SeatHistory:
         """The viewer's own history continues; those of others are unknown and start empty."""
         if seat not in self._histories:
-            self._histories[seat] = self._real.history(seat).copy() if seat == self._viewer else History(seat)
+            self._histories[seat] = self._real.history(seat).copy() if seat == self._viewer else SeatHistory(seat)
         return super().history(seat)
 
     def clone(self) -> SequentialTable:

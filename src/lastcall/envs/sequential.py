@@ -16,7 +16,7 @@ from lastcall.core.game import Game, Result
 from lastcall.core.record import load_table
 from lastcall.core.table import Table
 from lastcall.envs.action_ids import DEFAULT_SIZES, MIN_SIZE, MORE, Action, find_numbering, page_of
-from lastcall.envs.history import History
+from lastcall.envs.history import SeatHistory
 from lastcall.registry import find_game
 
 
@@ -72,7 +72,7 @@ class SequentialTable:
         self.taken: list[tuple[int, str]] = []
         """Every action so far: the seat, and the name of the action."""
         self._legal: dict[int, Action] | None = None
-        self._histories: dict[int, History] = {}
+        self._histories: dict[int, SeatHistory] = {}
 
     # -- the current decision ------------------------------------------------------------------------------
 
@@ -156,10 +156,10 @@ class SequentialTable:
 
     # -- history and copies --------------------------------------------------------------------------------
 
-    def history(self, seat: int) -> History:
+    def history(self, seat: int) -> SeatHistory:
         """The history of this seat, up to date."""
         if seat not in self._histories:
-            self._histories[seat] = History(seat)
+            self._histories[seat] = SeatHistory(seat)
         history = self._histories[seat]
         history.read_on(self)
         return history
