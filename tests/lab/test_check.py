@@ -1,4 +1,4 @@
-"""Looking a game over for its designer."""
+"""Checks of a game for its designer."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ import pytest
 
 from lastcall.core.errors import BadSetup
 from lastcall.lab.check import (
-    Seen,
     card_faults,
+    game_of_cards,
     missing_pictures,
     missing_texts,
-    names_in,
     never_reached,
-    watch_games,
-    whose_cards,
 )
+from lastcall.lab.coverage import Coverage, measure_coverage
 from lastcall.lab.simulate import Crashed
+from lastcall.lab.source_names import names_in
 from lastcall.registry import find_game
 from pig_with_hands import GAME
 
@@ -28,34 +27,34 @@ NEW_RELIC = '[[card]]\nid = "R41"\nname = "Rusty Key"\nvalue = 1\n'
 
 
 def test_names_are_read_from_the_rules() -> None:
-    named = names_in(GAME.folder)
-    assert {"draw", "play", "push", "bid"} <= named.asks
-    assert {"drew", "won"} <= named.events
-    assert {"P-4", "P-8"} <= named.rules
+    names = names_in(GAME.folder)
+    assert {"draw", "play", "push", "bid"} <= names.asks
+    assert {"drew", "won"} <= names.events
+    assert {"P-4", "P-8"} <= names.rules
 
 
 def test_random_games_reach_every_rule_of_a_small_game() -> None:
-    seen = watch_games(GAME, GAME.box, 5)
-    assert seen.games == 5
-    assert ("push", "roll") in seen.verbs
-    found = never_reached(GAME, GAME.box, seen)
+    coverage = measure_coverage(GAME, GAME.box, 5)
+    assert coverage.games == 5
+    assert ("push", "roll") in coverage.verbs
+    found = never_reached(GAME, GAME.box, coverage)
     assert found["rules were never called"] == []
     assert found["asks were never asked"] == []
 
 
 def test_what_is_never_reached_is_named(tmp_path: Path) -> None:
-    seen = watch_games(GAME, GAME.box, 1)
-    seen.asks.discard("bid")
-    seen.events.discard("won")
-    found = never_reached(GAME, GAME.box, seen)
+    coverage = measure_coverage(GAME, GAME.box, 1)
+    coverage.asks.discard("bid")
+    coverage.events.discard("won")
+    found = never_reached(GAME, GAME.box, coverage)
     assert found["asks were never asked"] == ["bid"]
     assert found["events never happened"] == ["won"]
 
 
 def test_missing_texts_are_named() -> None:
-    seen = watch_games(GAME, GAME.box, 1)
-    seen.verbs.add(("draw", "fly"))
-    assert "choice-fly" in missing_texts(GAME, seen)["texts are missing in text/en.ftl"]
+    coverage = measure_coverage(GAME, GAME.box, 1)
+    coverage.verbs.add(("draw", "fly"))
+    assert "choice-fly" in missing_texts(GAME, coverage)["texts are missing in text/en.ftl"]
 
 
 def test_cards_without_a_picture_are_named(tmp_path: Path) -> None:
@@ -80,35 +79,35 @@ def test_every_fault_of_the_cards_is_named(tmp_path: Path) -> None:
     assert "cards.toml: a: naem: no such field; did you mean 'name'?" in faults
 
 
-def test_a_folder_of_cards_knows_its_game(tmp_path: Path) -> None:
+def test_the_game_of_a_folder_of_cards(tmp_path: Path) -> None:
     shutil.copytree(GAME.folder / "cards", tmp_path / "mine" / "cards")
-    assert whose_cards(tmp_path / "mine") == (GAME, tmp_path / "mine" / "cards")
-    with pytest.raises(BadSetup, match="holds no card files of any game"):
-        whose_cards(tmp_path)
+    assert game_of_cards(tmp_path / "mine") == (GAME, tmp_path / "mine" / "cards")
+    with pytest.raises(BadSetup, match="holds no card files of any known game"):
+        game_of_cards(tmp_path)
 
 
-def test_after_some_games_only_the_journal_is_heard() -> None:
-    seen = watch_games(GAME, GAME.box, 3, closely=0)
-    assert seen.games == 3
-    assert seen.events
-    assert not seen.codes
-    assert not seen.asks
+def test_in_untraced_games_only_the_journal_is_recorded() -> None:
+    coverage = measure_coverage(GAME, GAME.box, 3, traced=0)
+    assert coverage.games == 3
+    assert coverage.events
+    assert not coverage.codes
+    assert not coverage.asks
 
 
-def test_a_game_that_breaks_down_is_named() -> None:
+def test_a_crash_is_reported() -> None:
     def broken(state: object) -> str:
         raise IndexError("no such face")
 
     game = replace(GAME, phases={**GAME.phases, "draw": broken})
     with pytest.raises(
-        Crashed, match=r"Game 0 of pig_with_hands \(seats 3, seed 5\) broke down: IndexError: no such face"
+        Crashed, match=r"Game 0 of pig_with_hands \(seats 3, seed 5\) crashed: IndexError: no such face"
     ):
-        watch_games(game, GAME.box, 1, seed=5)
+        measure_coverage(game, GAME.box, 1, seed=5)
 
 
-def test_cards_that_only_come_and_go_come_to_nothing() -> None:
-    seen = Seen(passing=frozenset({"drew"}))
-    seen.hear("drew", card="C01")
-    seen.hear("used", card="C02")
-    assert seen.events == {"drew", "used"}
-    assert seen.told == {"C02"}
+def test_events_in_which_cards_only_change_place_show_no_effect() -> None:
+    coverage = Coverage(transit_events=frozenset({"drew"}))
+    coverage.add_event("drew", card="C01")
+    coverage.add_event("used", card="C02")
+    assert coverage.events == {"drew", "used"}
+    assert coverage.effective == {"C02"}

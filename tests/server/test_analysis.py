@@ -12,7 +12,7 @@ from lastcall.lab.analysis import Effort
 from lastcall.server.http.dependencies import Services
 from lastcall.server.tables.analysis_jobs import AnalysisJobs
 
-LITTLE = Effort(points=2, rollouts=3, judged=2, pairs=2, closely=1, close_pairs=2)
+LITTLE = Effort(points=2, rollouts=3, choices=2, pairs=2, rechecked=1, recheck_pairs=2)
 
 
 @pytest.fixture

@@ -19,20 +19,25 @@ def analyse(file: str, report: str | None, as_json: bool, rollouts: int, seed: i
     """Analyse the finished game in FILE: who was ahead when, what turned it, what was luck and what was skill."""
     from lastcall.lab.analysis import Effort
     from lastcall.lab.analysis import analyse as run_analysis
-    from lastcall.lab.analysis_lines import told_analysis
-    from lastcall.lab.analysis_page import write_analysis
-    from lastcall.terminal.savefile import read_game
+    from lastcall.lab.analysis_text import format_analysis
+    from lastcall.savefile import read_game
     from lastcall.text.printable import printable
 
+    if report:
+        from lastcall.lab.analysis_page import require_analysis_libraries
+
+        require_analysis_libraries()
     saved = read_game(read_file(file))
     effort = Effort(rollouts=rollouts)
     with progress(saved.table.game.title, effort.tasks) as advance:
         found = run_analysis(saved.table, saved.names, effort, seed, advance)
     if report:
+        from lastcall.lab.analysis_page import write_analysis
+
         with writing(report):
             write_analysis(found, report)
         click.echo(f"The report is in {report}.", err=True)
     if as_json:
-        click.echo(json.dumps(found.plain(), indent=1))
+        click.echo(json.dumps(found.to_json(), indent=1))
     else:
-        click.echo(printable(told_analysis(found)))
+        click.echo(printable(format_analysis(found)))

@@ -29,16 +29,16 @@ def check(what: str, count: int, cards: str | None, seed: int) -> None:
     """
     from lastcall.lab.check import (
         card_faults,
+        game_of_cards,
         missing_pictures,
         missing_texts,
         never_reached,
-        stranded,
-        watch_games,
-        whose_cards,
+        unreachable_cards,
     )
+    from lastcall.lab.coverage import measure_coverage
 
     if len(what) < MAX_PATH_LENGTH and Path(what).is_dir():
-        game, folder = whose_cards(Path(what))
+        game, folder = game_of_cards(Path(what))
     else:
         game = find_game(what)
         folder = Path(cards) if cards else game.folder / "cards"
@@ -52,14 +52,14 @@ def check(what: str, count: int, cards: str | None, seed: int) -> None:
         )
     box = game.open_box(folder)
     click.echo(f"{game.title}: {len(box.cards)} cards in {folder}, no fault.")
-    seen = watch_games(game, box, count, seed) if count else None
-    lost = stranded(box)
-    if hasattr(box, "stranded") and not any(lost.values()):
-        click.echo("Every card and every story in them can be reached.")
-    findings = missing_texts(game, seen) | missing_pictures(game, box) | lost
-    if seen is not None:
-        findings |= never_reached(game, box, seen)
-        click.echo(f"{seen.games} games were played to their end.")
+    coverage = measure_coverage(game, box, count, seed) if count else None
+    unreachable = unreachable_cards(box)
+    if unreachable and not any(unreachable.values()):
+        click.echo("All cards and all stories in them can be reached.")
+    findings = missing_texts(game, coverage) | missing_pictures(game, box) | unreachable
+    if coverage is not None:
+        findings |= never_reached(game, box, coverage)
+        click.echo(f"{coverage.games} games were played to their end.")
     for sentence, names in findings.items():
         if names:
             click.echo(f"{len(names)} {sentence}: " + ", ".join(names))

@@ -32,15 +32,15 @@ def ladder(
     In each pairing one bot of one level plays against bots of another; all pairings use the same seeds, and seats
     rotate. A long ladder can be run in parts: --keep saves each game as it ends, --minutes stops the run.
     """
-    from lastcall.lab.ladder import Climb, climb, write_ladder
-    from lastcall.lab.ledger import Ledger
+    from lastcall.lab.ladder import LadderPlan, run_ladder, write_ladder
+    from lastcall.lab.results_file import ResultsFile
     from lastcall.lab.simulate import processors
 
     found = find_game(game)
-    plan = Climb(found.name, read_levels(levels), count, seats, seed, read_options(options), among)
-    ledger, workers = Ledger(keep), jobs or processors()
+    plan = LadderPlan(found.name, read_levels(levels), count, seats, seed, read_options(options), among)
+    results, workers = ResultsFile(keep), jobs or processors()
     with progress(found.title, count * len(plan.setups()), hidden=as_json) as advance:
-        climbed = climb(plan, workers, ledger, minutes, advance)
-    click.echo(json.dumps(climbed.plain(), indent=1) if as_json else "\n".join(climbed.lines()))
+        ladder = run_ladder(plan, workers, results, minutes, advance)
+    click.echo(json.dumps(ladder.to_json(), indent=1) if as_json else "\n".join(ladder.lines()))
     if write:
-        write_ladder(climbed, write)
+        write_ladder(ladder, write)

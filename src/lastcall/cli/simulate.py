@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 import click
 
 from lastcall.cli.options import game_options, progress, read_levels, read_options, read_seats, writing
 from lastcall.core.errors import BadSetup
 from lastcall.registry import find_game
+
+if TYPE_CHECKING:
+    from lastcall.lab import Summary
 
 
 @click.command()
@@ -34,7 +37,7 @@ def simulate(
 
     Equal seeds give equal results, whatever the number of processes.
     """
-    from lastcall.lab import SetUp, summary, told
+    from lastcall.lab import SimulationSetup, summarize
     from lastcall.lab.simulate import processors
     from lastcall.lab.simulate import simulate as play
 
@@ -42,12 +45,13 @@ def simulate(
     if cards and compare:
         raise BadSetup("Choose one of --cards and --compare.")
     if report:
-        from lastcall.lab.report import need_pictures
+        from lastcall.lab.report import require_report_libraries
 
-        need_pictures()
+        require_report_libraries()
+    levels = tuple(read_levels(bots))
     folders = [None, compare] if compare else [cards]
     setups = [
-        SetUp(found.name, number, tuple(read_levels(bots)), seed or 0, read_options(options), folder, not stay)
+        SimulationSetup(found.name, number, levels, seed or 0, read_options(options), folder, not stay)
         for number in (read_seats(seats) if seats else [max(found.seats)])
         for folder in folders
     ]
@@ -55,11 +59,11 @@ def simulate(
     with progress(found.title, count * len(setups), hidden=as_json) as advance:
         tallies = play(setups, count, jobs or processors(), advance)
     seconds = time.perf_counter() - started
-    summaries = [summary(setup, tally, found.cooperative) for setup, tally in zip(setups, tallies, strict=True)]
+    summaries = [summarize(setup, tally, found.cooperative) for setup, tally in zip(setups, tallies, strict=True)]
     if as_json:
-        click.echo(json.dumps({"results": summaries}, indent=1))
+        click.echo(json.dumps({"results": [summary.to_json() for summary in summaries]}, indent=1))
     else:
-        _tell(summaries, bool(compare), told)
+        _print(summaries, bool(compare))
         decisions = sum(value * times for tally in tallies for value, times in tally.decisions.items())
         click.echo(f"{seconds:.1f} s, {decisions / seconds:,.0f} decisions a second", err=True)
     if report:
@@ -70,11 +74,12 @@ def simulate(
         click.echo(f"The report is in {report}.", err=True)
 
 
-def _tell(summaries: Sequence[dict[str, Any]], compared: bool, told: Any) -> None:
-    if not compared:
-        click.echo("\n\n".join(told(found) for found in summaries))
-        return
-    from lastcall.lab.compare import told_changes
+def _print(summaries: Sequence[Summary], compared: bool) -> None:
+    from lastcall.lab import format_summary
+    from lastcall.lab.compare import format_changes
 
-    for before, after in zip(summaries[::2], summaries[1::2], strict=True):
-        click.echo(told_changes(before, after))
+    if compared:
+        for before, after in zip(summaries[::2], summaries[1::2], strict=True):
+            click.echo(format_changes(before, after))
+    else:
+        click.echo("\n\n".join(map(format_summary, summaries)))

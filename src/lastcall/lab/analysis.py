@@ -1,8 +1,8 @@
-"""A finished game looked back on: chances over time, turning points, costly choices, luck told apart from skill.
+"""The analysis of a finished game: chances over time, turning points, costly choices, luck and skill.
 
-Chances are measured by playing on from a moment, by instinct, from what the asked seat knew. A choice is judged
-against what a fair bot would have done there: both are played on with the same dice. What one's own choices and those
-of the rivals do not explain was luck.
+Chances are measured by rollouts from what the asked seat knew at that moment. A choice is evaluated against the choice
+of a fair bot by rollouts of both with the same dice. What neither a seat's own choices nor those of its rivals explain
+was luck.
 """
 
 from __future__ import annotations
@@ -17,51 +17,64 @@ from lastcall.bots.rollout import outcome_of
 from lastcall.core.errors import LastCallError
 from lastcall.core.record import table_at
 from lastcall.core.table import Table
-from lastcall.lab.measuring import NINE_IN_TEN, Judge, Judged, Look, Looked, Scan, Task, perform
+from lastcall.lab.analysis_tasks import (
+    Z90,
+    AnalysisTask,
+    Deviations,
+    EvaluateChoice,
+    EvaluatedChoice,
+    FindDeviations,
+    MeasureChances,
+    MeasuredChances,
+    TaskResult,
+    results_of,
+    run_task,
+)
 from lastcall.text import Teller
 
-SHOWN_TURNS, SHOWN_CHOICES = 3, 5
+MAX_TURNING_POINTS, MAX_COSTLY_CHOICES = 3, 5
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How closely to look."""
+    """How much work an analysis does."""
 
     points: int = 12
-    """Moments of the curve, beside the end."""
+    """Points of the curve, beside the end."""
     rollouts: int = 24
-    """Games played on from each."""
-    judged: int = 40
-    """Choices that are judged at all."""
+    """Rollouts for each point."""
+    choices: int = 40
+    """Choices that are evaluated, at most."""
     pairs: int = 5
-    """Pairs of games for each of them."""
-    closely: int = 8
-    """Choices that are looked at again, closely: those that seemed to cost most."""
-    close_pairs: int = 20
+    """Pairs of rollouts for each choice."""
+    rechecked: int = 8
+    """Choices that are evaluated again with more pairs: those that seemed to cost most."""
+    recheck_pairs: int = 20
 
     @property
     def tasks(self) -> int:
-        return 1 + self.points + self.judged + self.closely
+        """The number of tasks, at most."""
+        return 1 + self.points + self.choices + self.rechecked
 
 
 @dataclass(frozen=True)
-class Point:
-    """Everybody's chance at one moment."""
+class ChancePoint:
+    """All seats' chances at one moment."""
 
     at: int
-    """After how many choices."""
+    """After this many choices."""
     chances: list[float]
     errors: list[float]
-    """The truth lies within this of the chance, nine times in ten."""
+    """Half the widths of the 90 % intervals."""
 
 
 @dataclass(frozen=True)
-class Turn:
-    """Where the curve bends most."""
+class TurningPoint:
+    """Where the chances changed most."""
 
     at: int
     seat: int
-    """Who gained or lost most there."""
+    """The seat that gained or lost most."""
     before: float
     after: float
     text: str
@@ -69,7 +82,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class CostlyChoice:
-    """A choice that was worse than what a fair bot would have done."""
+    """A choice that was worse than the choice of a fair bot."""
 
     at: int
     seat: int
@@ -78,15 +91,15 @@ class CostlyChoice:
     text: str
     better: str
     before: float
-    """The chance with the better choice."""
+    """The chance after the better choice."""
     after: float
-    """The chance with the one that was made."""
+    """The chance after the choice that was made."""
     error: float
 
 
 @dataclass(frozen=True)
 class Credit:
-    """Where a seat's way from the first chance to the last came from."""
+    """How much of the change of a seat's chance over the game came from luck, its own choices and those of others."""
 
     seat: int
     total: float
@@ -97,7 +110,7 @@ class Credit:
 
 @dataclass(frozen=True)
 class Analysis:
-    """Everything found out about one game."""
+    """The results of an analysis."""
 
     game: str
     title: str
@@ -106,12 +119,12 @@ class Analysis:
     winners: list[int]
     scores: list[float]
     choices: int
-    points: list[Point]
-    turns: list[Turn]
+    points: list[ChancePoint]
+    turns: list[TurningPoint]
     costly: list[CostlyChoice]
     credits: list[Credit]
 
-    def plain(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         """The analysis as plain JSON data."""
         return asdict(self)
 
@@ -125,7 +138,7 @@ class Analysis:
 
     @property
     def verdict(self) -> str:
-        """Whose doing it was: of what the winner gained, how much came from where. Nothing if nothing was."""
+        """A sentence on where the winner's gain came from; empty where that says nothing."""
         if self.cooperative or len(self.winners) != 1:
             return ""
         credit = self.credits[self.winners[0]]
@@ -134,12 +147,12 @@ class Analysis:
         whole = sum(gained.values())
         if credit.total < 0.1 or not whole:
             return ""
-        told = [f"{_share(part / whole)} {name}" for name, part in sorted(gained.items(), key=lambda each: -each[1])]
-        return f"Of {self.names[credit.seat]}'s lead, {', '.join(told)}."
+        shares = [f"{_share(part / whole)} {name}" for name, part in sorted(gained.items(), key=lambda each: -each[1])]
+        return f"Of {self.names[credit.seat]}'s lead, {', '.join(shares)}."
 
 
 def _share(part: float) -> str:
-    """A share as people say it."""
+    """A share in words."""
     words = (
         (0.97, "all was"), (0.85, "nearly all was"), (0.7, "three quarters were"), (0.6, "two thirds were"),
         (0.42, "half was"), (0.3, "a third was"), (0.18, "a quarter was"), (0.07, "a tenth was"),
@@ -147,44 +160,48 @@ def _share(part: float) -> str:
     return next((word for least, word in words if part >= least), "a little was")
 
 
-Inquiry = Generator[list[Task], list[Any], Analysis]
-"""Gives tasks to be performed anywhere, in any order; takes what was found; returns the analysis."""
+AnalysisPlan = Generator[Sequence[AnalysisTask], Sequence[TaskResult], Analysis]
+"""Yields tasks that may run anywhere, in any order; is sent their results; returns the analysis."""
 
 
-def inquire(table: Table[Any], names: Sequence[str], effort: Effort, seed: int = 0) -> Inquiry:
-    """The questions to ask about a finished game, and what follows from the answers."""
+def plan_analysis(table: Table[Any], names: Sequence[str], effort: Effort, seed: int = 0) -> AnalysisPlan:
+    """The tasks of an analysis, and what follows from their results."""
     if not table.over:
-        raise LastCallError("This game is not over yet; an analysis looks back on a finished one.")
+        raise LastCallError("This game is not over yet; only finished games can be analysed.")
     first, last = table.origin.at if table.origin else 0, len(table.choices)
     if first == last:
-        raise LastCallError("Nobody chose anything in this game; there is nothing to look back on.")
-    (unlike,) = yield [Scan(first, last, seed)]
+        raise LastCallError("There are no choices in this game; there is nothing to analyse.")
+    (found,) = results_of(Deviations, (yield [FindDeviations(first, last, seed)]))
     moments = sorted({first + (last - first) * number // effort.points for number in range(effort.points)})
-    looks: list[Looked] = yield [Look(at, effort.rollouts, seed) for at in moments]
-    chosen = _thinned(unlike, effort.judged)
-    judged: list[Judged] = yield [Judge(at, effort.pairs, seed) for at in chosen]
-    worst = sorted(judged, key=lambda each: each.gain[each.seat])[: effort.closely]
-    closer: list[Judged] = yield [Judge(each.at, effort.close_pairs, seed + 1) for each in worst]
-    again = {each.at: each for each in closer}
-    judged = [again.get(each.at, each) for each in judged]
-    return _concluded(table, names, looks, judged, len(unlike) / max(1, len(judged)))
+    measured = results_of(MeasuredChances, (yield [MeasureChances(at, effort.rollouts, seed) for at in moments]))
+    sample = _evenly_spread(found.choices, effort.choices)
+    evaluated = results_of(EvaluatedChoice, (yield [EvaluateChoice(at, effort.pairs, seed) for at in sample]))
+    worst = sorted(evaluated, key=lambda each: each.gain[each.seat])[: effort.rechecked]
+    rechecks = [EvaluateChoice(each.at, effort.recheck_pairs, seed + 1) for each in worst]
+    rechecked = {each.at: each for each in results_of(EvaluatedChoice, (yield rechecks))}
+    evaluated = [rechecked.get(each.at, each) for each in evaluated]
+    return _analysis(table, names, measured, evaluated, len(found.choices) / max(1, len(evaluated)))
 
 
-def _thinned(moments: Sequence[int], most: int) -> list[int]:
-    """At most so many of these, spread evenly."""
+def _evenly_spread(moments: Sequence[int], most: int) -> list[int]:
+    """At most `most` of these, spread evenly."""
     count = min(len(moments), most)
     return [moments[len(moments) * number // count] for number in range(count)]
 
 
-def _concluded(
-    table: Table[Any], names: Sequence[str], looks: Sequence[Looked], judged: Sequence[Judged], weight: float
+def _analysis(
+    table: Table[Any],
+    names: Sequence[str],
+    measured: Sequence[MeasuredChances],
+    evaluated: Sequence[EvaluatedChoice],
+    weight: float,
 ) -> Analysis:
     result = table.result
     assert result is not None
     teller = Teller(table.game, table.box, names)
-    end = Point(len(table.choices), list(outcome_of(table).wins), [0.0] * table.seats)
-    points = [*(_point(look) for look in looks), end]
-    heard = [*(look.events for look in looks), len(table.events.events)]
+    end = ChancePoint(len(table.choices), list(outcome_of(table).wins), [0.0] * table.seats)
+    points = [*map(_point, measured), end]
+    journal_lengths = [*(each.events for each in measured), len(table.events.events)]
     return Analysis(
         table.game.name,
         table.game.title,
@@ -194,71 +211,76 @@ def _concluded(
         list(result.scores),
         len(table.choices),
         points,
-        _turns(table, teller, points, heard),
-        _costly(table, teller, judged),
-        _credits(table.seats, points, judged, weight),
+        _turning_points(table, teller, points, journal_lengths),
+        _costly_choices(table, teller, evaluated),
+        _credits(table.seats, points, evaluated, weight),
     )
 
 
-def _point(look: Looked) -> Point:
-    count = look.rollouts
-    chances = [total / count for total in look.totals]
-    spread = [max(0.0, squares / count - chance**2) for squares, chance in zip(look.squares, chances, strict=True)]
-    return Point(look.at, chances, [NINE_IN_TEN * sqrt(each / count + 1 / (4 * count**2)) for each in spread])
+def _point(measured: MeasuredChances) -> ChancePoint:
+    count = measured.rollouts
+    chances = [total / count for total in measured.totals]
+    pairs = zip(measured.squares, chances, strict=True)
+    variances = [max(0.0, squares / count - chance**2) for squares, chance in pairs]
+    errors = [Z90 * sqrt(variance / count + 1 / (4 * count**2)) for variance in variances]
+    return ChancePoint(measured.at, chances, errors)
 
 
-def _turns(table: Table[Any], teller: Teller, points: Sequence[Point], heard: Sequence[int]) -> list[Turn]:
-    """The largest bends that are more than the noise of measuring, in the order of the game."""
-    found: list[tuple[float, Turn]] = []
+def _turning_points(
+    table: Table[Any], teller: Teller, points: Sequence[ChancePoint], journal_lengths: Sequence[int]
+) -> list[TurningPoint]:
+    """The largest changes that are more than the noise of measuring, in the order of the game."""
+    found: list[tuple[float, TurningPoint]] = []
     for number, (one, two) in enumerate(pairwise(points)):
         moves = [after - before for before, after in zip(one.chances, two.chances, strict=True)]
         seat = max(range(len(moves)), key=lambda each: abs(moves[each]))
         noise = one.errors[seat] + two.errors[seat]
         if abs(moves[seat]) > noise / 2:
-            lines = _lines_between(table, heard[number], heard[number + 1])
+            lines = _lines_between(table, journal_lengths[number], journal_lengths[number + 1])
             own = [line for line in lines if line.get("seat") == seat] or lines
             text = teller.event(own[-1]) if own else ""
-            found.append((abs(moves[seat]), Turn(two.at, seat, one.chances[seat], two.chances[seat], text)))
+            turn = TurningPoint(two.at, seat, one.chances[seat], two.chances[seat], text)
+            found.append((abs(moves[seat]), turn))
     found.sort(key=lambda pair: -pair[0])
-    return sorted((turn for _, turn in found[:SHOWN_TURNS]), key=lambda turn: turn.at)
+    return sorted((turn for _, turn in found[:MAX_TURNING_POINTS]), key=lambda turn: turn.at)
 
 
 def _lines_between(table: Table[Any], first: int, last: int) -> list[dict[str, Any]]:
-    """What everybody could read of this part of the game."""
+    """The public journal of this part of the game."""
     later = len(table.journal(None, last))
     lines = table.journal(None, first)
     return [line for line in lines[: len(lines) - later] if line["event"] != "forced"]
 
 
-def _costly(table: Table[Any], teller: Teller, judged: Sequence[Judged]) -> list[CostlyChoice]:
-    """The choices that lost most, as far as that is sure."""
-    costs: list[tuple[float, Judged]] = []
-    for each in judged:
+def _costly_choices(table: Table[Any], teller: Teller, evaluated: Sequence[EvaluatedChoice]) -> list[CostlyChoice]:
+    """The choices that lost most, and more than their error."""
+    costs: list[tuple[float, EvaluatedChoice]] = []
+    for each in evaluated:
         lost = -each.gain[each.seat]
         if lost > each.error:
             costs.append((lost, each))
     costs.sort(key=lambda cost: -cost[0])
-    return [_told(table, teller, judged, lost) for lost, judged in costs[:SHOWN_CHOICES]]
+    return [_costly_choice(table, teller, each, lost) for lost, each in costs[:MAX_COSTLY_CHOICES]]
 
 
-def _told(table: Table[Any], teller: Teller, judged: Judged, lost: float) -> CostlyChoice:
-    """A costly choice in the words in which it was put to the seat."""
-    then = table_at(table, judged.at)
-    ask = next(each for each in then.asks if each.seat == judged.seat and each.name == judged.ask)
-    text, better = (teller.choice(ask, choice) for choice in (judged.choice, judged.better))
-    before = min(1.0, judged.chance + lost)
-    return CostlyChoice(
-        judged.at, judged.seat, teller.ask(ask), text, better, before, judged.chance, judged.error
-    )  # fmt: skip
+def _costly_choice(table: Table[Any], teller: Teller, made: EvaluatedChoice, lost: float) -> CostlyChoice:
+    """A costly choice in the words of the game."""
+    then = table_at(table, made.at)
+    ask = next(each for each in then.asks if each.seat == made.seat and each.name == made.ask)
+    text, better = (teller.choice(ask, choice) for choice in (made.choice, made.better))
+    before = min(1.0, made.chance + lost)
+    return CostlyChoice(made.at, made.seat, teller.ask(ask), text, better, before, made.chance, made.error)
 
 
-def _credits(seats: int, points: Sequence[Point], judged: Sequence[Judged], weight: float) -> list[Credit]:
-    """Skill is what one's own choices gained against a fair bot's; what nobody's choices explain was luck."""
+def _credits(
+    seats: int, points: Sequence[ChancePoint], evaluated: Sequence[EvaluatedChoice], weight: float
+) -> list[Credit]:
+    """Skill is what a seat's own choices gained against a fair bot's; what no choice explains was luck."""
     found = []
     for seat in range(seats):
         total = points[-1].chances[seat] - points[0].chances[seat]
-        skill = weight * sum(each.gain[seat] for each in judged if each.seat == seat)
-        rivals = weight * sum(each.gain[seat] for each in judged if each.seat != seat)
+        skill = weight * sum(each.gain[seat] for each in evaluated if each.seat == seat)
+        rivals = weight * sum(each.gain[seat] for each in evaluated if each.seat != seat)
         found.append(Credit(seat, total, total - skill - rivals, skill, rivals))
     return found
 
@@ -267,16 +289,16 @@ def analyse(
     table: Table[Any], names: Sequence[str], effort: Effort | None = None, seed: int = 0,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Analysis:  # fmt: skip
-    """Look back on a finished game, here and now; `progress` hears of every task that is done."""
-    inquiry = inquire(table, names, effort or Effort(), seed)
-    tasks = next(inquiry)
+    """Analyse a finished game in this process; `progress` is called after each task."""
+    plan = plan_analysis(table, names, effort or Effort(), seed)
+    tasks = next(plan)
     while True:
-        found = []
+        results = []
         for task in tasks:
-            found.append(perform(table, task))
+            results.append(run_task(table, task))
             progress(1)
         try:
-            tasks = inquiry.send(found)
-        except StopIteration as concluded:
-            analysis: Analysis = concluded.value
+            tasks = plan.send(results)
+        except StopIteration as finished:
+            analysis: Analysis = finished.value
             return analysis

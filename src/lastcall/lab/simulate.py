@@ -1,7 +1,6 @@
-"""Many games at once: a process pool that plays them in batches and adds up what happened.
+"""Simulation: many games of a setup, played in batches by a process pool and counted.
 
-Game number n of a set-up follows from the seed and n alone, so that the numbers are the same whatever the number of
-processes.
+Game number n of a setup follows from the seed and n alone, so that the counts do not depend on the number of processes.
 """
 
 from __future__ import annotations
@@ -31,8 +30,8 @@ BATCH = 25
 
 
 @dataclass(frozen=True)
-class SetUp:
-    """What is played: a game by name, its seats, bots, options and (changed) cards."""
+class SimulationSetup:
+    """What is played: a game by name, with its seats, bots, options and cards."""
 
     game: str
     seats: int
@@ -43,10 +42,10 @@ class SetUp:
     cards: str | None = None
     """A folder with changed card files; None: the cards as published."""
     rotate: bool = True
-    """Do unlike bots change seats from game to game, so that no level profits from a good seat?"""
+    """Do bots of different levels rotate through the seats, so that no level profits from a good seat?"""
 
     def check(self) -> None:
-        """Complain now about what could not be played, before any process starts."""
+        """Raise BadSetup for what cannot be played, before any process starts."""
         game = find_game(self.game)
         game.check_seats(self.seats)
         game.check_options(self.options)
@@ -55,11 +54,11 @@ class SetUp:
 
 
 class Crashed(LastCallError):
-    """A game that broke down while it was simulated: a fault of its rules, with what is needed to see it again."""
+    """A simulated game raised an exception: a fault of its rules, reported with what is needed to reproduce it."""
 
     @classmethod
-    def at(cls, game: Game[Any], number: int, laid: str, error: Exception) -> Crashed:
-        return cls(f"Game {number} of {game.name} ({laid}) broke down: {describe_error(error, game.folder)}")
+    def at(cls, game: Game[Any], number: int, setting: str, error: Exception) -> Crashed:
+        return cls(f"Game {number} of {game.name} ({setting}) crashed: {describe_error(error, game.folder)}")
 
 
 def open_cards(game: str, cards: str | None) -> Any:
@@ -71,13 +70,13 @@ def open_cards(game: str, cards: str | None) -> Any:
     return find_game(game).open_box(Path(cards))
 
 
-_opened = cache(open_cards)
+_cached_cards = cache(open_cards)
 
 
-def play_games(setup: SetUp, games: range) -> Tally:
-    """Play these games of a set-up, one after another."""
+def play_games(setup: SimulationSetup, games: range) -> Tally:
+    """Play these games of a setup, one after another."""
     game = find_game(setup.game)
-    box = _opened(setup.game, setup.cards)
+    box = _cached_cards(setup.game, setup.cards)
     levels = fill_seats(setup.bots, setup.seats)
     tally = Tally(setup.seats)
     for number in games:
@@ -86,33 +85,36 @@ def play_games(setup: SetUp, games: range) -> Tally:
     return tally
 
 
-def _play_one(game: Game[Any], box: Any, setup: SetUp, number: int, levels: Sequence[str], tally: Tally) -> None:
+def _play_one(
+    game: Game[Any], box: Any, setup: SimulationSetup, number: int, levels: Sequence[str], tally: Tally
+) -> None:
     chance = Chance()
     chance.seed(setup.seed, number)
     seed = chance.below(1 << 64)
-    by_dice = all(level == "random" for level in levels)
+    all_random = all(level == "random" for level in levels)
     try:
         table: Table[Any] = Table(
-            game, setup.seats, seed, setup.options, box, tracked=not by_dice, listener=tally.hear, keyed_from=NEVER
+            game, setup.seats, seed, setup.options, box, tracked=not all_random, listener=tally.count_event,
+            keyed_from=NEVER,
         )  # fmt: skip
         decisions = play_out(table, [make_bot(level, game) for level in levels], chance)
         result = table.result
     except Exception as error:
-        laid = f"seats {setup.seats}, bots {','.join(levels)}, seed {seed}"
-        raise Crashed.at(game, number, laid, error) from error
+        setting = f"seats {setup.seats}, bots {','.join(levels)}, seed {seed}"
+        raise Crashed.at(game, number, setting, error) from error
     assert result is not None
-    if not by_dice:
+    if not all_random:
         for event in table.events.events:
             if event.name != "forced":
-                tally.hear(event.name, **event.facts)
-    tally.count(result, levels, decisions, table.step)
+                tally.count_event(event.name, **event.facts)
+    tally.count_game(result, levels, decisions, table.step)
 
 
 def simulate(
-    setups: Sequence[SetUp], games: int, jobs: int = 1, progress: Callable[[int], None] = lambda played: None,
+    setups: Sequence[SimulationSetup], games: int, jobs: int = 1, progress: Callable[[int], None] = lambda played: None,
     batch: int = BATCH,
 ) -> list[Tally]:  # fmt: skip
-    """Play this many games of each set-up; `progress` hears how many were played since it was last called."""
+    """Play this many games of each setup; `progress` is called with the number of games played since its last call."""
     if games < 1:
         raise BadSetup(f"At least one game must be played, not {games}.")
     for setup in setups:
@@ -130,9 +132,9 @@ def simulate(
 
 
 def play_batches(
-    setups: Sequence[SetUp], batches: Sequence[tuple[int, range]], jobs: int
+    setups: Sequence[SimulationSetup], batches: Sequence[tuple[int, range]], jobs: int
 ) -> Generator[tuple[int, Tally], None, None]:  # fmt: skip
-    """The batches in order, played here or in processes."""
+    """The tallies of the batches in order, played in this process or in several."""
     if jobs <= 1:
         for index, numbers in batches:
             yield index, play_games(setups[index], numbers)
@@ -151,5 +153,5 @@ def _exit_on_interrupt() -> None:
 
 
 def processors() -> int:
-    """How many processors this program may use."""
+    """The number of processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,115 +1,188 @@
-"""A tally as plain data and as words."""
+"""A tally as results: shares with their intervals, distributions, events per game; as JSON and as text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from lastcall.lab.simulate import SetUp
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from lastcall.lab.simulate import SimulationSetup
 from lastcall.lab.tally import Histogram, Rate, Spread, Tally
 
 
-def summary(setup: SetUp, tally: Tally, cooperative: bool) -> dict[str, Any]:
-    """Everything worth knowing, as plain JSON data; equal seeds give equal summaries."""
+class Share(msgspec.Struct, frozen=True):
+    """A number of games, and its share of all games with the 95 % interval."""
+
+    count: int
+    share: float
+    low: float
+    high: float
+
+
+NO_GAMES = Share(0, 0.0, 0.0, 0.0)
+
+
+class Distribution(msgspec.Struct, frozen=True):
+    """Where the values of many games are: `low` to `high` holds nine in ten; `error` is of the mean, at 95 %."""
+
+    mean: float
+    deviation: float
+    low: float
+    median: float
+    high: float
+    error: float
+
+
+class SeatSummary(msgspec.Struct, frozen=True):
+    """The games of one seat."""
+
+    seat: int
+    wins: Share
+    score: Distribution
+
+
+class BotSummary(msgspec.Struct, frozen=True):
+    """The games of one level of bots."""
+
+    seats: int
+    """How many seats it had, over all games."""
+    wins: Share
+    score: Distribution
+
+
+class EventSummary(msgspec.Struct, frozen=True):
+    """How often an event happened in a game, on average."""
+
+    per_game: float
+    by_seat: list[float]
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """The results of one setup; equal seeds give equal summaries."""
+
+    game: str
+    seats: int
+    bots: list[str]
+    seed: int
+    options: dict[str, Any]
+    cards: str | None
+    games: int
+    decisions: Distribution
+    steps: Distribution
+    shared_wins: int
+    won_together: Share | UnsetType = UNSET
+    """Only in cooperative games."""
+    by_seat: list[SeatSummary]
+    by_bot: dict[str, BotSummary]
+    endings: dict[str, Share]
+    events: dict[str, EventSummary]
+
+    def to_json(self) -> dict[str, Any]:
+        """The summary as plain JSON data."""
+        data: dict[str, Any] = msgspec.to_builtins(self)
+        return data
+
+
+def summarize(setup: SimulationSetup, tally: Tally, cooperative: bool) -> Summary:
+    """The results of the games in a tally."""
     games = tally.games
-    return {
-        "game": setup.game,
-        "seats": setup.seats,
-        "bots": list(setup.bots),
-        "seed": setup.seed,
-        "options": dict(setup.options),
-        "cards": setup.cards,
-        "games": games,
-        "decisions": _spread(tally.decisions),
-        "steps": _spread(tally.steps),
-        "shared_wins": tally.shared,
-        **({"won_together": _rate(tally.won, games)} if cooperative else {}),
-        "by_seat": [
-            {"seat": seat, "wins": _rate(tally.wins[seat], games), "score": _spread(tally.scores[seat])}
+    return Summary(
+        game=setup.game,
+        seats=setup.seats,
+        bots=list(setup.bots),
+        seed=setup.seed,
+        options=dict(setup.options),
+        cards=setup.cards,
+        games=games,
+        decisions=_distribution(tally.decisions),
+        steps=_distribution(tally.steps),
+        shared_wins=tally.shared,
+        won_together=_share(tally.won, games) if cooperative else UNSET,
+        by_seat=[
+            SeatSummary(seat, _share(tally.wins[seat], games), _distribution(tally.scores[seat]))
             for seat in range(setup.seats)
         ],
-        "by_bot": {
-            level: {
-                "seats": tally.bot_games[level],
-                "wins": _rate(tally.bot_wins[level], tally.bot_games[level]),
-                "score": _spread(tally.bot_scores.get(level, Histogram())),
-            }
+        by_bot={
+            level: BotSummary(
+                tally.bot_games[level],
+                _share(tally.bot_wins[level], tally.bot_games[level]),
+                _distribution(tally.bot_scores.get(level, Histogram())),
+            )
             for level in sorted(tally.bot_games)
         },
-        "endings": {reason: _rate(count, games) for reason, count in sorted(tally.reasons.items())},
-        "events": {
-            name: {
-                "per_game": round(count / games, 4),
-                "by_seat": [round(tally.seat_events[name, seat] / games, 4) for seat in range(setup.seats)],
-            }
+        endings={reason: _share(count, games) for reason, count in sorted(tally.reasons.items())},
+        events={
+            name: EventSummary(
+                round(count / games, 4),
+                [round(tally.seat_events[name, seat] / games, 4) for seat in range(setup.seats)],
+            )
             for name, count in sorted(tally.events.items())
         },
-    }
+    )
 
 
-def _rate(hits: int, games: int) -> dict[str, float]:
+def _share(hits: int, games: int) -> Share:
     rate = Rate.of(hits, games)
-    return {"count": hits, "share": round(rate.share, 4), "low": round(rate.low, 4), "high": round(rate.high, 4)}
+    return Share(hits, round(rate.share, 4), round(rate.low, 4), round(rate.high, 4))
 
 
-def _spread(histogram: Histogram) -> dict[str, float]:
-    spread = Spread.of(histogram)
-    return {name: round(value, 4) for name, value in spread._asdict().items()}
+def _distribution(histogram: Histogram) -> Distribution:
+    return Distribution(*(round(value, 4) for value in Spread.of(histogram)))
 
 
-def told(found: dict[str, Any]) -> str:
-    """A summary for people to read in a terminal."""
-    lines = [f"{found['game']}, {found['seats']} seats, {found['games']} games, bots {', '.join(found['bots'])}"]
-    if "won_together" in found:
-        lines.append(f"  the table wins {_percent(found['won_together'])}")
-    lines += columns(
+def format_summary(summary: Summary) -> str:
+    """A summary as text for a terminal."""
+    lines = [f"{summary.game}, {summary.seats} seats, {summary.games} games, bots {', '.join(summary.bots)}"]
+    if isinstance(summary.won_together, Share):
+        lines.append(f"  the table wins {_percent(summary.won_together)}")
+    lines += format_table(
         ("seat", "wins", "95 % interval", "score", "spread"),
-        [(f"seat {row['seat'] + 1}", *_result(row)) for row in found["by_seat"]],
+        [(f"seat {row.seat + 1}", *_result_cells(row)) for row in summary.by_seat],
     )
-    if len(found["by_bot"]) > 1:
-        lines += columns(
+    if len(summary.by_bot) > 1:
+        lines += format_table(
             ("bot", "wins", "95 % interval", "score", "spread"),
-            [(level, *_result(row)) for level, row in found["by_bot"].items()],
+            [(level, *_result_cells(row)) for level, row in summary.by_bot.items()],
         )
-    lines.append(f"  decisions a game {_values(found['decisions'])}; steps {_values(found['steps'])}")
+    lines.append(f"  decisions a game {_values(summary.decisions)}; steps {_values(summary.steps)}")
     lines.append(
-        "  ended by " + ", ".join(f"{name} {100 * row['share']:.0f} %" for name, row in found["endings"].items())
+        "  ended by " + ", ".join(f"{name} {100 * ending.share:.0f} %" for name, ending in summary.endings.items())
     )
-    if found["events"]:
-        lines += columns(
-            ("event", "a game", *(f"seat {seat + 1}" for seat in range(found["seats"]))),
-            [
-                (
-                    name,
-                    f"{row['per_game']:.2f}",
-                    *(f"{mean:.2f}" if any(row["by_seat"]) else "" for mean in row["by_seat"]),
-                )
-                for name, row in found["events"].items()
-            ],
+    if summary.events:
+        lines += format_table(
+            ("event", "a game", *(f"seat {seat + 1}" for seat in range(summary.seats))),
+            [(name, *_event_cells(event)) for name, event in summary.events.items()],
         )
     return "\n".join(lines)
 
 
-def _result(row: dict[str, Any]) -> tuple[str, str, str, str]:
-    wins, score = row["wins"], row["score"]
+def _result_cells(row: SeatSummary | BotSummary) -> tuple[str, str, str, str]:
+    wins, score = row.wins, row.score
     return (
-        f"{100 * wins['share']:.1f} %",
-        f"{100 * wins['low']:.1f} to {100 * wins['high']:.1f} %",
-        f"{score['mean']:.2f}",
-        f"{score['low']:g} to {score['high']:g}",
+        f"{100 * wins.share:.1f} %",
+        f"{100 * wins.low:.1f} to {100 * wins.high:.1f} %",
+        f"{score.mean:.2f}",
+        f"{score.low:g} to {score.high:g}",
     )
 
 
-def _percent(rate: dict[str, float]) -> str:
-    return f"{100 * rate['share']:.1f} % ({100 * rate['low']:.1f} to {100 * rate['high']:.1f} %)"
+def _event_cells(event: EventSummary) -> tuple[str, ...]:
+    """Per game and per seat; the seats stay empty where the event names none."""
+    return f"{event.per_game:.2f}", *(f"{mean:.2f}" if any(event.by_seat) else "" for mean in event.by_seat)
 
 
-def _values(spread: dict[str, float]) -> str:
-    return f"{spread['mean']:.0f} ({spread['low']:.0f} to {spread['high']:.0f})"
+def _percent(share: Share) -> str:
+    return f"{100 * share.share:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f} %)"
 
 
-def columns(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
-    """Rows in columns, words to the left and numbers to the right."""
+def _values(values: Distribution) -> str:
+    return f"{values.mean:.0f} ({values.low:.0f} to {values.high:.0f})"
+
+
+def format_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:
+    """Lines of a table with aligned columns: the first to the left, the others to the right."""
     cells = [tuple(head), *map(tuple, rows)]
     widths = [max(len(row[column]) for row in cells) for column in range(len(head))]
     return [""] + [

@@ -1,4 +1,4 @@
-"""What many games add up to. Everything is counted in whole numbers, so that the order of adding never matters."""
+"""Counts over many games. All counts are integers, so that the order of adding never matters."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from typing import Any, NamedTuple
 from lastcall.core.game import Result
 
 Histogram = Counter[float]
-"""How often each value came up."""
+"""How often each value occurred."""
 
 
 @dataclass
 class Tally:
-    """The games of one set-up: one number of seats, one line-up of bots, one set of cards."""
+    """The games of one setup: one number of seats, one choice of bots, one set of cards."""
 
     seats: int
     games: int = 0
     shared: int = 0
     """Games with several winners."""
     won: int = 0
-    """Games that somebody won: of a co-operative game, the ones the table won."""
+    """Games with at least one winner; in a cooperative game, those the table won."""
     wins: list[int] = field(default_factory=list)
     scores: list[Histogram] = field(default_factory=list)
     bot_games: Counter[str] = field(default_factory=Counter)
-    """How many seats each level had over all games."""
+    """Seats that each level had, over all games."""
     bot_wins: Counter[str] = field(default_factory=Counter)
     bot_scores: dict[str, Histogram] = field(default_factory=dict)
     decisions: Histogram = field(default_factory=Counter)
@@ -40,7 +40,7 @@ class Tally:
         self.wins = self.wins or [0] * self.seats
         self.scores = self.scores or [Counter() for _ in range(self.seats)]
 
-    def count(self, result: Result, levels: Sequence[str], decisions: int, steps: int) -> None:
+    def count_game(self, result: Result, levels: Sequence[str], decisions: int, steps: int) -> None:
         """Add one finished game."""
         self.games += 1
         self.won += bool(result.winners)
@@ -57,7 +57,7 @@ class Tally:
                 self.scores[seat][result.scores[seat]] += 1
                 self.bot_scores.setdefault(level, Counter())[result.scores[seat]] += 1
 
-    def hear(self, name: str, **facts: Any) -> None:
+    def count_event(self, name: str, **facts: Any) -> None:
         """Count one event of a journal."""
         self.events[name] += 1
         seat = facts.get("seat")
@@ -65,7 +65,7 @@ class Tally:
             self.seat_events[name, seat] += 1
 
     def add(self, other: Tally) -> None:
-        """Add the games of another tally of the same set-up."""
+        """Add the games of another tally of the same setup."""
         self.games += other.games
         self.shared += other.shared
         self.won += other.won
@@ -84,7 +84,7 @@ class Tally:
 
 
 class Rate(NamedTuple):
-    """A share of games, with the range in which the truth lies 95 times out of 100 (Wilson's interval)."""
+    """A share of games with its 95 % interval (Wilson's)."""
 
     share: float
     low: float
@@ -103,12 +103,12 @@ class Rate(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """Where the values of a histogram lie."""
+    """The distribution of a histogram's values."""
 
     mean: float
     deviation: float
     low: float
-    """Nine of ten values lie between `low` and `high`."""
+    """Nine values in ten are between `low` and `high`."""
     median: float
     high: float
     error: float
@@ -127,7 +127,7 @@ class Spread(NamedTuple):
 
 
 def _quantile(values: Sequence[tuple[float, int]], count: int, share: float) -> float:
-    """The value below which this share of a sorted histogram lies."""
+    """The smallest value that at least this share of a sorted histogram does not exceed."""
     passed = 0
     for value, times in values:
         passed += times

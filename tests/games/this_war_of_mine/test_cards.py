@@ -188,7 +188,7 @@ def test_every_verb_and_condition_is_a_function() -> None:
 
 
 def test_every_card_and_every_script_can_be_reached() -> None:
-    assert BOX.stranded == []
+    assert BOX.unreachable == []
     assert len(BOX.stories) == len(BOX.scripts)
 
 
@@ -208,7 +208,7 @@ def test_what_nothing_leads_to_is_named(tmp_path: Path, file: str, old: str, new
     text = (folder / file).read_text(encoding="utf-8")
     assert old in text
     (folder / file).write_text(text.replace(old, new), encoding="utf-8")
-    assert any(each.startswith(lost) for each in WarBox(folder).stranded)
+    assert any(each.startswith(lost) for each in WarBox(folder).unreachable)
 
 
 @pytest.mark.parametrize(

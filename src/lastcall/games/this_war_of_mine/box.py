@@ -100,7 +100,7 @@ class WarBox(Box):
         return {f"{block.id}#title": f"script {number} {block.title}" for number, block in self.scripts.items()}
 
     @property
-    def stranded(self) -> list[str]:
+    def unreachable(self) -> list[str]:
         """Cards and scripts that no rule and no other card ever brings into play."""
         return unreached(self)
 

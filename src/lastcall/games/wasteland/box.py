@@ -90,7 +90,7 @@ class Reader:
         salvage = [*box.common.values(), *box.rare.values()]
         box.relief = frozenset(card for card in salvage if any(washes(use.do) for use in card.at.get("besides", ())))
         abilities = [ability for survivor in box.survivors.values() for ability in survivor.abilities]
-        box.standing = frozenset(
+        box.silent_cards = frozenset(
             [ability.id for ability in abilities if ability.powers]
             + [card.id for card in salvage if not card.at and not card.partner]
             + [mutation.id for mutation in box.mutations.values() if not mutation.at]

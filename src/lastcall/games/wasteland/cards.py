@@ -222,9 +222,9 @@ class WastelandBox(Box):
     """The cards and Survivors that can be used at a moment: most hands hold none, and one look tells."""
     relief: frozenset[Card]
     """The cards that wash off Radiation Dice in a quiet moment."""
-    standing: frozenset[str]
+    silent_cards: frozenset[str]
     """What always works, or never does anything: no event tells of it."""
-    passing: ClassVar[frozenset[str]] = frozenset({
+    transit_events: ClassVar[frozenset[str]] = frozenset({
         "burnt", "drew", "drew-stockpile", "dropped", "explored", "gathered", "inherited", "looked", "mutated",
         "offered", "redrew", "refused-offer", "shared", "traded", "trashed", "withdrew",
     })  # fmt: skip

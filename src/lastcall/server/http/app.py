@@ -68,7 +68,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )  # fmt: skip
     for router in ROUTERS:
         app.include_router(router)
-    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.mount("/static", StaticFiles(directory=STATIC, packages=[("lastcall.theme", "static")]), name="static")
     app.add_middleware(SecurityHeaders)
     app.add_middleware(RateLimitMiddleware, limits=settings.limits)
     for kind in (LastCallError, HTTPException, RequestValidationError, SQLAlchemyError):

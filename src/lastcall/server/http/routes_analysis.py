@@ -31,7 +31,7 @@ CurrentJob = Annotated[AnalysisJob, Depends(_job)]
 @api.get("/tables/{table_id}/analysis", response_model=dict[str, Any], responses=REFUSALS)
 async def analysis(job: CurrentJob) -> Response:
     """How a finished game was won; `analysis` is null while `progress` is below 1."""
-    return JSONResponse({"progress": job.progress, "analysis": job.analysis.plain() if job.analysis else None})
+    return JSONResponse({"progress": job.progress, "analysis": job.analysis.to_json() if job.analysis else None})
 
 
 @router.get("/tables/{table_id}/analysis")

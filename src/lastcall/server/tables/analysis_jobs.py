@@ -6,8 +6,8 @@ import json
 from collections import OrderedDict
 
 from lastcall.core.errors import LastCallError
-from lastcall.lab.analysis import Analysis, Effort, inquire
-from lastcall.lab.measuring import perform_on
+from lastcall.lab.analysis import Analysis, Effort, plan_analysis
+from lastcall.lab.analysis_tasks import run_task_on_save
 from lastcall.server.tables.bot_pool import Priority
 from lastcall.server.tables.errors import Conflict
 from lastcall.server.tables.live import LiveTable
@@ -55,12 +55,13 @@ class AnalysisJobs:
     async def _run(self, live: LiveTable, job: AnalysisJob) -> None:
         save = json.dumps(live.table.save())
         try:
-            plan = inquire(live.table, live.names, job.effort)
+            plan = plan_analysis(live.table, live.names, job.effort)
             tasks = next(plan)
             while True:
                 results = []
                 for task in tasks:
-                    results.append(await self.manager.pool.run(perform_on, save, task, priority=Priority.ANALYSIS))
+                    result = await self.manager.pool.run(run_task_on_save, save, task, priority=Priority.ANALYSIS)
+                    results.append(result)
                     job.tasks_done += 1
                 tasks = plan.send(results)
         except StopIteration as finished:

@@ -12,6 +12,7 @@ from typing import Any
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
 from markupsafe import Markup
 
+from lastcall import theme
 from lastcall.core.game import Game
 from lastcall.registry import find_game
 from lastcall.text.pictures import Pictures
@@ -64,7 +65,8 @@ def shared_macro(name: str, *arguments: object) -> Markup:
 
 def static_url(name: str) -> str:
     """The URL of a static file. It changes with the content, so that browsers may cache it indefinitely."""
-    return f"/static/{name}?{_fingerprint(STATIC / name)}"
+    folder = STATIC if (STATIC / name).is_file() else theme.STATIC
+    return f"/static/{name}?{_fingerprint(folder / name)}"
 
 
 def place_at(x: float, y: float, w: float, h: float, width: float, height: float) -> Markup:

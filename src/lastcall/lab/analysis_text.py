@@ -1,20 +1,20 @@
-"""An analysis for people to read in a terminal."""
+"""An analysis as text for a terminal."""
 
 from __future__ import annotations
 
 from lastcall.lab.analysis import Analysis
-from lastcall.lab.summary import columns
+from lastcall.lab.summary import format_table
 
 
-def told_analysis(analysis: Analysis) -> str:
+def format_analysis(analysis: Analysis) -> str:
     """The curve as a table, the turning points, the costliest choices, luck and skill."""
     names = analysis.names
-    lines = [analysis.headline, "", "Chances in percent (the truth lies within ± 9 times in 10):"]
+    lines = [analysis.headline, "", "Chances in percent, with 90 % intervals:"]
     rows = []
     for point in analysis.points:
         pairs = zip(point.chances, point.errors, strict=True)
         rows.append([str(point.at), *(f"{100 * chance:.0f} ± {100 * error:.0f}" for chance, error in pairs)])
-    lines += columns(["choice", *names], rows)
+    lines += format_table(["choice", *names], rows)
     lines += ["", "Turning points:"] if analysis.turns else []
     for turn in analysis.turns:
         change = f"{100 * turn.before:.0f} % to {100 * turn.after:.0f} % by choice {turn.at}"
@@ -28,4 +28,6 @@ def told_analysis(analysis: Analysis) -> str:
         for each in analysis.credits
     ]
     verdict = ["", analysis.verdict] if analysis.verdict else []
-    return "\n".join([*lines, *columns(["points of chance", "luck", "skill", "others", "in all"], parts), *verdict])
+    return "\n".join(
+        [*lines, *format_table(["points of chance", "luck", "skill", "others", "in all"], parts), *verdict]
+    )
