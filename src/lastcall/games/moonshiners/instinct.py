@@ -11,6 +11,7 @@ from lastcall.core.policy import Policy, any_choice
 from lastcall.games.moonshiners.forecasts import contest
 from lastcall.games.moonshiners.map import COMPOUND
 from lastcall.games.moonshiners.rules.booze import hits
+from lastcall.games.moonshiners.rules.challenge import slot_of
 from lastcall.games.moonshiners.rules.movement import reach
 from lastcall.games.moonshiners.state import CHALLENGE, CONSTRUCT, EXPLORE, SCAVENGE, TRADE, Hero, Town
 from lastcall.games.moonshiners.works import GOODS, Convert, Gain, Serve
@@ -24,6 +25,7 @@ from lastcall.games.moonshiners.worth import (
     material_wanted,
     need_of_cure,
     nights_left,
+    served,
     strongest_crate,
     trade_worth,
     wants_crate,
@@ -129,8 +131,7 @@ def drink(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> 
 
 def drink_on(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Another bottle while it is worth more than walking away."""
-    slot = next(slot for slot in town.box.track.stamina_slots if slot > hero.stamina)
-    odds = contest(town, hero, town.tolerance[hero.at], slot, strongest_crate(hero))
+    odds = contest(town, hero, town.tolerance[hero.at], slot_of(town, hero), strongest_crate(hero))
     left = town.tolerance[hero.at]
     sure = any(choice[0] == "play" and hits(town.box.booze[choice[1]]) >= left for choice in choices)
     if not sure and contest_worth(town, hero, odds) < 1.0:
@@ -171,7 +172,7 @@ def best_crews(town: Town, hero: Hero, hands: int) -> dict[int, int]:
     crews = dict.fromkeys(hero.buildings, 0)
     while hands and open_places:
         crew = min(full, hands)
-        made = [(made_by(town.work(place), crew, corn, moonshine), -place) for place in open_places]
+        made = [(made_by(town, town.work(place), crew, corn, moonshine), -place) for place in open_places]
         best = -max(made)[1]
         open_places.remove(best)
         crews[best] = crew
@@ -215,12 +216,12 @@ def produce(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -
         if found:
             return found[-1]
 
-    def worth(choice: Choice) -> float:
+    def worth(choice: Choice) -> int:
         if choice == ("done",):
-            return -1.0
+            return -1
         work = town.work(choice[1])
         assert isinstance(work, Serve)
-        return float(work.idle) if choice[0] == "idle" else 8.0 * work.gold[choice[2]] - 4.0 * choice[2]
+        return served(town, work, 0 if choice[0] == "idle" else choice[2])
 
     return max(choices, key=worth)
 

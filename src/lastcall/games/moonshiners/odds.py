@@ -14,6 +14,14 @@ class Forecast(NamedTuple):
     both: float
 
 
+def next_slot(slots: Sequence[int], stamina: int, inebriation: int) -> int | None:
+    """The next of the Stamina slots, if it is still below the Inebriation cube (M-56, MR-14)."""
+    for slot in slots:
+        if slot > stamina:
+            return slot if slot < inebriation else None
+    return None
+
+
 class Odds:
     """Chances of a contest with these Drinking dice and these Stamina slots."""
 
@@ -33,7 +41,6 @@ class Odds:
 
     def _worked_out(self, inebriation: int, stamina: int, tolerance: int, strength: int, bottles: int) -> Forecast:
         win = out = both = 0.0
-        slot = next((slot for slot in self.slots if slot > stamina), None)
         for (green, red), chance in self.rolls:
             left, standing = inebriation - red, tolerance - green - strength
             if left <= stamina:
@@ -43,7 +50,7 @@ class Odds:
                     out += chance
             elif standing <= 0:
                 win += chance
-            elif slot is not None and slot < left:
+            elif (slot := next_slot(self.slots, stamina, left)) is not None:
                 later = self.forecast(left, slot, standing, strength, max(0, bottles - 1))
                 win += chance * later.win
                 out += chance * later.out

@@ -18,7 +18,7 @@ from lastcall.games.moonshiners.cards import Booze, Building, Drunkard, HeroCard
 from lastcall.games.moonshiners.map import COMPOUND, OFF
 from lastcall.games.moonshiners.rules.arrivals import arrivals_on
 from lastcall.games.moonshiners.rules.booze import hits
-from lastcall.games.moonshiners.rules.challenge import next_slot
+from lastcall.games.moonshiners.rules.challenge import slot_of
 from lastcall.games.moonshiners.rules.scoring import gold_if_it_ended, relic_points
 from lastcall.games.moonshiners.state import ACTIONS, UNOWNED, Hero, Town
 from lastcall.text import scenes
@@ -300,11 +300,11 @@ class Scene(scenes.Scene[Town, TownBox]):
 
     def next_slot(self, hero: Hero) -> int | None:
         """The Stamina slot that another bottle would take (M-56)."""
-        return next_slot(self.view, hero)
+        return slot_of(self.view, hero)
 
     def odds(self, hero: Hero, drinks_on: bool, crate: Booze | None = None) -> list[tuple[str, float, str]]:
         """How the contest on this Hero's hex would end: with the next bottle, or with the first of another crate."""
-        slot = next_slot(self.view, hero) if drinks_on else None
+        slot = slot_of(self.view, hero) if drinks_on else None
         chance = forecasts.contest(self.view, hero, self.view.tolerance[hero.at], slot, crate)
         rest = max(0.0, 1 - chance.win - chance.both - chance.out)
         return [

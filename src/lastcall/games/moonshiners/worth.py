@@ -11,8 +11,9 @@ from lastcall.games.moonshiners.cards import Booze, Building
 from lastcall.games.moonshiners.forecasts import contest
 from lastcall.games.moonshiners.odds import Forecast
 from lastcall.games.moonshiners.powers import explore_scraps
+from lastcall.games.moonshiners.rules.scoring import relic_points
 from lastcall.games.moonshiners.state import CONSTRUCT, UNOWNED, Hero, Town
-from lastcall.games.moonshiners.works import Convert, Gain, Work
+from lastcall.games.moonshiners.works import Convert, Gain, Serve, Work
 
 RELIC = 2.4
 """What an unseen Relic is worth on average."""
@@ -44,13 +45,20 @@ def contest_worth(town: Town, hero: Hero, odds: Forecast) -> float:
     return odds.win * 2 * survivor + odds.both * (survivor - LOST_DAY) - odds.out * (survivor + LOST_DAY)
 
 
-def made_by(work: Work, crew: int, corn: int, moonshine: int) -> float:
+def made_by(town: Town, work: Work, crew: int, corn: int, moonshine: int) -> float:
     """What a crew makes in one Night, in Scraps, with this much to work on."""
+    prices = town.box.prices
     if isinstance(work, Gain):
-        return work.amounts[crew] * {"relics": RELIC, "scraps": 1.0, "corn": 2.0}[work.what]
+        return work.amounts[crew] * {"relics": RELIC, "scraps": 1.0, "corn": prices.corn}[work.what]
     if isinstance(work, Convert):
-        return 2.0 * work.most(corn, crew)
-    return max([float(work.idle), *[8.0 * work.gold[k] - 4.0 * k for k in range(1, min(crew, moonshine) + 1)]])
+        return float((prices.moonshine - prices.corn) * work.most(corn, crew))
+    return float(max(served(town, work, count) for count in range(min(crew, moonshine) + 1)))
+
+
+def served(town: Town, work: Serve, count: int) -> int:
+    """What a Saloon brings when this many serve, in Scraps; 0: none does."""
+    prices = town.box.prices
+    return prices.gold * work.gold[count] - prices.moonshine * count if count else work.idle
 
 
 def rate_of(town: Town, tile: Building, level: int) -> float:
@@ -58,9 +66,9 @@ def rate_of(town: Town, tile: Building, level: int) -> float:
     full = town.box.pieces.crew
     work = town.box.works[tile.id][level - 1]
     if isinstance(work, Gain):
-        return made_by(work, full, 0, 0) / full
+        return made_by(town, work, full, 0, 0) / full
     fed = 0.8 if town.compound_open else 0.5
-    return fed * made_by(work, full, 8, 4) / full
+    return fed * made_by(town, work, full, 8, 4) / full
 
 
 def site_worth(town: Town, hero: Hero, place: int, levels: int) -> float:
@@ -117,14 +125,14 @@ def material_wanted(town: Town, hero: Hero) -> dict[str, int]:
     return {good: max(0, count) for good, count in wanted.items()}
 
 
-def purse(hero: Hero) -> int:
+def purse(town: Town, hero: Hero) -> int:
     """Scraps, and what the Relics would bring at once."""
-    return hero.scraps + 2 * sum(relic.value for relic in hero.relics)
+    return hero.scraps + relic_points(hero.relics) * town.box.prices.relic_point
 
 
 def trade_worth(town: Town, hero: Hero) -> float:
     """A visit to Uncle Harding: a cure, a crate, Scraps to build with, and something for the crews to work on."""
-    purse_now = purse(hero)
+    purse_now = purse(town, hero)
     worth = 0.0
     if purse_now >= 2:
         worth += need_of_cure(town, hero)

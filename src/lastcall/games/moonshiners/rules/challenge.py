@@ -5,6 +5,7 @@ from __future__ import annotations
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.moonshiners.forecasts import about_bottle
 from lastcall.games.moonshiners.map import OFF
+from lastcall.games.moonshiners.odds import next_slot
 from lastcall.games.moonshiners.rules.actions import IN_COMPOUND, spend_token, why_no_token
 from lastcall.games.moonshiners.rules.booze import (
     crates,
@@ -48,7 +49,7 @@ async def challenge(town: Town, hero: Hero) -> None:
             return win(town, hero)
         if hero_out:
             return await pass_out(town, hero)
-        slot = next_slot(town, hero)
+        slot = slot_of(town, hero)
         if slot is None:
             return give_up(town, hero, "no-slot-left")
         bottle = await next_bottle(town, hero, slot)
@@ -136,12 +137,9 @@ async def play_against_red(town: Town, hero: Hero, red: int) -> int:
     return red if choice == LET_IT_COUNT else await play_special(town, hero, choice[1], red)
 
 
-def next_slot(town: Town, hero: Hero) -> int | None:
-    """The next of the slots 1, 3, 6, 10, if it is still below the Inebriation cube (M-56, MR-14)."""
-    for slot in town.box.track.stamina_slots:
-        if slot > hero.stamina:
-            return slot if slot < hero.inebriation else None
-    return None
+def slot_of(town: Town, hero: Hero) -> int | None:
+    """The Stamina slot that another bottle takes: the next of 1, 3, 6, 10, if one is available (M-56, MR-14)."""
+    return next_slot(town.box.track.stamina_slots, hero.stamina, hero.inebriation)
 
 
 def give_up(town: Town, hero: Hero, how: str) -> None:
