@@ -148,11 +148,11 @@ def test_a_step_that_no_longer_fits_is_taken_back_and_the_table_says_so(
         for player in made.players.values():
             player.client = client
         seen = made.players[0].look()
-        assert "rules were improved" in seen["notice"]
+        assert "rules have changed" in seen["notice"]
         assert len(seen["view"]["players"][0]["hand"]) == 5
         assert seen["asks"][0]["name"] == "draw-or-not"
         client.app.state.services.tables.loaded.clear()  # type: ignore[attr-defined]
-        assert "rules were improved" in made.players[1].look()["notice"]
+        assert "rules have changed" in made.players[1].look()["notice"]
         assert made.players[0].choose("draw").status_code == 200
         assert made.players[0].look()["notice"] == ""
         made.play_on()

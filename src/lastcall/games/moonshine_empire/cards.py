@@ -48,8 +48,7 @@ class AuctionCard(Card, frozen=True, eq=False):
     """A card of the Auction deck; all of them look alike from behind."""
 
     name: str
-    picture: str = ""
-    """A symbol of the sheet; without it the card shows what it does first."""
+    picture: str
 
 
 class Lot(AuctionCard, frozen=True, eq=False):

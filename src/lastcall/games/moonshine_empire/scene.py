@@ -132,14 +132,6 @@ class Progress:
         return min(1.0, self.have / self.need) if self.need else 1.0
 
 
-PICTURES = {
-    "gain_shiner": "shiner", "gain_jug": "jug1", "raise_jug": "jug2", "sell_jug": "jug3", "gain_money": "note",
-    "take_money": "thief", "take_vehicle": "thief", "take_jug": "thief", "take_shiner": "thief",
-    "distill_again": "still2", "draw_order": "note", "boost_move": "airboat",
-}  # fmt: skip
-"""The picture of an Auction card by what it does."""
-
-
 class Scene(scenes.Scene[Swamp, SwampBox]):
     """The swamp from one seat's eyes."""
 
@@ -288,13 +280,6 @@ class Scene(scenes.Scene[Swamp, SwampBox]):
         """The lines of the solo goal."""
         scenario = self.view.scenario
         return [] if scenario is None else self.progress(self.view.players[0], scenario.goals)
-
-    def art(self, card: AuctionCard) -> str:
-        """The picture of an Auction card: its own, or that of what it does first."""
-        call = card.do[0] if isinstance(card, Lot) and card.do else None
-        if card.picture or call is None:
-            return card.picture or "ribbon"
-        return str(call.args[0]) if call.name in ("gain_vehicle", "gain_tile") else PICTURES.get(call.name, "ribbon")
 
     def matters(self, card: AuctionCard) -> tuple[str, int]:
         """What of the viewer's own camp matters for an Auction card: a word of what is counted, and how many."""
