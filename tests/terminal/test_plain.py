@@ -63,7 +63,7 @@ def test_help_board_journal_and_rule() -> None:
     assert "deck: 42 hidden" in said[2]
     assert said[3].splitlines()[1] == f"- Round 1: the prize is worth {session.table.state.prize}."
     assert said[4].splitlines()[1].startswith("P-4 (A round): Draw: each player takes the top card")
-    assert said[5].splitlines()[1].startswith("P-8 (A round): Bid: all at once and in secret")
+    assert said[5].splitlines()[1].startswith("P-8 (A round): Bid: all players at once, in secret")
     assert said[6].splitlines()[1:] == said[0].splitlines()[-5:]
 
 
