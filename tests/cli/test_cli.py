@@ -113,14 +113,14 @@ def test_a_report_is_written(tmp_path: Path) -> None:
         (("check", "a" * 5000), "There is no game called"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_a_sentence(words: tuple[str, ...], sentence: str) -> None:
+def test_what_cannot_be_done_gets_a_sentence(words: tuple[str, ...], sentence: str) -> None:
     pytest.importorskip("vl_convert")
     found = run(*words)
     assert found.exit_code == 2
     assert sentence in found.stderr
 
 
-def test_a_save_without_end_is_said_to_be_broken(tmp_path: Path) -> None:
+def test_a_deeply_nested_save_is_refused(tmp_path: Path) -> None:
     (tmp_path / "deep.json").write_text("[" * 100_000)
     found = run("replay", str(tmp_path / "deep.json"))
     assert found.exit_code == 2
@@ -165,7 +165,7 @@ def test_seats_and_bots(tmp_path: Path) -> None:
 
 
 DAMAGES = [
-    "cut", "empty", "another file", "a list", "newer rules", "other format", "a game nobody knows", "no checkpoint",
+    "cut", "empty", "another file", "a list", "newer rules", "other format", "an unknown game", "no checkpoint",
     "too few players",
 ]  # fmt: skip
 
@@ -179,7 +179,7 @@ def damage(text: str) -> dict[str, str]:
         "a list": "[1, 2]",
         "newer rules": json.dumps({**data, "rules": 99}),
         "other format": json.dumps({**data, "format": 99}),
-        "a game nobody knows": json.dumps({**data, "game": "chess"}),
+        "an unknown game": json.dumps({**data, "game": "chess"}),
         "a choice that was never offered": json.dumps(
             {**data, "choices": [[0, "draw", ["fly"]], *data["choices"][1:]]}
         ),
@@ -199,7 +199,7 @@ def test_a_damaged_save_is_refused_with_a_sentence(saved: Path, kind: str, comma
     assert "Traceback" not in found.stderr
 
 
-def test_a_past_that_does_not_fit_the_rules_is_read_from_its_journal(saved: Path) -> None:
+def test_a_record_that_does_not_fit_the_rules_is_read_from_its_journal(saved: Path) -> None:
     data = json.loads(saved.read_text())
     data["choices"][0] = [0, "draw", ["fly"]]
     saved.write_text(json.dumps(data))
@@ -277,7 +277,7 @@ def test_help_imports_nothing_heavy() -> None:
     assert found.stdout.strip().endswith("[]")
 
 
-def test_serve_opens_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_serve_starts_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     server = pytest.importorskip("lastcall.server")
     asked: list[dict[str, object]] = []
     monkeypatch.setattr(server, "run", lambda **settings: asked.append(settings))
@@ -292,7 +292,7 @@ def test_serve_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "pip install 'lastcall[server]'" in found.stderr
 
 
-def test_a_finished_game_is_looked_back_on(tmp_path: Path) -> None:
+def test_a_finished_game_is_analysed(tmp_path: Path) -> None:
     table = lastcall.new("pig_with_hands", 3, 4)
     play_out(table, [RandomBot()] * 3, lastcall.Chance(1))
     saved, report = tmp_path / "game.json", tmp_path / "after.html"
@@ -314,7 +314,7 @@ def test_a_cut_off_or_unfinished_record_gives_a_sentence(tmp_path: Path) -> None
         assert "Traceback" not in refused.stderr
 
 
-def test_a_ladder_is_climbed_and_kept(tmp_path: Path) -> None:
+def test_a_ladder_is_run_and_written(tmp_path: Path) -> None:
     file = tmp_path / "ladder.md"
     args = ("--levels", "random,sharp:4", "--games", "2", "--jobs", "1", "--write", str(file))
     found = run("ladder", "pig_with_hands", *args)

@@ -41,7 +41,7 @@ def drive(session: Session, script: Drive, size: tuple[int, int] = (80, 24)) -> 
 
 
 async def settled(app: TableApp, pilot: Pilot[None]) -> None:
-    """Until a person is asked, a sheet lies over the table, or the game is over."""
+    """Waits until a person is asked, a modal screen is open, or the game is over."""
     for _ in range(200):
         await pilot.pause(0.01)
         if app.answering is not None or len(app.screen_stack) > 1 or app.session.table.over:
@@ -72,7 +72,7 @@ def test_a_choice_by_arrows_and_enter() -> None:
     assert drive(new_session(), script).session.table.choices[0].choice == ("take", 2)
 
 
-def test_a_choice_by_typed_words_and_a_complaint_for_nonsense() -> None:
+def test_a_choice_by_typed_words_and_a_message_for_nonsense() -> None:
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         await pilot.press("/", *"fly 3", "enter")
         assert app.query_one("#message").display
@@ -160,7 +160,7 @@ def test_bots_play_to_the_end_on_their_own() -> None:
     async def script(app: TableApp, pilot: Pilot[None]) -> None:
         deadline = time.monotonic() + 60
         while "wins." not in (shown := str(app.query_one("#ask", Static).render())):
-            assert time.monotonic() < deadline, "the bots do not come to an end"
+            assert time.monotonic() < deadline, "the game does not end"
             await pilot.pause(0.01)
         assert app.session.table.over
         assert "   The most points decide it.   " in shown
@@ -180,7 +180,7 @@ def test_the_board_alone() -> None:
     drive(new_session(), script)
 
 
-def test_a_replay_steps_forth_and_back() -> None:
+def test_a_replay_steps_forward_and_back() -> None:
     played = new_session("random", "random", "random")
     played.play_bots()
     history = History(played, None)

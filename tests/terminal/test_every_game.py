@@ -1,4 +1,4 @@
-"""Every game on the shelf can be sat down to, plainly and with Textual."""
+"""Every registered game can be played, in plain lines and with Textual."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lastcall.terminal.session import Session
 
 GAMES = sorted(lastcall.games())
 SEED = 3
-"""At This War of Mine the person, and not the bot, holds the book first."""
+"""In This War of Mine the person, not the bot, decides first."""
 
 
 def new_session(name: str, people: int = 1) -> Session:
@@ -28,7 +28,7 @@ def new_session(name: str, people: int = 1) -> Session:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_an_hour_at_the_plain_table(name: str) -> None:
+def test_a_long_plain_session_shows_no_message_key(name: str) -> None:
     session, target = new_session(name), io.StringIO()
     PlainInterface(session, io.StringIO("board\nrule\n" + "1\nchoices\n2\n" * 30), target).play()
     heard = target.getvalue()

@@ -1,4 +1,4 @@
-"""Typed words find the choice that is meant, or say what would."""
+"""A typed line finds the choice that is meant, or says what is possible."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MENU = [
         ("dri", ("drink", "B07")),
     ],
 )
-def test_words_find_their_choice(typed: str, choice: tuple[Any, ...]) -> None:
+def test_typed_words_find_their_choice(typed: str, choice: tuple[Any, ...]) -> None:
     menu = (
         MENU if typed != "17" else [*[option("Wait", "wait", n) for n in range(16)], option("Go to hex 17", "move", 17)]
     )

@@ -1,4 +1,4 @@
-"""The plain table: numbered choices in, one line for each event out."""
+"""The plain interface: numbered choices in, one line for each event out."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_choices_by_number_and_by_word() -> None:
     assert session.table.choices[0].choice == ("take", 1)
 
 
-def test_the_end_of_the_input_is_a_polite_leave() -> None:
+def test_the_end_of_the_input_leaves_the_table() -> None:
     assert play(new_session(), "").endswith("You leave the table; the game is not over.\n")
     assert play(new_session(), "quit\n1\n").count("> ") == 1
 
@@ -98,7 +98,7 @@ def test_undo_is_free_before_anything_is_revealed_and_by_agreement_after() -> No
     assert "nothing to take back" in play(new_session(), "undo\n")
 
 
-def test_saving_and_going_on(tmp_path: Path) -> None:
+def test_a_saved_game_continues_exactly(tmp_path: Path) -> None:
     path = tmp_path / "evening.json"
     first = new_session()
     play(first, f"1\n1\nsave {path}\nquit\n")
@@ -117,7 +117,7 @@ def test_a_save_with_impossible_players_is_refused(tmp_path: Path) -> None:
         Session.load(damaged)
 
 
-def test_people_take_turns_and_see_only_their_own() -> None:
+def test_people_take_turns_and_see_only_their_own_cards() -> None:
     session = new_session(None, None, None)
     heard = play(session, "board\n1\nboard\n")
     assert "It is Player 1's turn." in heard
@@ -136,7 +136,7 @@ def test_a_hint_comes_in_a_sentence() -> None:
     assert "% ±" in heard
 
 
-def test_who_waits_for_a_search_is_told_whose() -> None:
+def test_a_search_that_takes_time_is_announced() -> None:
     session = new_session(None, "sharp:4", "fair")
     heard = play(session, "1\n")
     assert f"{session.names[1]} is thinking ..." in heard

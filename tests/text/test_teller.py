@@ -45,7 +45,7 @@ def test_bots_that_think_are_named(seats: tuple[int, ...], told: str) -> None:
 
 
 @pytest.mark.parametrize("game", lastcall.games().values(), ids=lambda game: game.name)
-def test_every_ending_of_every_game_is_a_sentence_of_its_own(game: Game[Any]) -> None:
+def test_every_ending_of_every_game_has_its_own_sentence(game: Game[Any]) -> None:
     told = [Teller(game, game.box, NAMES).result(Result((0,), (1, 0, 0), reason)).why for reason in game.endings]
     assert told
     assert len(set(told)) == len(told)
