@@ -20,7 +20,9 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.browser.conftest import CHROMIUM, QUIET  # noqa: E402
-from tests.server.guests import Player, Process, lay  # noqa: E402
+from tests.server.helpers import Player, create_table  # noqa: E402
+from tests.server.processes import ServerProcess  # noqa: E402
+from tests.server.wire_types import AskJson, TableJson  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -33,14 +35,14 @@ WISHES = {
 }
 """What our guest at Moonshiners likes to do, best first; elsewhere anything goes."""
 
-Wanted = Callable[[dict[str, Any], dict[str, Any]], bool]
+Wanted = Callable[[TableJson, AskJson], bool]
 """(the table as the seat sees it, its ask) -> is this the moment?"""
 
 
 class Studio:
     """A browser with a seat at a table, on every kind of screen."""
 
-    def __init__(self, browser: Browser, house: Process) -> None:
+    def __init__(self, browser: Browser, house: ServerProcess) -> None:
         self.browser = browser
         self.house = house
 
@@ -140,7 +142,7 @@ def other_game(studio: Studio, client: httpx.Client, game: dict[str, Any], luck:
     studio.take(f"{game['name']}-start", link)
     count = 0
 
-    def later(seen: dict[str, Any], ask: dict[str, Any]) -> bool:
+    def later(seen: TableJson, ask: AskJson) -> bool:
         nonlocal count
         count += 1
         return count > 30
@@ -155,7 +157,7 @@ def main(only: list[str]) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     luck = Random(4)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        house = Process(f"{folder}/tables.db").start()
+        house = ServerProcess(f"{folder}/tables.db").start()
         browser = play.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         try:
             with httpx.Client(base_url=house.url, timeout=60) as client:
@@ -167,7 +169,7 @@ def main(only: list[str]) -> None:
                     if name not in ("moonshiners", "pig_with_hands") and (not only or name in only):
                         other_game(studio, client, game, luck)
                 if not only:
-                    lay(client, "moonshiners", ({"name": "Rosa"}, {}, {}))
+                    create_table(client, "moonshiners", ({"name": "Rosa"}, {}, {}))
                     studio.take("lobby", "/")
                     studio.take("lobby-phone", "/", PHONE)
                     studio.take("new-table", "/new/moonshiners")

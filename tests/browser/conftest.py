@@ -14,7 +14,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.visitors import Visitor
-from tests.server.guests import Process
+from tests.server.processes import ServerProcess
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 QUIET = [
@@ -55,15 +55,15 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests of this folder; bots answer at once."""
-    process = Process(str(tmp_path_factory.mktemp("house") / "tables.db")).start()
+    process = ServerProcess(str(tmp_path_factory.mktemp("house") / "tables.db")).start()
     yield process
     process.stop()
 
 
 @pytest.fixture
-def visit(browser: Browser, house: Process) -> Iterator[Callable[..., Visitor]]:
+def visit(browser: Browser, house: ServerProcess) -> Iterator[Callable[..., Visitor]]:
     """Somebody with a browser of their own: `visit()`, `visit(phone=True)`, `visit(java_script_enabled=False)`."""
     opened: list[BrowserContext] = []
     troubles: list[str] = []

@@ -10,7 +10,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from tests.browser.visitors import Visitor
-from tests.server.guests import Process, lay
+from tests.server.helpers import create_table
+from tests.server.processes import ServerProcess
 
 Visit = Callable[..., Visitor]
 SERIOUS = ("serious", "critical")
@@ -27,10 +28,10 @@ def complaints(visitor: Visitor) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def fixed_dice(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+def fixed_dice(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house where every table has the same dice, so that what is looked at is the same each time."""
     first = "import secrets; secrets.randbits = lambda bits: 7"
-    process = Process(str(tmp_path_factory.mktemp("house") / "tables.db"), first=first).start()
+    process = ServerProcess(str(tmp_path_factory.mktemp("house") / "tables.db"), first=first).start()
     yield process
     process.stop()
 
@@ -42,7 +43,9 @@ def test_pages_of_the_house_are_for_everybody(visit: Visit, path: str, scheme: s
 
 
 @pytest.mark.parametrize("game", ["wasteland", "moonshine_empire", "this_war_of_mine", "alewood"])
-def test_the_table_and_the_rules_of_each_game_are_for_everybody(visit: Visit, game: str, fixed_dice: Process) -> None:
+def test_the_table_and_the_rules_of_each_game_are_for_everybody(
+    visit: Visit, game: str, fixed_dice: ServerProcess
+) -> None:
     nell = visit(base=fixed_dice.url, color_scheme="dark" if game == "wasteland" else "light")
     path = nell.lay(game, "bot:easy", "bot:easy")
     for _ in range(6):
@@ -79,9 +82,9 @@ def test_a_table_on_a_phone_is_for_everybody(visit: Visit) -> None:
     assert complaints(nell) == []
 
 
-def test_the_pages_around_a_table_are_for_everybody(visit: Visit, house: Process) -> None:
+def test_the_pages_around_a_table_are_for_everybody(visit: Visit, house: ServerProcess) -> None:
     with httpx.Client(base_url=house.url) as client:
-        finished = lay(client)
+        finished = create_table(client)
         finished.play_on()
     nell = visit()
     nell.open(f"/tables/{finished.id}/analysis")

@@ -8,7 +8,8 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.browser.visitors import Visitor
-from tests.server.guests import Process, lay
+from tests.server.helpers import create_table
+from tests.server.processes import ServerProcess
 
 Visit = Callable[..., Visitor]
 
@@ -37,10 +38,10 @@ def test_a_bot_that_thinks_is_named(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_a_finished_game_is_looked_back_on(visit: Visit, house: Process, phone: bool) -> None:
+def test_a_finished_game_is_looked_back_on(visit: Visit, house: ServerProcess, phone: bool) -> None:
     """The curve, its turns, luck against skill; from a point into the replay, from a choice on to a new table."""
     with httpx.Client(base_url=house.url) as client:
-        table = lay(client)
+        table = create_table(client)
         table.play_on()
     nell = visit(phone=phone)
     nell.open(f"/tables/{table.id}/analysis")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 from tests.browser.visitors import Visitor, play_to_the_end
-from tests.server.guests import Process
+from tests.server.processes import ServerProcess
 
 Visit = Callable[..., Visitor]
 
@@ -136,7 +136,7 @@ def test_without_any_script_the_game_goes_on_by_plain_forms(visit: Visit) -> Non
 
 
 def test_the_page_comes_back_by_itself_after_the_server_restarts(visit: Visit, tmp_path: Path) -> None:
-    house = Process(str(tmp_path / "tables.db")).start()
+    house = ServerProcess(str(tmp_path / "tables.db")).start()
     try:
         nell = visit(base=house.url)
         nell.lay("moonshiners", "bot:easy", heroes="random")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.visitors import Visitor
-from tests.server.guests import Process
+from tests.server.processes import ServerProcess
 
 from lastcall.core.keyed_chance import NEVER
 
@@ -24,11 +24,11 @@ SEED = 22
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[Process]:
+def own_house(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server of our own, which may be restarted, and whose dice we know."""
     dice = f"seed={SEED}, keyed_from={NEVER}"
     first = f"import functools, lastcall; lastcall.new = functools.partial(lastcall.new, {dice})"
-    house = Process(str(tmp_path / "tables.db"), first=first).start()
+    house = ServerProcess(str(tmp_path / "tables.db"), first=first).start()
     yield house
     house.stop()
 
@@ -87,7 +87,7 @@ class Group:
         return (calm or choices)[0]
 
 
-def campaign(visit: Visit, house: Process) -> Group:
+def campaign(visit: Visit, house: ServerProcess) -> Group:
     """A new campaign: Nell lays the table, Tomek sits down."""
     nell, tomek = visit(base=house.url), visit(base=house.url)
     nell.open("/new/this_war_of_mine")
@@ -100,7 +100,7 @@ def campaign(visit: Visit, house: Process) -> Group:
     return Group(nell, tomek)
 
 
-def test_three_days_with_all_that_war_brings_then_another_life(visit: Visit, own_house: Process) -> None:
+def test_three_days_with_all_that_war_brings_then_another_life(visit: Visit, own_house: ServerProcess) -> None:
     group = campaign(visit, own_house)
     seen = group.look()
     while seen["view"]["day"] <= DAYS:
@@ -113,7 +113,7 @@ def test_three_days_with_all_that_war_brings_then_another_life(visit: Visit, own
     go_back(group, own_house)
 
 
-def go_back(group: Group, house: Process) -> None:
+def go_back(group: Group, house: ServerProcess) -> None:
     """Save, restart the house, find everything again, and play another life from the save."""
     nell, tomek = group.nell, group.tomek
     path, before = nell.path, group.look()

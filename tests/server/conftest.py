@@ -1,8 +1,10 @@
-"""A house to test: in this process for what is said, in a process of its own for what must survive its end."""
+"""Servers to test: in this process where possible, in processes of their own where they must be killed."""
 
 from __future__ import annotations
 
+import asyncio
 import glob
+import itertools
 import os
 import pwd
 import shutil
@@ -17,18 +19,30 @@ import pytest
 pytest.importorskip("fastapi")
 
 from fastapi.testclient import TestClient
-from tests.server.guests import GENEROUS, Made, Process, free_port, lay
+from tests.server.helpers import NO_LIMITS, PlayedTable, create_table
+from tests.server.processes import ServerProcess, free_port
+from tests.server.timeouts import time_limit
 
 from lastcall.server import Settings, create_app
 
 DEMAND_ALL = os.environ.get("LASTCALL_DEMAND_ALL") == "1"
+TEST_SECONDS = 300
+LIVE_TEST_SECONDS = 1800
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whoever starts servers of their own is live: that takes its time."""
+    """Tests that start server processes are slow, and therefore marked as live."""
     for item in items:
         if isinstance(item, pytest.Function) and "processes" in item.fixturenames:
             item.add_marker(pytest.mark.live)
+
+
+@pytest.fixture(autouse=True)
+def _no_test_hangs(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test that waits for what never happens fails."""
+    live = request.node.get_closest_marker("live") is not None
+    with time_limit(LIVE_TEST_SECONDS if live else TEST_SECONDS, "this test"):
+        yield
 
 
 @pytest.fixture
@@ -39,29 +53,29 @@ def settings(tmp_path: Path) -> Settings:
         bot_workers=1,
         background_bot_rate=1e6,
         preload_bots=False,
-        limits=GENEROUS,
+        limits=NO_LIMITS,
     )
 
 
 @pytest.fixture
 def client(settings: Settings) -> Iterator[TestClient]:
-    with TestClient(create_app(settings), raise_server_exceptions=True) as made:
-        yield made
+    with TestClient(create_app(settings), raise_server_exceptions=True) as client:
+        yield client
 
 
 @pytest.fixture
-def table(client: TestClient) -> Made:
-    """Pig with Hands: Ann, Bo and Cy, three people."""
-    return lay(client)
+def table(client: TestClient) -> PlayedTable:
+    """Pig with Hands with three people: Ann, Bo and Cy."""
+    return create_table(client)
 
 
 @pytest.fixture
-def processes() -> Iterator[Callable[..., Process]]:
-    """Starts servers, and ends those that the test left."""
-    started: list[Process] = []
+def processes() -> Iterator[Callable[..., ServerProcess]]:
+    """Starts servers, and kills those that are left after the test."""
+    started: list[ServerProcess] = []
 
-    def start(database: str, **settings: Any) -> Process:
-        started.append(Process(database, **settings))
+    def start(database: str, **settings: Any) -> ServerProcess:
+        started.append(ServerProcess(database, **settings))
         return started[-1].start()
 
     yield start
@@ -74,11 +88,11 @@ def processes() -> Iterator[Callable[..., Process]]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """A real PostgreSQL server in a temporary folder, as an unprivileged user; its address without a database."""
+    """The URL, without a database, of a PostgreSQL server in a temporary folder."""
     folders = sorted(glob.glob("/usr/lib/postgresql/*/bin"))
     found = shutil.which("initdb")
     programs = folders[-1] if folders else (str(Path(found).parent) if found else "")
-    user = _unprivileged()
+    user = _unprivileged_user()
     if not programs or user is None:
         why = "There is no PostgreSQL server on this machine (Debian: apt install postgresql)."
         if DEMAND_ALL:
@@ -88,14 +102,13 @@ def postgres() -> Iterator[str]:
     if user:
         shutil.chown(folder, user)
     port = free_port()
-    as_user = {"user": user} if user else {}
 
     def call(*command: str) -> None:
-        subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL, **as_user)  # type: ignore[call-overload]
+        subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL, user=user or None)
 
     call(f"{programs}/initdb", "-D", f"{folder}/data", "-U", "lastcall", "-A", "trust", "--no-sync", "-E", "UTF8")
-    settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-    call(f"{programs}/pg_ctl", "-D", f"{folder}/data", "-w", "-l", f"{folder}/log", "-o", settings, "start")
+    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+    call(f"{programs}/pg_ctl", "-D", f"{folder}/data", "-w", "-l", f"{folder}/log", "-o", options, "start")
     try:
         yield f"postgresql://lastcall@127.0.0.1:{port}"
     finally:
@@ -103,25 +116,24 @@ def postgres() -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _unprivileged() -> str | None:
-    """PostgreSQL refuses to run as root: whom to run it as. Empty: as we are; None: there is nobody."""
+def _unprivileged_user() -> str | None:
+    """The user to run PostgreSQL as, because it refuses to run as root: empty for the present user, None if there is
+    none."""
     if os.geteuid() != 0:
         return ""
     known = {entry.pw_name for entry in pwd.getpwall()}
     return next((name for name in ("postgres", "nobody") if name in known), None)
 
 
-_databases = iter(range(10**6))
+_database_numbers = itertools.count()
 
 
 @pytest.fixture
 def postgres_database(postgres: str) -> str:
-    """A fresh database on it."""
-    import asyncio
-
+    """An empty PostgreSQL database."""
     import asyncpg
 
-    name = f"test_{os.getpid()}_{next(_databases)}"
+    name = f"test_{os.getpid()}_{next(_database_numbers)}"
 
     async def create() -> None:
         connection = await asyncpg.connect(f"{postgres}/postgres")

@@ -1,4 +1,4 @@
-"""The JSON face: what a program may do at a table, and what it is told when it may not."""
+"""The JSON API: what a program can do at a table, and how it is refused."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
-from tests.server.guests import Made, lay
+from tests.server.helpers import PlayedTable, create_table
+from tests.server.timeouts import wait_until
+from tests.server.wire_types import ChoiceJson
 
 from lastcall.core.keyed_chance import commitment
 
 
-def test_the_shelf_is_listed_with_what_the_lobby_needs(client: TestClient) -> None:
+def test_the_installed_games_are_listed(client: TestClient) -> None:
     games = {game["name"]: game for game in client.get("/api/games").json()}
     assert games["pig_with_hands"]["seats"] == [3]
     assert "fair" in games["pig_with_hands"]["bots"]
 
 
-def test_a_made_table_gives_each_person_a_token_and_a_link_and_bots_none(client: TestClient) -> None:
+def test_a_new_table_gives_people_and_open_seats_a_token_and_bots_none(client: TestClient) -> None:
     seats = [{"name": "Ann"}, {"bot": "random"}, {}]
     made = client.post("/api/tables", json={"game": "pig_with_hands", "seats": seats}).json()
     assert [seat["kind"] for seat in made["seats"]] == ["person", "bot", "open"]
@@ -26,7 +28,7 @@ def test_a_made_table_gives_each_person_a_token_and_a_link_and_bots_none(client:
     assert len(made["seats"][2]["token"]) > 40
 
 
-def test_a_table_is_shown_as_its_seat_sees_it(table: Made) -> None:
+def test_a_table_is_shown_as_its_seat_sees_it(table: PlayedTable) -> None:
     seen = table.players[0].look()
     assert seen["version"] == 0
     assert seen["over"] is False
@@ -39,34 +41,34 @@ def test_a_table_is_shown_as_its_seat_sees_it(table: Made) -> None:
     assert all(choice["text"] for choice in ask["choices"])
 
 
-def test_a_choice_is_acknowledged_with_the_new_version(table: Made) -> None:
+def test_a_choice_is_acknowledged_with_the_new_version(table: PlayedTable) -> None:
     answer = table.players[0].choose("take:0", "0.draw")
     assert answer.status_code == 200
     assert answer.json() == {"version": 1}
     assert table.players[1].look()["version"] == 1
 
 
-def test_a_second_click_is_stale_and_says_so(table: Made) -> None:
+def test_a_second_click_is_refused_as_stale(table: PlayedTable) -> None:
     table.players[0].choose("take:0", "0.draw")
     again = table.players[0].choose("take:0", "0.draw")
     assert again.status_code == 409
     assert "moved on" in again.json()["why"]
 
 
-def test_what_is_not_offered_is_refused_with_why_and_rule(table: Made) -> None:
+def test_an_impossible_choice_is_refused_with_reason_and_rule(table: PlayedTable) -> None:
     answer = table.players[0].choose("take:9")
     assert answer.status_code == 422
     assert answer.json()["rule"].startswith("P-")
     assert "take:9" in answer.json()["why"]
 
 
-def test_who_is_not_asked_is_told_who_is(table: Made) -> None:
+def test_a_seat_that_is_not_asked_is_told_whom_the_table_waits_for(table: PlayedTable) -> None:
     answer = table.players[1].choose("take:0")
     assert answer.status_code == 422
     assert answer.json()["why"]
 
 
-def test_nobody_acts_for_a_foreign_seat(client: TestClient, table: Made) -> None:
+def test_a_seat_is_played_only_with_its_own_token(client: TestClient, table: PlayedTable) -> None:
     without = client.post(f"/api/tables/{table.id}/choices", json={"choice": "take:0"})
     assert without.status_code == 403
     wrong = client.post(
@@ -78,8 +80,8 @@ def test_nobody_acts_for_a_foreign_seat(client: TestClient, table: Made) -> None
     assert table.players[0].look()["version"] == 0
 
 
-def test_a_token_opens_only_its_own_table(client: TestClient, table: Made) -> None:
-    second = lay(client)
+def test_a_token_opens_only_its_own_table(client: TestClient, table: PlayedTable) -> None:
+    second = create_table(client)
     answer = client.get(f"/api/tables/{second.id}", headers=table.players[0].headers)
     assert answer.status_code == 403
 
@@ -102,7 +104,9 @@ def test_an_unknown_table_is_not_found(client: TestClient, table_id: str) -> Non
         (b"[" * 60_000, 400),
     ],
 )
-def test_what_cannot_be_read_is_refused_in_words(client: TestClient, table: Made, body: bytes, status: int) -> None:
+def test_a_malformed_body_is_refused_with_a_reason(
+    client: TestClient, table: PlayedTable, body: bytes, status: int
+) -> None:
     headers = {**table.players[0].headers, "content-type": "application/json"}
     answer = client.post(f"/api/tables/{table.id}/choices", content=body, headers=headers)
     assert answer.status_code == status
@@ -120,18 +124,20 @@ def test_what_cannot_be_read_is_refused_in_words(client: TestClient, table: Made
         {},
     ],
 )
-def test_a_table_that_cannot_be_laid_is_refused_in_words(client: TestClient, wish: dict[str, Any]) -> None:
+def test_an_impossible_table_is_refused_with_a_reason(client: TestClient, wish: dict[str, Any]) -> None:
     answer = client.post("/api/tables", json=wish)
     assert answer.status_code in (404, 422)
     assert answer.json()["why"]
 
 
-def test_a_game_can_be_played_to_its_end(client: TestClient, table: Made) -> None:
+def test_a_game_can_be_played_to_its_end(client: TestClient, table: PlayedTable) -> None:
     table.play_on()
     seen = table.players[0].look()
-    names = [seen["seats"][seat]["name"] for seat in seen["result"]["winners"]]
-    assert seen["result"]["outcome"].startswith(names[0])
-    assert seen["result"]["why"] == "The most points decide it."
+    result = seen["result"]
+    assert result is not None
+    names = [seen["seats"][seat]["name"] for seat in result["winners"]]
+    assert result["outcome"].startswith(names[0])
+    assert result["why"] == "The most points decide it."
     page = client.get(f"/tables/{table.id}", headers={"accept": "text/html"}).text
     assert "The most points decide it." in page
     assert seen["asks"] == []
@@ -140,19 +146,21 @@ def test_a_game_can_be_played_to_its_end(client: TestClient, table: Made) -> Non
     assert "over" in late.json()["why"]
 
 
-def test_the_seed_is_shown_after_the_end_and_was_promised_at_the_start(table: Made) -> None:
+def test_the_seed_shown_after_the_end_matches_the_commitment_shown_before(table: PlayedTable) -> None:
     before = table.players[0].look()
     assert before["seed"] is None
     table.play_on()
     after = table.players[0].look()
-    assert after["seed_hash"] == before["seed_hash"] == commitment(int(after["seed"]))
+    assert after["seed_hash"] == before["seed_hash"] == commitment(int(after["seed"] or ""))
 
 
-def test_a_bid_is_sealed_until_all_are_in_and_may_be_changed(table: Made) -> None:
-    def until_the_bid(choices: list[dict[str, Any]]) -> str:
-        return str(next((c["choice"] for c in choices if c["choice"] == "stop"), choices[0]["choice"]))
+def test_a_sealed_bid_is_hidden_and_can_be_changed_until_all_are_in(table: PlayedTable) -> None:
+    def until_the_bid(choices: list[ChoiceJson]) -> str:
+        return next((each["choice"] for each in choices if each["choice"] == "stop"), choices[0]["choice"])
 
-    while table.players[0].look()["waiting_for"][0]["name"] != "bid":
+    for _ in range(1000):
+        if table.players[0].look()["waiting_for"][0]["name"] == "bid":
+            break
         table.play_on(until_the_bid, steps=1)
     assert table.players[1].choose("bid:2").status_code == 200
     mine, other = table.players[1].look(), table.players[0].look()
@@ -163,7 +171,7 @@ def test_a_bid_is_sealed_until_all_are_in_and_may_be_changed(table: Made) -> Non
     assert table.players[1].look()["asks"][0]["answered"] == "bid:1"
 
 
-def test_undo_is_free_until_something_is_revealed_and_then_needs_everybody(table: Made) -> None:
+def test_undo_is_free_until_something_is_revealed_and_then_needs_everybody(table: PlayedTable) -> None:
     table.players[0].choose("take:1")
     assert table.players[0].look()["can_undo"] is False
     asked = table.players[0].post("undo")
@@ -171,7 +179,7 @@ def test_undo_is_free_until_something_is_revealed_and_then_needs_everybody(table
     request = table.players[1].look()["undo_request"]
     assert request == {"seat": 0, "agreed": [0], "missing": [1, 2]}
     table.players[1].post("undo", answer="agree")
-    assert table.players[0].look()["view"]["players"][0]["hand"].__len__() == 6
+    assert len(table.players[0].look()["view"]["players"][0]["hand"]) == 6
     table.players[2].post("undo", answer="agree")
     seen = table.players[0].look()
     assert len(seen["view"]["players"][0]["hand"]) == 5
@@ -179,7 +187,7 @@ def test_undo_is_free_until_something_is_revealed_and_then_needs_everybody(table
     assert seen["version"] == 2
 
 
-def test_one_no_ends_a_request_to_undo(table: Made) -> None:
+def test_one_refusal_ends_a_request_to_undo(table: PlayedTable) -> None:
     table.players[0].choose("take:1")
     table.players[0].post("undo")
     table.players[1].post("undo", answer="refuse")
@@ -187,23 +195,22 @@ def test_one_no_ends_a_request_to_undo(table: Made) -> None:
     assert table.players[2].post("undo", answer="agree").status_code == 409
 
 
-def test_with_bots_only_one_takes_back_to_ones_own_last_choice(client: TestClient) -> None:
-    made = lay(client, seats=[{"name": "Ann"}, {"bot": "random"}, {"bot": "random"}])
+def test_against_bots_undo_goes_back_to_ones_own_last_choice(client: TestClient) -> None:
+    made = create_table(client, seats=[{"name": "Ann"}, {"bot": "random"}, {"bot": "random"}])
     ann = made.players[0]
     ann.choose("take:0", "0.draw")
-    while not ann.look()["asks"]:
-        pass
+    wait_until(lambda: bool(ann.look()["asks"]), "the next ask")
     assert ann.post("undo").status_code == 200
     assert ann.look()["asks"][0]["name"] == "draw"
 
 
-def test_nothing_to_take_back_is_refused_in_words(table: Made) -> None:
+def test_undo_without_a_choice_is_refused_with_a_reason(table: PlayedTable) -> None:
     answer = table.players[0].post("undo")
     assert answer.status_code == 422
     assert "nothing to take back" in answer.json()["why"]
 
 
-def test_people_can_talk_and_what_they_say_is_cleaned_and_cut(client: TestClient, table: Made) -> None:
+def test_chat_messages_are_cleaned_and_cut(client: TestClient, table: PlayedTable) -> None:
     table.players[0].post("chat", text="  Hello\x00\n<b>you</b>  ")
     client.post(f"/api/tables/{table.id}/chat", json={"text": "x" * 1999, "name": "Zed"})
     chat = table.players[1].look()["chat"]
@@ -214,7 +221,7 @@ def test_people_can_talk_and_what_they_say_is_cleaned_and_cut(client: TestClient
     assert table.players[0].post("chat", text=" \u200b ").status_code == 422
 
 
-def test_pointing_never_tells_whether_a_hidden_card_is_there(table: Made) -> None:
+def test_pointing_does_not_reveal_whether_a_choice_exists(table: PlayedTable) -> None:
     for choice in ("take:1", "take:77"):
         assert table.players[1].post("point", ask="0.draw", choice=choice).status_code == 200
     table.players[1].post("point", ask="0.draw", choice="take:1")
@@ -223,7 +230,7 @@ def test_pointing_never_tells_whether_a_hidden_card_is_there(table: Made) -> Non
     assert table.players[1].post("point", ask="9.draw", choice="take:1").status_code == 409
 
 
-def test_the_openapi_description_names_the_public_face(client: TestClient) -> None:
+def test_the_openapi_description_has_the_documented_paths(client: TestClient) -> None:
     paths = client.get("/api/openapi.json").json()["paths"]
     for path in ("/api/games", "/api/tables", "/api/tables/{table_id}", "/api/tables/{table_id}/choices"):
         assert path in paths

@@ -1,4 +1,4 @@
-"""Workers serve people first."""
+"""The process pool of bots, which serves people first."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lastcall.bots.worker import probe
 from lastcall.server.tables.bot_pool import BotPool, Priority, PrioritySemaphore
 
 
-def test_people_are_served_before_tables_nobody_watches_and_studies() -> None:
+def test_people_are_served_before_unwatched_tables_and_analyses() -> None:
     async def served() -> list[str]:
         semaphore, order = PrioritySemaphore(1), list[str]()
         await semaphore.acquire(Priority.ANALYSIS)
@@ -22,7 +22,7 @@ def test_people_are_served_before_tables_nobody_watches_and_studies() -> None:
         waiting = [
             asyncio.create_task(wait(name, rank))
             for name, rank in (
-                ("study", Priority.ANALYSIS),
+                ("analysis", Priority.ANALYSIS),
                 ("table", Priority.TABLE),
                 ("Ann", Priority.PERSON),
                 ("Ben", Priority.PERSON),
@@ -33,10 +33,10 @@ def test_people_are_served_before_tables_nobody_watches_and_studies() -> None:
         await asyncio.gather(*waiting)
         return order
 
-    assert asyncio.run(served()) == ["Ann", "Ben", "table", "study"]
+    assert asyncio.run(served()) == ["Ann", "Ben", "table", "analysis"]
 
 
-def test_who_gives_up_waiting_blocks_nobody() -> None:
+def test_a_cancelled_waiter_does_not_block_others() -> None:
     async def served() -> bool:
         semaphore = PrioritySemaphore(1)
         await semaphore.acquire(Priority.PERSON)
@@ -51,8 +51,8 @@ def test_who_gives_up_waiting_blocks_nobody() -> None:
     assert asyncio.run(served())
 
 
-def test_all_workers_have_sat_down_before_anybody_needs_them() -> None:
-    """Else the first thoughts of the evening would take the time to read all cards on top of their own."""
+def test_preload_initialises_all_workers() -> None:
+    """Otherwise the first searches would also have to read all cards."""
 
     async def present() -> set[int]:
         pool = BotPool(3)
@@ -65,12 +65,12 @@ def test_all_workers_have_sat_down_before_anybody_needs_them() -> None:
     assert len(asyncio.run(present())) == 3
 
 
-def test_workers_do_not_look_through_all_cards_in_the_middle_of_a_thought() -> None:
-    async def left_alone() -> int:
+def test_workers_freeze_their_imports_and_cards_for_the_collector() -> None:
+    async def frozen_objects() -> int:
         pool = BotPool(1)
         try:
             return await pool.run(gc.get_freeze_count)
         finally:
             pool.close()
 
-    assert asyncio.run(left_alone()) > 10_000
+    assert asyncio.run(frozen_objects()) > 10_000

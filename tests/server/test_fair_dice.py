@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import text
-from tests.server.guests import Made, lay
+from tests.server.helpers import PlayedTable, create_table, manager
 
 import lastcall
 from lastcall.core.keyed_chance import NEVER, KeyedChance
@@ -29,7 +29,7 @@ async def _ask(settings: Settings, statement: str) -> Any:
     return row
 
 
-def older(settings: Settings, monkeypatch: pytest.MonkeyPatch, steps: int) -> Made:
+def older(settings: Settings, monkeypatch: pytest.MonkeyPatch, steps: int) -> PlayedTable:
     """A table as a server kept it that knew nothing of keyed dice, after so many choices."""
     new = lastcall.new
 
@@ -38,14 +38,14 @@ def older(settings: Settings, monkeypatch: pytest.MonkeyPatch, steps: int) -> Ma
 
     monkeypatch.setattr(lastcall, "new", plain)
     with TestClient(create_app(settings)) as client:
-        made = lay(client)
+        made = create_table(client)
         made.play_on(steps=steps)
     monkeypatch.setattr(lastcall, "new", new)
     asyncio.run(_ask(settings, "UPDATE tables SET keyed_from = NULL"))
     return made
 
 
-def visited(client: TestClient, made: Made) -> Made:
+def visited(client: TestClient, made: PlayedTable) -> PlayedTable:
     for player in made.players.values():
         player.client = client
     return made
@@ -57,13 +57,13 @@ def test_an_older_table_changes_over_at_its_next_step_for_good(
     made = older(settings, monkeypatch, 5)
     with TestClient(create_app(settings)) as client:
         before = visited(client, made).players[0].look()
-        loaded = client.app.state.services.tables.loaded  # type: ignore[attr-defined]
+        loaded = manager(client).loaded
         step = loaded[made.id].table.step
         assert loaded[made.id].table.keyed_from == step + 1
         assert type(loaded[made.id].table.state.chance) is not KeyedChance
     with TestClient(create_app(settings)) as client:
         visited(client, made).play_on()
-        loaded = client.app.state.services.tables.loaded  # type: ignore[attr-defined]
+        loaded = manager(client).loaded
         loaded.clear()
         after = made.players[0].look()
         table = loaded[made.id].table
@@ -93,8 +93,8 @@ def test_of_two_servers_the_first_settles_where_a_table_changes_over(
 
 
 def test_new_tables_have_a_seed_of_256_bits_and_keyed_dice(client: TestClient) -> None:
-    made = lay(client)
-    loaded = client.app.state.services.tables.loaded  # type: ignore[attr-defined]
+    made = create_table(client)
+    loaded = manager(client).loaded
     made.players[0].look()
     table = loaded[made.id].table
     assert table.keyed_from == 0

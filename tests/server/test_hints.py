@@ -1,12 +1,12 @@
-"""Hints over the wire: for one's own seat, with numbers and a sentence."""
+"""Hints for one's own seat, as numbers and as a sentence."""
 
 from __future__ import annotations
 
 from fastapi.testclient import TestClient
-from tests.server.guests import Made
+from tests.server.helpers import PlayedTable
 
 
-def test_the_seat_that_is_asked_gets_three_choices_and_a_sentence(client: TestClient, table: Made) -> None:
+def test_the_seat_that_is_asked_gets_three_choices_and_a_sentence(client: TestClient, table: PlayedTable) -> None:
     found = client.get(f"/api/tables/{table.id}/hint", headers=table.players[0].headers)
     assert found.status_code == 200, found.text
     told = found.json()
@@ -17,11 +17,11 @@ def test_the_seat_that_is_asked_gets_three_choices_and_a_sentence(client: TestCl
     assert told["tips"][0]["text"] in told["sentence"]
 
 
-def test_who_is_not_asked_is_told_so(client: TestClient, table: Made) -> None:
+def test_a_seat_that_is_not_asked_gets_no_hint(client: TestClient, table: PlayedTable) -> None:
     refused = client.get(f"/api/tables/{table.id}/hint", headers=table.players[1].headers)
     assert refused.status_code == 422
     assert "not asked" in refused.json()["why"]
 
 
-def test_strangers_get_no_hint(client: TestClient, table: Made) -> None:
+def test_spectators_get_no_hint(client: TestClient, table: PlayedTable) -> None:
     assert client.get(f"/api/tables/{table.id}/hint?seat=0").status_code == 403

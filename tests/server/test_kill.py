@@ -1,150 +1,174 @@
-"""`kill -9` at any moment: what was acknowledged is there afterwards, and the games finish."""
+"""`kill -9` at any time: acknowledged choices are never lost, and games continue after a restart."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.guests import PATIENCE, Process
+from tests.server.helpers import create_table
+from tests.server.processes import ServerProcess
+from tests.server.timeouts import POLL_SECONDS, TIMEOUT, wait_until
+from websockets.sync.client import connect
 
-START = Callable[..., Process]
+from lastcall.server import Settings
+from lastcall.server.storage import Store
+
+Start = Callable[..., ServerProcess]
+ONE_PERSON = ({"name": "Ann"}, {"bot": "random"}, {"bot": "random"})
+BOTS = ({"bot": "random"}, {"bot": "random"}, {"bot": "random"})
 
 
-def lay_bots(url: str, name: str) -> tuple[str, dict[str, str]]:
-    """A table with a program in one seat and bots in the others."""
-    wish = {"game": "pig_with_hands", "seats": [{"name": name}, {"bot": "random"}, {"bot": "random"}]}
-    made = httpx.post(url + "/api/tables", json=wish, timeout=PATIENCE).json()
-    return made["id"], {"Authorization": f"Bearer {made['seats'][0]['token']}"}
+class Progress:
+    """Counts acknowledged choices of all programs, so that a test can wait for the next ones."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.finished = 0
+        self._changed = threading.Condition()
+
+    def add(self) -> None:
+        with self._changed:
+            self.count += 1
+            self._changed.notify_all()
+
+    def finish(self) -> None:
+        with self._changed:
+            self.finished += 1
+            self._changed.notify_all()
+
+    def wait_for(self, more: int, games: int) -> None:
+        """Wait for more choices, or for the end of all games."""
+        with self._changed:
+            wanted = self.count + more
+            reached = self._changed.wait_for(lambda: self.count >= wanted or self.finished == games, timeout=TIMEOUT)
+        assert reached, f"{more} more choices were not acknowledged in time"
 
 
-class Plays:
-    """A program that plays one table to its end, through any number of deaths of its server."""
+class Program:
+    """Plays one seat to the end of the game, whatever happens to the server meanwhile."""
 
-    def __init__(self, url: str, name: str, dice: random.Random) -> None:
-        self.url, self.dice = url, dice
-        self.table, self.headers = lay_bots(url, name)
+    def __init__(self, url: str, rng: random.Random, progress: Progress, stop: threading.Event) -> None:
+        self.url, self.rng, self.progress, self.stop = url, rng, progress, stop
+        with httpx.Client(base_url=url, timeout=TIMEOUT) as client:
+            player = create_table(client, seats=ONE_PERSON).players[0]
+        self.table, self.headers = player.table, player.headers
         self.acknowledged: list[tuple[int, str, str]] = []
-        """(version, ask, choice) of every answer that came back."""
+        """(version, ask, choice) of every acknowledged choice."""
         self.over = False
 
-    def play(self, until: float) -> None:
-        with httpx.Client(base_url=self.url, timeout=PATIENCE, headers=self.headers) as client:
-            while not self.over and time.monotonic() < until:
+    def play(self) -> None:
+        with httpx.Client(base_url=self.url, timeout=TIMEOUT, headers=self.headers) as client:
+            while not self.over and not self.stop.wait(POLL_SECONDS):
                 try:
-                    seen = client.get(f"/api/tables/{self.table}").json()
-                    self.over = seen["over"]
-                    asks = [ask for ask in seen["asks"] if not ask["answered"]]
-                    if not asks:
-                        time.sleep(0.005)
-                        continue
-                    choice = self.dice.choice(asks[0]["choices"])["choice"]
-                    wish = {"ask": asks[0]["id"], "choice": choice}
-                    answer = client.post(f"/api/tables/{self.table}/choices", json=wish)
-                    if answer.status_code == 200:
-                        self.acknowledged.append((answer.json()["version"], asks[0]["name"], choice))
-                except httpx.HTTPError:
-                    time.sleep(0.05)
+                    self._step(client)
+                except httpx.HTTPError:  # the server is down at the moment
+                    continue
+        self.progress.finish()
+
+    def _step(self, client: httpx.Client) -> None:
+        seen = client.get(f"/api/tables/{self.table}").json()
+        self.over = seen["over"]
+        asks = [ask for ask in seen["asks"] if not ask["answered"]]
+        if not asks:
+            return
+        choice = self.rng.choice(asks[0]["choices"])["choice"]
+        body = {"ask": asks[0]["id"], "choice": choice}
+        response = client.post(f"/api/tables/{self.table}/choices", json=body)
+        if response.status_code == 200:
+            self.acknowledged.append((response.json()["version"], asks[0]["name"], choice))
+            self.progress.add()
 
 
-def play_through_deaths(processes: START, database: str, games: int, deaths: int) -> None:
-    import asyncio
-
-    from lastcall.server import Settings
-    from lastcall.server.storage import Store
-
-    dice = random.Random(games)
-    server = processes(database)
-    players = [Plays(server.url, f"P{number}", random.Random(number)) for number in range(games)]
-    until = time.monotonic() + 240 + 8 * games
-    threads = [threading.Thread(target=player.play, args=(until,)) for player in players]
+def play_through_kills(start: Start, database: str, games: int, kills: int) -> None:
+    rng = random.Random(games)
+    server = start(database)
+    progress, stop = Progress(), threading.Event()
+    programs = [Program(server.url, random.Random(number), progress, stop) for number in range(games)]
+    threads = [threading.Thread(target=program.play, daemon=True) for program in programs]
     for thread in threads:
         thread.start()
-    for _ in range(deaths):
-        time.sleep(0.2 + dice.random() * 1.5)
-        server.kill()
-        server.start()
-    for thread in threads:
-        thread.join()
-    assert all(player.over for player in players), "not every game was finished"
-
-    async def read() -> dict[str, dict[int, tuple[str, str]]]:
-        store = await Store.open(Settings(database=database).database_url, "reader")
-        books = {}
-        for player in players:
-            stored = await store.tables.load(player.table)
-            assert stored is not None
-            numbers = [entry.number for entry in stored.entries]
-            assert numbers == list(range(len(numbers))), "a hole in the book"
-            books[player.table] = {
-                entry.number: (entry.ask, ":".join(map(str, entry.choice))) for entry in stored.entries
-            }
-        await store.close()
-        return books
-
-    books = asyncio.run(read())
-    for player in players:
-        assert player.acknowledged
-        for version, ask, choice in player.acknowledged:
-            assert books[player.table][version] == (ask, choice), "an acknowledged choice was lost"
+    try:
+        for _ in range(kills):
+            progress.wait_for(rng.randint(1, 5 * games), games)
+            server.kill()
+            server.start()
+        for thread in threads:
+            thread.join(timeout=TIMEOUT + 8 * games)
+    finally:
+        stop.set()
+    assert all(program.over for program in programs), "not every game was finished"
+    logs = asyncio.run(_read_logs(database, [program.table for program in programs]))
+    for program in programs:
+        assert program.acknowledged
+        for version, ask, choice in program.acknowledged:
+            assert logs[program.table][version] == (ask, choice), "an acknowledged choice was lost"
 
 
-def test_nothing_acknowledged_is_lost_and_the_games_finish(processes: START, tmp_path: Path) -> None:
-    play_through_deaths(processes, str(tmp_path / "tables.db"), games=4, deaths=3)
+async def _read_logs(database: str, tables: list[str]) -> dict[str, dict[int, tuple[str, str]]]:
+    """The logged choices of each table by version."""
+    store = await Store.open(Settings(database=database).database_url, "reader")
+    logs = {}
+    for table in tables:
+        stored = await store.tables.load(table)
+        assert stored is not None
+        numbers = [entry.number for entry in stored.entries]
+        assert numbers == list(range(len(numbers))), "the log has a gap"
+        logs[table] = {entry.number: (entry.ask, ":".join(map(str, entry.choice))) for entry in stored.entries}
+    await store.close()
+    return logs
+
+
+def test_no_acknowledged_choice_is_lost_and_the_games_finish(processes: Start, tmp_path: Path) -> None:
+    play_through_kills(processes, str(tmp_path / "tables.db"), games=4, kills=3)
 
 
 @pytest.mark.slow
-def test_the_same_for_fifty_games(processes: START, tmp_path: Path) -> None:
-    play_through_deaths(processes, str(tmp_path / "tables.db"), games=50, deaths=20)
+def test_the_same_with_fifty_games(processes: Start, tmp_path: Path) -> None:
+    play_through_kills(processes, str(tmp_path / "tables.db"), games=50, kills=20)
 
 
-def test_a_table_of_bots_alone_goes_on_after_the_server_died(processes: START, tmp_path: Path) -> None:
+def test_a_table_of_bots_continues_after_a_kill(processes: Start, tmp_path: Path) -> None:
     server = processes(str(tmp_path / "tables.db"), bot_delay=0.02)
-    seats = [{"bot": "random"}] * 3
-    table = httpx.post(
-        server.url + "/api/tables", json={"game": "pig_with_hands", "seats": seats}, timeout=PATIENCE
-    ).json()["id"]
-    while httpx.get(f"{server.url}/api/tables/{table}", timeout=PATIENCE).json()["version"] < 5:
-        time.sleep(0.02)
+    with httpx.Client(base_url=server.url, timeout=TIMEOUT) as client:
+        table = create_table(client, seats=BOTS)
+    address = f"{server.url}/api/tables/{table.id}"
+    wait_until(lambda: httpx.get(address, timeout=TIMEOUT).json()["version"] >= 5, "five choices of bots")
     server.kill()
     server.start()
-    deadline = time.monotonic() + PATIENCE
-    while not httpx.get(f"{server.url}/api/tables/{table}", timeout=PATIENCE).json()["over"]:
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
+    wait_until(lambda: bool(httpx.get(address, timeout=TIMEOUT).json()["over"]), "the end of the game")
 
 
-def test_a_server_stops_though_pages_are_open(processes: START, tmp_path: Path) -> None:
-    from websockets.sync.client import connect
-
+def test_a_server_stops_while_pages_are_open(processes: Start, tmp_path: Path) -> None:
     server = processes(str(tmp_path / "tables.db"))
-    table, _ = lay_bots(server.url, "Ann")
-    with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table}/live") as socket:
-        socket.recv(timeout=PATIENCE)
+    with httpx.Client(base_url=server.url, timeout=TIMEOUT) as client:
+        table = create_table(client, seats=ONE_PERSON)
+    with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table.id}/live") as socket:
+        socket.recv(timeout=TIMEOUT)
         assert server.stop() == 0, "a host must be able to tell this from a crash"
 
 
-def test_ctrl_c_ends_the_evening_without_a_fuss(tmp_path: Path) -> None:
-    """The terminal sends it to the workers, too."""
+def test_ctrl_c_ends_server_and_workers_quietly(tmp_path: Path) -> None:
+    """A terminal sends the signal to the whole process group."""
     command = [sys.executable, "-m", "lastcall", "serve", "--port", "0", "--database", str(tmp_path / "tables.db")]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as server:
         assert server.stdout is not None
         opened = server.stdout.readline()
-        address = next(word for word in opened.split() if word.startswith("http"))
-        bots = {"game": "pig_with_hands", "seats": [{"bot": "random"}] * 3}
-        table = httpx.post(f"{address}api/tables", json=bots, timeout=PATIENCE).json()["id"]
-        while httpx.get(f"{address}api/tables/{table}", timeout=PATIENCE).json()["version"] < 1:
-            time.sleep(0.05)
+        url = next(word for word in opened.split() if word.startswith("http"))
+        with httpx.Client(base_url=url, timeout=TIMEOUT) as client:
+            table = create_table(client, seats=BOTS)
+        address = f"{url}api/tables/{table.id}"
+        wait_until(lambda: httpx.get(address, timeout=TIMEOUT).json()["version"] >= 1, "a choice of a bot")
         os.killpg(server.pid, signal.SIGINT)
-        _, troubles = server.communicate(timeout=PATIENCE)
-    assert (server.returncode, troubles) == (0, "")
+        _, errors = server.communicate(timeout=TIMEOUT)
+    assert (server.returncode, errors) == (0, "")

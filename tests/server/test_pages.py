@@ -1,4 +1,4 @@
-"""The pages without any script: plain forms, and every no told at the table."""
+"""The pages without JavaScript: plain forms, and errors shown at the table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 import pytest
 from fastapi.testclient import TestClient
-from tests.server.guests import Made, lay
+from tests.server.helpers import PlayedTable, create_table
 
 HTML = {"accept": "text/html"}
 
@@ -17,13 +17,14 @@ def sit(client: TestClient, *kinds: str) -> str:
         fields |= {f"seat-{number}": kind, f"name-{number}": f"Person {number}"}
     made = client.post("/api/tables", data=fields, headers=HTML, follow_redirects=False)
     assert made.status_code == 303, made.text
-    return made.headers["location"]
+    location: str = made.headers["location"]
+    return location
 
 
 @pytest.mark.parametrize(
     "page", ["/", "/new/pig_with_hands", "/rules/pig_with_hands", "/rules/pig_with_hands?clause=P-1"]
 )
-def test_pages_of_the_house_open(client: TestClient, page: str) -> None:
+def test_the_pages_beside_the_table_open(client: TestClient, page: str) -> None:
     answer = client.get(page, headers=HTML)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
@@ -38,21 +39,21 @@ def test_rules_are_shown_by_clause_and_by_word(client: TestClient) -> None:
     assert "<mark>bank</mark>" in found
 
 
-def test_pages_of_a_table_open_for_anybody(client: TestClient, table: Made) -> None:
+def test_pages_of_a_table_open_for_anybody(client: TestClient, table: PlayedTable) -> None:
     for page in ("", "?watch=1", "/big", "/replay", "/replay?at=0"):
         assert client.get(f"/tables/{table.id}{page}", headers=HTML).status_code == 200, page
     picture = client.get(f"/tables/{table.id}/share.svg")
     assert picture.headers["content-type"].startswith("image/svg+xml")
 
 
-def test_what_does_not_exist_is_told_on_a_page(client: TestClient) -> None:
+def test_what_does_not_exist_is_answered_with_an_error_page(client: TestClient) -> None:
     for page in ("/tables/nosuchtable1", "/new/chess", "/rules/chess", "/nowhere"):
         answer = client.get(page, headers=HTML)
         assert answer.status_code == 404
         assert "<html" in answer.text
 
 
-def test_a_choice_by_plain_form_leads_back_to_the_page(client: TestClient) -> None:
+def test_a_choice_by_form_redirects_to_the_page(client: TestClient) -> None:
     page = sit(client, "me", "open", "open")
     form = {"ask": "0.draw", "choice": "take:0"}
     answer = client.post(f"/api{page}/choices", data=form, headers=HTML, follow_redirects=False)
@@ -61,7 +62,7 @@ def test_a_choice_by_plain_form_leads_back_to_the_page(client: TestClient) -> No
     assert client.get(f"/api{page}").json()["version"] == 1
 
 
-def test_a_stale_form_brings_the_fresh_page_and_the_reason(client: TestClient) -> None:
+def test_a_stale_form_is_answered_with_the_current_page_and_the_reason(client: TestClient) -> None:
     page = sit(client, "me", "open", "open")
     form = {"ask": "0.draw", "choice": "take:0"}
     client.post(f"/api{page}/choices", data=form, headers=HTML)
@@ -89,7 +90,7 @@ def test_names_and_chat_are_escaped(client: TestClient) -> None:
     assert "&lt;img" in text
 
 
-def test_no_page_has_a_script_of_its_own_and_the_policy_forbids_it(client: TestClient, table: Made) -> None:
+def test_pages_have_no_inline_script_and_the_policy_forbids_it(client: TestClient, table: PlayedTable) -> None:
     for page in ("/", "/new/pig_with_hands", f"/tables/{table.id}", f"/tables/{table.id}/replay"):
         answer = client.get(page, headers=HTML)
         policy = answer.headers["content-security-policy"]
@@ -100,7 +101,7 @@ def test_no_page_has_a_script_of_its_own_and_the_policy_forbids_it(client: TestC
         assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_a_form_of_another_site_is_turned_away(client: TestClient) -> None:
+def test_a_form_of_another_site_is_rejected(client: TestClient) -> None:
     page = sit(client, "me", "open", "open")
     form = {"ask": "0.draw", "choice": "take:0"}
     headers = {**HTML, "sec-fetch-site": "cross-site"}
@@ -108,7 +109,7 @@ def test_a_form_of_another_site_is_turned_away(client: TestClient) -> None:
     assert client.get(f"/api{page}").json()["version"] == 0
 
 
-def test_a_link_for_another_device_is_shown_once_with_its_picture(client: TestClient) -> None:
+def test_a_link_for_another_device_is_shown_once(client: TestClient) -> None:
     page = sit(client, "me", "open", "open")
     answer = client.post(f"/api{page}/seats/0/link", data={"seat": "0"}, headers=HTML)
     assert answer.status_code == 200
@@ -116,10 +117,10 @@ def test_a_link_for_another_device_is_shown_once_with_its_picture(client: TestCl
     assert "/seats/" not in re.sub(r"/seats/\d", "", client.get(page, headers=HTML).text)
 
 
-# -- around one device -------------------------------------------------------------------------------------
+# -- shared devices -----------------------------------------------------------------------------------------
 
 
-def test_several_seats_in_one_browser_are_covered_between_people(client: TestClient) -> None:
+def test_a_shared_device_shows_a_cover_between_two_players(client: TestClient) -> None:
     page = sit(client, "me", "device", "device")
     covered = client.get(page, headers=HTML).text
     assert f"{page}?seat=0" in covered
@@ -132,24 +133,24 @@ def test_several_seats_in_one_browser_are_covered_between_people(client: TestCli
         headers=HTML,
         follow_redirects=False,
     )
-    assert after.headers["location"] == page, "somebody else is asked: the page comes back covered"
+    assert after.headers["location"] == page, "another player is asked: the page comes back covered"
     assert f"{page}?seat=1" in client.get(page, headers=HTML).text
 
 
-def test_a_browser_does_not_look_through_seats_it_does_not_hold(client: TestClient, table: Made) -> None:
+def test_a_browser_cannot_view_seats_it_does_not_hold(client: TestClient, table: PlayedTable) -> None:
     client.get(f"/seats/{table.players[0].token}")
     assert client.get(f"/tables/{table.id}?seat=1", headers=HTML).status_code == 403
     assert client.get(f"/api/tables/{table.id}?seat=1").status_code == 403
 
 
-def test_onlookers_may_watch_though_they_hold_a_seat(client: TestClient, table: Made) -> None:
+def test_a_player_can_watch_as_a_spectator(client: TestClient, table: PlayedTable) -> None:
     client.get(f"/seats/{table.players[0].token}")
     assert "take:0" in client.get(f"/tables/{table.id}", headers=HTML).text
     assert "take:0" not in client.get(f"/tables/{table.id}?watch=1", headers=HTML).text
 
 
-def test_somebody_joins_by_the_table_link(client: TestClient) -> None:
-    made = lay(client, seats=[{"name": "Ann"}, {}, {"bot": "random"}])
+def test_a_new_player_joins_by_the_link_to_the_table(client: TestClient) -> None:
+    made = create_table(client, seats=[{"name": "Ann"}, {}, {"bot": "random"}])
     phone = TestClient(client.app)
     page = phone.get(f"/tables/{made.id}", headers=HTML).text
     assert f"/api/tables/{made.id}/seats/1/claim" in page

@@ -1,4 +1,4 @@
-"""Floods: bodies have a size, every client a pace, and others are not disturbed."""
+"""Rate limits of clients, and the maximum size of a body."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 from fastapi.testclient import TestClient
-from tests.server.guests import GENEROUS, Made, lay
+from tests.server.helpers import NO_LIMITS, PlayedTable, create_table
 
 from lastcall.server import Settings, create_app
 from lastcall.server.http.rate_limit import TokenBucket
 from lastcall.server.operations.settings import RequestLimits
 
 
-def test_a_bucket_empties_and_fills_with_time() -> None:
+def test_a_bucket_empties_and_refills_with_time() -> None:
     bucket = TokenBucket(rate=2.0, burst=3, now=0.0)
     assert [bucket.take(0.0) for _ in range(3)] == [0.0, 0.0, 0.0]
     assert bucket.take(0.0) == 0.5
@@ -23,7 +23,7 @@ def test_a_bucket_empties_and_fills_with_time() -> None:
     assert bucket.tokens == 2.0
 
 
-def test_too_big_a_body_is_refused_whatever_it_says_of_itself(client: TestClient, table: Made) -> None:
+def test_a_large_body_is_refused_whatever_its_headers_say(client: TestClient, table: PlayedTable) -> None:
     address = f"/api/tables/{table.id}/chat"
     whole = client.post(address, content=b"x" * 100_000, headers=table.players[0].headers)
     assert whole.status_code == 413
@@ -43,28 +43,28 @@ def strict(settings: Settings) -> Iterator[TestClient]:
         yield made
 
 
-def test_who_writes_too_fast_must_wait_and_is_told_how_long(strict: TestClient) -> None:
-    made = lay(strict)
+def test_too_many_writes_are_refused_with_the_time_to_wait(strict: TestClient) -> None:
+    made = create_table(strict)
     answers = [made.players[0].post("chat", text=f"spam {number}") for number in range(8)]
     assert [answer.status_code for answer in answers] == [200] * 4 + [429] * 4
     assert int(answers[-1].headers["retry-after"]) > 0
     assert answers[-1].json()["why"]
-    assert made.players[0].look()["version"] == 0, "reading has a pace of its own"
+    assert made.players[0].look()["version"] == 0, "reads have a limit of their own"
 
 
-def test_who_reads_too_fast_must_wait_too(strict: TestClient) -> None:
+def test_too_many_reads_are_refused(strict: TestClient) -> None:
     answers = [strict.get("/api/games").status_code for _ in range(40)]
     assert answers.count(429) == 10
 
 
-def test_one_client_opens_only_so_many_sockets(strict: TestClient) -> None:
+def test_the_number_of_sockets_per_client_is_limited(strict: TestClient) -> None:
     from starlette.websockets import WebSocketDisconnect
 
-    made = lay(strict)
+    made = create_table(strict)
     address = f"/api/tables/{made.id}/live?as=json"
     with strict.websocket_connect(address) as one, strict.websocket_connect(address) as two:
         one.receive_text()
         two.receive_text()
         with pytest.raises(WebSocketDisconnect), strict.websocket_connect(address) as three:
             three.receive_text()
-    assert GENEROUS.max_sockets > 2
+    assert NO_LIMITS.max_sockets > 2

@@ -1,4 +1,4 @@
-"""Named save points, and the lives that are played on from them."""
+"""Named save points and branches from them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 
 import httpx
 from fastapi.testclient import TestClient
-from tests.server.guests import Made, Player, Process, lay
+from tests.server.helpers import PlayedTable, Player, create_table
+from tests.server.processes import ServerProcess
 
 from lastcall.games.this_war_of_mine import GAME as WAR
 from lastcall.testing.rules import rule
@@ -17,7 +18,7 @@ TWO = ({"name": "Ann"}, {"name": "Bo"})
 
 
 def branched(player: Player, number: int) -> Player:
-    """The same player at a new table that begins at a save point."""
+    """The same player at a new table, branched from a save point."""
     answer = player.post(f"saves/{number}/branch")
     assert answer.status_code == 201, answer.text
     made = answer.json()
@@ -32,8 +33,8 @@ def saved(player: Player, name: str) -> int:
 
 
 @rule("T-150", "T-151", "TR-94")
-def test_another_life_begins_with_the_whole_truth_of_the_save(client: TestClient) -> None:
-    made = lay(client, "this_war_of_mine", TWO)
+def test_a_branch_begins_with_the_complete_state_of_the_save(client: TestClient) -> None:
+    made = create_table(client, "this_war_of_mine", TWO)
     made.play_on(steps=2)
     number = saved(made.players[0], "Before the night")
     then = made.players[0].look()
@@ -42,24 +43,24 @@ def test_another_life_begins_with_the_whole_truth_of_the_save(client: TestClient
     again = mine.look()
     assert again["version"] == 0
     assert again["view"] == then["view"]
-    assert then["view"]["phase"] == "assign", "a save stands at the beginning of a step"
+    assert then["view"]["phase"] == "assign", "a save is taken at the beginning of a step"
     assert [ask["choices"] for ask in again["asks"]] == [ask["choices"] for ask in then["asks"]]
     assert [line["text"] for line in again["journal"]] == [line["text"] for line in then["journal"]]
-    assert made.players[0].look()["version"] == 14, "the first life is kept"
+    assert made.players[0].look()["version"] == 14, "the first table is unchanged"
 
 
 @rule("TR-94")
-def test_the_same_answers_meet_the_same_cards_and_dice(client: TestClient) -> None:
-    made = lay(client, "this_war_of_mine", [{"name": "Ann"}])
+def test_the_same_choices_in_a_branch_meet_the_same_cards_and_dice(client: TestClient) -> None:
+    made = create_table(client, "this_war_of_mine", [{"name": "Ann"}])
     number = saved(made.players[0], "The beginning")
     made.play_on(steps=15)
     mine = branched(made.players[0], number)
-    Made(mine.table, {0: mine}).play_on(steps=15)
+    PlayedTable(mine.table, {0: mine}).play_on(steps=15)
     assert mine.look()["view"] == made.players[0].look()["view"]
 
 
 @rule("T-142", "TR-94")
-def test_a_campaign_that_is_taken_up_again_has_its_first_event_again() -> None:
+def test_a_resumed_campaign_has_its_first_event_again() -> None:
     state = WAR.initial_state(WAR.box, 1, WAR.check_options({}))
     state.calm_so_far = False
     assert WAR.on_resume is not None
@@ -67,8 +68,8 @@ def test_a_campaign_that_is_taken_up_again_has_its_first_event_again() -> None:
     assert state.calm_so_far
 
 
-def test_the_tree_shows_every_life(client: TestClient) -> None:
-    made = lay(client, "this_war_of_mine", TWO)
+def test_the_tree_shows_every_branch(client: TestClient) -> None:
+    made = create_table(client, "this_war_of_mine", TWO)
     ann = made.players[0]
     first = saved(ann, "One")
     other = branched(ann, first)
@@ -87,8 +88,8 @@ def test_the_tree_shows_every_life(client: TestClient) -> None:
 
 
 @rule("T-150", "T-151")
-def test_the_save_sheet_shows_what_is_open_and_counts_the_rest(client: TestClient) -> None:
-    made = lay(client, "this_war_of_mine", TWO)
+def test_the_save_sheet_shows_what_is_public_and_counts_the_rest(client: TestClient) -> None:
+    made = create_table(client, "this_war_of_mine", TWO)
     made.play_on(steps=5)
     number = saved(made.players[0], "Sheet")
     made.play_on(steps=5)
@@ -102,7 +103,7 @@ def test_the_save_sheet_shows_what_is_open_and_counts_the_rest(client: TestClien
     assert client.get(f"/tables/{made.id}/sheet?save=9").status_code == 404
 
 
-def test_only_the_people_of_a_table_save_and_go_back(client: TestClient, table: Made) -> None:
+def test_only_players_of_a_table_can_save_and_branch(client: TestClient, table: PlayedTable) -> None:
     stranger = client.post(f"/api/tables/{table.id}/saves", json={"name": "x"})
     assert stranger.status_code == 403
     number = saved(table.players[0], "Mine")
@@ -110,7 +111,7 @@ def test_only_the_people_of_a_table_save_and_go_back(client: TestClient, table: 
     assert table.players[0].post("saves/7/branch").status_code in (404, 422)
 
 
-def test_who_plays_against_others_goes_back_only_after_the_end(client: TestClient, table: Made) -> None:
+def test_a_competitive_game_can_be_branched_only_after_its_end(client: TestClient, table: PlayedTable) -> None:
     number = saved(table.players[0], "Early")
     assert table.players[0].post(f"saves/{number}/branch").status_code == 422
     table.play_on()
@@ -118,10 +119,10 @@ def test_who_plays_against_others_goes_back_only_after_the_end(client: TestClien
     assert table.players[0].post("saves", name="late").status_code == 422
 
 
-def test_saves_survive_the_end_of_the_server(processes: Callable[..., Process], tmp_path: Path) -> None:
+def test_save_points_survive_a_restart(processes: Callable[..., ServerProcess], tmp_path: Path) -> None:
     server = processes(str(tmp_path / "tables.db"))
     with httpx.Client(base_url=server.url) as client:
-        made = lay(client, "this_war_of_mine", TWO)
+        made = create_table(client, "this_war_of_mine", TWO)
         number = saved(made.players[0], "Kept")
     server.kill()
     server.start()

@@ -1,18 +1,18 @@
-"""Seats: secret links, open semaphore, names, stand-ins."""
+"""Seats: secret links, open seats, names, stand-ins."""
 
 from __future__ import annotations
 
 import sqlite3
-import time
 from pathlib import Path
 
 from fastapi.testclient import TestClient
-from tests.server.guests import PATIENCE, Made, lay
+from tests.server.helpers import PlayedTable, create_table, watch
+from tests.server.timeouts import wait_until
 
 from lastcall.server import Settings, create_app
 
 
-def test_a_secret_link_gives_the_seat_to_the_browser_that_opens_it(client: TestClient, table: Made) -> None:
+def test_a_secret_link_gives_the_seat_to_the_browser_that_opens_it(client: TestClient, table: PlayedTable) -> None:
     opened = client.get(f"/seats/{table.players[1].token}", follow_redirects=False)
     assert opened.status_code == 303
     assert opened.headers["location"] == f"/tables/{table.id}"
@@ -28,7 +28,7 @@ def test_a_wrong_link_opens_nothing(client: TestClient) -> None:
     assert client.get("/seats/abc").status_code == 404
 
 
-def test_tokens_are_kept_as_hashes_only(client: TestClient, table: Made, settings: Settings) -> None:
+def test_only_hashes_of_tokens_are_stored(client: TestClient, table: PlayedTable, settings: Settings) -> None:
     client.get(f"/seats/{table.players[1].token}")
     dump = "\n".join(sqlite3.connect(settings.database).iterdump())
     for player in table.players.values():
@@ -36,8 +36,8 @@ def test_tokens_are_kept_as_hashes_only(client: TestClient, table: Made, setting
     assert client.cookies["lastcall"] not in dump
 
 
-def test_an_open_seat_is_for_the_first_who_sits_down(client: TestClient) -> None:
-    made = lay(client, seats=[{"name": "Ann"}, {}, {"bot": "random"}])
+def test_an_open_seat_goes_to_the_first_who_claims_it(client: TestClient) -> None:
+    made = create_table(client, seats=[{"name": "Ann"}, {}, {"bot": "random"}])
     address = f"/api/tables/{made.id}/seats/1/claim"
     first = client.post(address, json={"name": "Bo", "colour": "purple"})
     assert first.status_code == 200
@@ -47,23 +47,23 @@ def test_an_open_seat_is_for_the_first_who_sits_down(client: TestClient) -> None
     seats = made.players[0].look()["seats"]
     assert (seats[1]["name"], seats[1]["colour"], seats[1]["kind"]) == ("Bo", "purple", "person")
     old_link = client.get(f"/seats/{made.players[1].token}", follow_redirects=False)
-    assert old_link.status_code == 404, "the link to the open seat ends when somebody sits down"
+    assert old_link.status_code == 404, "the link to an open seat is revoked when it is claimed"
 
 
-def test_a_name_can_be_changed_but_only_ones_own(table: Made) -> None:
+def test_players_can_change_only_their_own_name(table: PlayedTable) -> None:
     assert table.players[0].post("seats/0/name", name="Annabel").status_code == 200
     assert table.players[1].look()["seats"][0]["name"] == "Annabel"
     assert table.players[1].post("seats/0/name", name="Rude").status_code == 403
     assert table.players[0].post("seats/7/name", name="Nobody").status_code == 404
 
 
-def test_two_seats_never_wear_the_same_colour(table: Made) -> None:
+def test_two_seats_never_have_the_same_colour(table: PlayedTable) -> None:
     table.players[0].post("seats/0/name", name="Ann", colour="blue")
     colours = [seat["colour"] for seat in table.players[0].look()["seats"]]
     assert len(set(colours)) == 3
 
 
-def test_ready_is_seen_by_all_and_ends_with_the_step(table: Made) -> None:
+def test_ready_is_seen_by_everybody(table: PlayedTable) -> None:
     table.players[2].post("seats/2/ready", ready=True)
     assert table.players[0].look()["seats"][2]["ready"] is True
     table.players[2].post("seats/2/ready", ready=False)
@@ -71,25 +71,20 @@ def test_ready_is_seen_by_all_and_ends_with_the_step(table: Made) -> None:
     assert table.players[0].post("seats/2/ready", ready=True).status_code == 403
 
 
-def test_a_bot_stands_in_for_somebody_who_is_away_until_they_come_back(client: TestClient, table: Made) -> None:
+def test_a_bot_plays_for_an_absent_person_until_they_are_back(client: TestClient, table: PlayedTable) -> None:
     ann, bo = table.players[0], table.players[1]
     assert bo.post("seats/0/stand-in", bot="random").status_code == 200
-    deadline = time.monotonic() + PATIENCE
-    while bo.look()["version"] == 0:
-        assert time.monotonic() < deadline, "the bot that stands in does not play"
-        time.sleep(0.02)
-    assert bo.look()["seats"][0]["stand_in"] is True
+    with watch(client, table.id) as socket:
+        played = socket.receive_until(lambda message: message["version"] > 0)
+        assert played["seats"][0]["stand_in"] is True
     client.get(f"/seats/{ann.token}")
     client.get(f"/tables/{table.id}")
-    deadline = time.monotonic() + 5
-    while bo.look()["seats"][0]["stand_in"]:
-        assert time.monotonic() < deadline, "the owner is back, and the bot does not leave"
-        time.sleep(0.02)
+    wait_until(lambda: not bo.look()["seats"][0]["stand_in"], "the end of the stand-in")
     refused = bo.post("seats/0/stand-in", bot="random")
     assert refused.status_code == 403
 
 
-def test_a_new_link_moves_a_seat_to_another_device(client: TestClient, table: Made, settings: Settings) -> None:
+def test_a_new_link_moves_a_seat_to_another_device(client: TestClient, table: PlayedTable, settings: Settings) -> None:
     link = table.players[0].post("seats/0/link").json()["link"]
     phone = TestClient(client.app)
     assert phone.get(link.removeprefix("http://testserver"), follow_redirects=False).status_code == 303
@@ -97,7 +92,7 @@ def test_a_new_link_moves_a_seat_to_another_device(client: TestClient, table: Ma
     assert table.players[1].post("seats/0/link").status_code == 403
 
 
-def test_my_tables_are_found_again_by_the_browser(client: TestClient) -> None:
+def test_the_lobby_lists_the_tables_of_this_browser(client: TestClient) -> None:
     fields = {"game": "pig_with_hands", "seat-0": "me", "name-0": "Ann", "seat-1": "bot:random", "seat-2": "open"}
     made = client.post("/api/tables", data=fields, headers={"accept": "text/html"}, follow_redirects=False)
     assert made.status_code == 303
@@ -108,15 +103,15 @@ def test_my_tables_are_found_again_by_the_browser(client: TestClient) -> None:
 
 def test_a_browser_keeps_its_seats_after_a_restart(tmp_path: Path, settings: Settings) -> None:
     with TestClient(create_app(settings)) as client:
-        made = lay(client)
+        made = create_table(client)
         client.get(f"/seats/{made.players[2].token}")
         cookies = dict(client.cookies)
     with TestClient(create_app(settings), cookies=cookies) as client:
         assert client.get(f"/api/tables/{made.id}").json()["seat"] == 2
 
 
-def test_what_one_person_offers_to_another_of_its_seats_needs_no_second_answer(client: TestClient) -> None:
-    made = lay(client, "wasteland", seats=[{"name": "Ann"}, {"name": "Ann too"}, {"name": "Bo"}])
+def test_an_offer_between_two_seats_of_one_person_needs_no_second_answer(client: TestClient) -> None:
+    made = create_table(client, "wasteland", seats=[{"name": "Ann"}, {"name": "Ann too"}, {"name": "Bo"}])
     for seat in (0, 1):
         client.get(f"/seats/{made.players[seat].token}", follow_redirects=False)
 
@@ -134,7 +129,7 @@ def test_what_one_person_offers_to_another_of_its_seats_needs_no_second_answer(c
 
     offer(2)
     offered = made.players[2].look()["view"]
-    assert [each["taker"] for each in offered["offers"]] == [2], "somebody else is asked"
+    assert [each["taker"] for each in offered["offers"]] == [2], "another person is asked"
     given = offer(taker)
     after = made.players[2].look()["view"]
     assert [each["taker"] for each in after["offers"]] == [2]

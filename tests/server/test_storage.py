@@ -14,9 +14,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 import lastcall
+from lastcall.core.ask import Ask, Choice
+from lastcall.core.table import Table
 from lastcall.registry import games
 from lastcall.server import Settings
 from lastcall.server.storage import SeatRow, Store, TableRow, VersionConflict
+from lastcall.server.storage.rows import EntryKind
 from lastcall.server.storage.schema import metadata
 from lastcall.server.tables.persistence import NO_SEAT, open_table, to_entry, to_status
 
@@ -41,60 +44,70 @@ SEATS = [
 ]
 
 
-async def lay_pig(store: Store, table_id: str = "pigs2345") -> Any:
+TABLE_ID = "pigs2345"
+
+
+async def create_pig(store: Store) -> Table[Any]:
     table = lastcall.new("pig_with_hands", 3, seed=11)
-    row = TableRow(table_id, table.game.name, table.game.version, 3, {}, str(table.seed), table.keyed_from)
+    row = TableRow(TABLE_ID, table.game.name, table.game.version, 3, {}, str(table.seed), table.keyed_from)
     first = to_entry(table, "laid", NO_SEAT, 0)
     await store.tables.create(row, first, to_status(table, [1], None), SEATS, {"key": 0}, {"browser": {0}})
     return table
 
 
-async def take(store: Store, table: Any, act: Callable[[Any], None], kind: Any, seat: int) -> Any:
-    twin = table.clone()
-    act(twin)
-    start = min(len(table.events.events), len(twin.events.events))
-    await store.tables.append("pigs2345", to_entry(twin, kind, seat, start), to_status(twin, [1], table))
-    return twin
+async def commit(store: Store, before: Table[Any], after: Table[Any], kind: EntryKind, seat: int) -> None:
+    start = min(len(before.events.events), len(after.events.events))
+    await store.tables.append(TABLE_ID, to_entry(after, kind, seat, start), to_status(after, [1], before))
 
 
-def test_what_is_written_comes_back(database: str) -> None:
+async def commit_choice(store: Store, before: Table[Any], ask: Ask[Any], choice: Choice) -> Table[Any]:
+    after = before.clone()
+    after.choose(ask.seat, choice)
+    await commit(store, before, after, "choice", ask.seat)
+    return after
+
+
+async def commit_undo(store: Store, before: Table[Any]) -> Table[Any]:
+    after, seat = before.clone(), before.choices[-1].seat
+    after.undo(seat, agreed=True)
+    await commit(store, before, after, "undo", seat)
+    return after
+
+
+def test_a_stored_table_can_be_loaded(database: str) -> None:
     async def work(store: Store) -> None:
-        table = await lay_pig(store)
-        stored = await store.tables.load("pigs2345")
+        table = await create_pig(store)
+        stored = await store.tables.load(TABLE_ID)
         assert stored is not None
         assert stored.seats == SEATS
         assert stored.keys == {"key": 0}
         assert stored.holders == {"browser": {0}}
         assert stored.row.asked == [0]
-        woken = open_table(stored, games())
-        assert woken.view(0) == table.view(0)
+        loaded = open_table(stored, games())
+        assert loaded.view(0) == table.view(0)
         assert await store.tables.load("nothere1") is None
-        assert await store.tables.seat_of_key("key") == ("pigs2345", 0)
+        assert await store.tables.seat_of_key("key") == (TABLE_ID, 0)
 
     with_store(database, work)
 
 
-def test_a_game_with_undos_wakes_exactly_as_it_was_at_every_step(database: str) -> None:
+def test_a_game_with_undos_loads_exactly_as_it_was_at_every_step(database: str) -> None:
     async def work(store: Store) -> None:
-        table = await lay_pig(store)
+        table = await create_pig(store)
         dice = random.Random(3)
         while not table.over:
             if table.choices and dice.random() < 0.1:
-                seat = table.choices[-1].seat
-                table = await take(store, table, lambda twin, seat=seat: twin.undo(seat, agreed=True), "undo", seat)
+                table = await commit_undo(store, table)
             else:
                 ask = dice.choice(table.asks)
-                choice = dice.choice(ask.choices)
-                table = await take(
-                    store, table, lambda twin, ask=ask, choice=choice: twin.choose(ask.seat, choice), "choice", ask.seat
-                )
+                table = await commit_choice(store, table, ask, dice.choice(ask.choices))
             if dice.random() < 0.25 or table.over:
-                stored = await store.tables.load("pigs2345")
+                stored = await store.tables.load(TABLE_ID)
                 assert stored is not None
-                woken = open_table(stored, games())
-                assert woken.save() == table.save()
-                assert [ask.id for ask in woken.asks] == [ask.id for ask in table.asks]
-        stored = await store.tables.load("pigs2345")
+                loaded = open_table(stored, games())
+                assert loaded.save() == table.save()
+                assert [ask.id for ask in loaded.asks] == [ask.id for ask in table.asks]
+        stored = await store.tables.load(TABLE_ID)
         assert stored is not None
         assert stored.row.over
         assert stored.row.winners
@@ -102,66 +115,63 @@ def test_a_game_with_undos_wakes_exactly_as_it_was_at_every_step(database: str) 
     with_store(database, work)
 
 
-def test_of_two_who_write_the_same_number_one_is_too_late(database: str) -> None:
+def test_of_two_entries_with_one_number_the_second_is_refused(database: str) -> None:
     async def work(store: Store) -> None:
-        table = await lay_pig(store)
-        twins = []
+        table = await create_pig(store)
+        candidates = []
         for place in (0, 1):
-            twin = table.clone()
-            twin.choose(0, ("take", place))
-            twins.append(twin)
+            after = table.clone()
+            after.choose(0, ("take", place))
+            candidates.append(after)
         outcomes = await asyncio.gather(
             *(
-                store.tables.append("pigs2345", to_entry(twin, "choice", 0, 0), to_status(twin, [1], table))
-                for twin in twins
+                store.tables.append(TABLE_ID, to_entry(after, "choice", 0, 0), to_status(after, [1], table))
+                for after in candidates
             ),
             return_exceptions=True,
         )
         assert sorted(type(outcome).__name__ for outcome in outcomes) == ["NoneType", "VersionConflict"]
-        winner = twins[outcomes.index(None)]
-        stored = await store.tables.load("pigs2345")
+        winner = candidates[outcomes.index(None)]
+        stored = await store.tables.load(TABLE_ID)
         assert stored is not None
         assert open_table(stored, games()).choices == winner.choices
 
     with_store(database, work)
 
 
-def test_two_stores_on_one_book_agree(database: str) -> None:
+def test_two_servers_on_one_database_agree(database: str) -> None:
     async def work(store: Store) -> None:
         other = await Store.open(Settings(database=database).database_url, "there")
-        table = await lay_pig(store)
-        twin = table.clone()
-        twin.choose(0, ("take", 0))
-        await other.tables.append("pigs2345", to_entry(twin, "choice", 0, 0), to_status(twin, [1], table))
+        table = await create_pig(store)
+        after = table.clone()
+        after.choose(0, ("take", 0))
+        await other.tables.append(TABLE_ID, to_entry(after, "choice", 0, 0), to_status(after, [1], table))
         with pytest.raises(VersionConflict):
-            await store.tables.append("pigs2345", to_entry(twin, "choice", 0, 0), to_status(twin, [1], table))
-        assert await store.tables.versions(["pigs2345"]) == {"pigs2345": (1, 0)}
+            await store.tables.append(TABLE_ID, to_entry(after, "choice", 0, 0), to_status(after, [1], table))
+        assert await store.tables.versions([TABLE_ID]) == {TABLE_ID: (1, 0)}
         await other.close()
 
     with_store(database, work)
 
 
-def test_a_table_wakes_as_of_one_moment_while_another_server_writes(database: str) -> None:
+def test_a_table_is_loaded_from_one_snapshot_while_another_server_writes(database: str) -> None:
     async def work(here: Store) -> None:
         there = await Store.open(Settings(database=database).database_url, "there")
-        table = await lay_pig(here)
+        table = await create_pig(here)
         done = asyncio.Event()
 
         async def play() -> None:
             nonlocal table
             while not table.over and table.version < 150:
-                ask = table.asks[0]
-                table = await take(
-                    here, table, lambda twin, ask=ask: twin.choose(ask.seat, ask.choices[0]), "choice", ask.seat
-                )
+                table = await commit_choice(here, table, table.asks[0], table.asks[0].choices[0])
             done.set()
 
         async def watch() -> int:
             looks = 0
             while not done.is_set():
-                stored = await there.tables.load("pigs2345")
+                stored = await there.tables.load(TABLE_ID)
                 assert stored is not None
-                assert stored.row.version == stored.entries[-1].number  # not the row of then and the entries of now
+                assert stored.row.version == stored.entries[-1].number  # the row and the entries are of the same time
                 open_table(stored, games())
                 looks += 1
             return looks
@@ -173,37 +183,37 @@ def test_a_table_wakes_as_of_one_moment_while_another_server_writes(database: st
     with_store(database, work)
 
 
-def test_an_open_seat_is_given_once(database: str) -> None:
+def test_an_open_seat_is_given_to_one_of_several_claimants(database: str) -> None:
     async def work(store: Store) -> None:
-        await lay_pig(store)
+        await create_pig(store)
         sit = [replace(SEATS[2], kind="person", name=name) for name in ("Bo", "Cy", "Di")]
         done = await asyncio.gather(
-            *(store.tables.update_seat("pigs2345", seat, browser=seat.name, only_if_open=True) for seat in sit)
+            *(store.tables.update_seat(TABLE_ID, seat, browser=seat.name, only_if_open=True) for seat in sit)
         )
         assert sorted(done) == [False, False, True]
-        stored = await store.tables.load("pigs2345")
+        stored = await store.tables.load(TABLE_ID)
         assert stored is not None
         assert stored.holders == {"browser": {0}, stored.seats[2].name: {2}}
 
     with_store(database, work)
 
 
-def test_chat_is_numbered_even_when_all_talk_at_once(database: str) -> None:
+def test_concurrent_chat_lines_are_numbered_without_gaps(database: str) -> None:
     async def work(store: Store) -> None:
-        await lay_pig(store)
-        await asyncio.gather(*(store.tables.add_chat("pigs2345", 0, "Ann", f"line {number}") for number in range(8)))
-        stored = await store.tables.load("pigs2345")
+        await create_pig(store)
+        await asyncio.gather(*(store.tables.add_chat(TABLE_ID, 0, "Ann", f"line {number}") for number in range(8)))
+        stored = await store.tables.load(TABLE_ID)
         assert stored is not None
         assert [line.number for line in stored.chat] == list(range(1, 9))
 
     with_store(database, work)
 
 
-def test_the_lobby_finds_what_it_shows(database: str) -> None:
+def test_the_lobby_finds_its_tables(database: str) -> None:
     async def work(store: Store) -> None:
-        await lay_pig(store)
-        assert [sheet.id for sheet, _ in await store.lobby.open_tables()] == ["pigs2345"]
-        assert [(sheet.id, held) for sheet, _, held in await store.lobby.tables_of("browser")] == [("pigs2345", {0})]
+        await create_pig(store)
+        assert [row.id for row, _ in await store.lobby.open_tables()] == [TABLE_ID]
+        assert [(row.id, held) for row, _, held in await store.lobby.tables_of("browser")] == [(TABLE_ID, {0})]
         assert await store.lobby.tables_of("nobody") == []
         assert await store.lobby.finished_tables() == []
         assert await store.tables.waiting_for_bots() == []
@@ -211,7 +221,7 @@ def test_the_lobby_finds_what_it_shows(database: str) -> None:
     with_store(database, work)
 
 
-def test_the_migrations_make_exactly_the_schema(database: str) -> None:
+def test_the_migrations_create_exactly_the_schema(database: str) -> None:
     def differences(connection: Connection) -> list[Any]:
         found: list[Any] = compare_metadata(MigrationContext.configure(connection), metadata)
         return [each for each in found if "alembic_version" not in str(each)]
@@ -223,9 +233,9 @@ def test_the_migrations_make_exactly_the_schema(database: str) -> None:
     with_store(database, work)
 
 
-def test_opening_an_up_to_date_book_again_changes_nothing(database: str) -> None:
+def test_opening_a_migrated_database_again_changes_nothing(database: str) -> None:
     async def work(store: Store) -> None:
-        await lay_pig(store)
+        await create_pig(store)
 
     with_store(database, work)
 

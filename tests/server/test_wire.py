@@ -1,4 +1,4 @@
-"""No browser ever receives what its seat may not see: read on the wire through a whole game."""
+"""No response contains what its seat may not see, throughout a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
-from tests.server.guests import Made, lay
+from tests.server.helpers import PlayedTable, create_table, manager
 
 import lastcall
 from lastcall.core.sight import hidden_places
@@ -18,7 +18,7 @@ MARK = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def hidden_cards(table: Any, seat: int | None) -> set[str]:
-    """The ids of cards that this seat cannot see anywhere on the table, and that no other way are public."""
+    """The ids of cards that this seat cannot see anywhere on the table."""
     unseen: set[str] = set()
     for piece, field, _pool in hidden_places(table.state, seat):
         value = getattr(piece, field)
@@ -36,8 +36,8 @@ def words_of(text: str) -> set[str]:
     return set(MARK.findall(text))
 
 
-def everything_sent_to(client: TestClient, made: Made, seat: int | None) -> str:
-    """HTML, JSON, the socket's fragments and its JSON, and the replay of this moment."""
+def everything_sent_to(client: TestClient, made: PlayedTable, seat: int | None) -> str:
+    """The page, the JSON, both kinds of socket messages, and the replay."""
     headers = made.players[seat].headers if seat is not None else {}
     page = client.get(f"/tables/{made.id}", headers=headers).text
     page = re.sub(r"<svg[^>]*hidden.*?</svg>", "", page, flags=re.S)
@@ -55,12 +55,12 @@ def everything_sent_to(client: TestClient, made: Made, seat: int | None) -> str:
 @pytest.mark.parametrize("game", ["moonshiners", "pig_with_hands"])
 def test_no_hidden_card_is_ever_sent(client: TestClient, game: str) -> None:
     seats = 3
-    made = lay(client, game, [{"name": f"P{seat}"} for seat in range(seats)])
+    made = create_table(client, game, [{"name": f"P{seat}"} for seat in range(seats)])
     dice = random.Random(7)
-    tables = client.app.state.services.tables  # type: ignore[attr-defined]
+    tables = manager(client)
     checked = 0
     known: dict[int | None, set[str]] = {seat: set() for seat in (None, *range(seats))}
-    """What lay open once may be remembered: the journal names it still."""
+    """What was public once: the journal still names it."""
     for step in range(400):
         table = tables.loaded[made.id].table
         for seat in known:
@@ -82,12 +82,12 @@ def test_no_hidden_card_is_ever_sent(client: TestClient, game: str) -> None:
 
 
 def known_by_box(table: Any) -> set[str]:
-    """Ids that are also plain words of the house (drawings, classes): they say nothing about a card."""
+    """Ids that are also ordinary words, such as CSS classes: their presence reveals nothing."""
     return {name for name in table.box.cards if not any(letter.isdigit() for letter in name)}
 
 
 def check_views(table: Any, told: str, seat: int | None, seats: int) -> None:
-    """What another seat sees and this one does not, in the exact shape of a view, is nowhere on the wire."""
+    """No hand that only another seat sees is sent in the form of a view."""
     mine = json.dumps(table.view(seat))
     for other in range(seats):
         if other == seat:

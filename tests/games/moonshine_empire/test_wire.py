@@ -18,7 +18,7 @@ import pytest
 pytest.importorskip("fastapi")
 
 from fastapi.testclient import TestClient
-from tests.server.guests import GENEROUS, Made, lay
+from tests.server.helpers import NO_LIMITS, PlayedTable, create_table
 
 from lastcall.core.ask import spell
 from lastcall.core.chance import Chance
@@ -39,16 +39,16 @@ def house(folder: Any, name: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[T
     monkeypatch.setattr(secrets, "choice", dice.choice)
     monkeypatch.setattr(secrets, "token_urlsafe", lambda size: f"{dice.getrandbits(8 * size):x}")
     monkeypatch.setattr(time, "time", lambda: 1_000_000.0)
-    settings = Settings(database=str(folder / f"{name}.db"), preload_bots=False, limits=GENEROUS)
+    settings = Settings(database=str(folder / f"{name}.db"), preload_bots=False, limits=NO_LIMITS)
     with TestClient(create_app(settings)) as client:
         yield client
 
 
-def headers_of(made: Made, watcher: int | None) -> dict[str, str]:
+def headers_of(made: PlayedTable, watcher: int | None) -> dict[str, str]:
     return made.players[watcher].headers if watcher is not None else {}
 
 
-def sent_to(client: TestClient, made: Made, watcher: int | None) -> list[str]:
+def sent_to(client: TestClient, made: PlayedTable, watcher: int | None) -> list[str]:
     """The page, the big screen, the answer for programs, and what a socket says first, drawn or plain."""
     headers = headers_of(made, watcher)
     addresses = [f"/tables/{made.id}", f"/api/tables/{made.id}"] + (
@@ -61,12 +61,12 @@ def sent_to(client: TestClient, made: Made, watcher: int | None) -> list[str]:
     return sent
 
 
-def table_of(client: TestClient, made: Made) -> Table[Any]:
+def table_of(client: TestClient, made: PlayedTable) -> Table[Any]:
     table: Table[Any] = client.app.state.services.tables.loaded[made.id].table  # type: ignore[attr-defined]
     return table
 
 
-def play_on(client: TestClient, made: Made, chance: Chance) -> None:
+def play_on(client: TestClient, made: PlayedTable, chance: Chance) -> None:
     """The first who is asked answers as instinct says."""
     table = table_of(client, made)
     ask = table.asks[0]
@@ -102,7 +102,7 @@ def dealt_anew(table: Table[Any], watcher: int | None, chance: Chance) -> Iterat
 def test_whatever_is_hidden_from_a_seat_changes_not_one_byte_that_it_is_sent(tmp_path, monkeypatch):
     chance, looked, changed = Chance(5), set(), set()
     with house(tmp_path, "one", monkeypatch) as client:
-        made = lay(client, "moonshine_empire", [{"name": name} for name in ("Ann", "Bo", "Cy")])
+        made = create_table(client, "moonshine_empire", [{"name": name} for name in ("Ann", "Bo", "Cy")])
         while "challenge_drop" not in changed:
             table = table_of(client, made)
             name = table.asks[0].name
@@ -123,7 +123,7 @@ def test_whatever_is_hidden_from_a_seat_changes_not_one_byte_that_it_is_sent(tmp
 
 def test_who_may_see_it_is_sent_what_has_changed(tmp_path, monkeypatch):
     with house(tmp_path, "one", monkeypatch) as client:
-        made = lay(client, "moonshine_empire", [{"name": name} for name in ("Ann", "Bo", "Cy")])
+        made = create_table(client, "moonshine_empire", [{"name": name} for name in ("Ann", "Bo", "Cy")])
         while not wide_open(table_of(client, made), "challenge_pass"):
             play_on(client, made, Chance(5))
         before = sent_to(client, made, 1)
@@ -158,7 +158,7 @@ def evening(folder: Any, monkeypatch: pytest.MonkeyPatch, secret: str, number: i
     """Three people play until seat 1 has several answers to the secret question and gives one of them; all that was
     sent to the others until then, while they wait, and to the one who answered."""
     with house(folder, f"{secret}-{number}", monkeypatch) as client, ExitStack() as open_sockets:
-        made = lay(client, "moonshine_empire", [{"name": name} for name in ("Ann", "Bo", "Cy")])
+        made = create_table(client, "moonshine_empire", [{"name": name} for name in ("Ann", "Bo", "Cy")])
         chance = Chance(5)
         while not wide_open(table_of(client, made), secret):
             play_on(client, made, chance)

@@ -57,7 +57,7 @@ class TableManager:
         """Open the database, resume tables where a bot is to move, and listen to other servers."""
         store = await Store.open(settings.database_url, server_name=secrets.token_hex(4))
         manager = cls(settings, store, games())
-        manager.spawn(manager._maintain())
+        manager.spawn(manager._maintain_forever())
         manager.spawn(manager._resume_bots())
         if settings.preload_bots:
             manager.spawn(manager.pool.preload())
@@ -166,18 +166,21 @@ class TableManager:
                 if version > live.table.version or metadata > live.metadata_version:
                     await self._try_reload(live)
 
-    async def _maintain(self) -> None:
-        """Periodically poll for changes, replace absent players and unload idle tables."""
+    async def maintain(self) -> None:
+        """Poll for changes, replace absent players and unload idle tables."""
+        await self._poll_changes()
+        idle_since = time.monotonic() - self.settings.idle_timeout
+        for live in list(self.loaded.values()):
+            await self.deadlines.seat_bots_for_absent(live)
+            busy = live.watchers or live.lock.locked() or (live.bot_task and not live.bot_task.done())
+            if live.last_used < idle_since and not busy:
+                self.deadlines.forget(live)
+                del self.loaded[live.id]
+
+    async def _maintain_forever(self) -> None:
         while True:
             await asyncio.sleep(self.settings.poll_interval)
-            await self._poll_changes()
-            idle_since = time.monotonic() - self.settings.idle_timeout
-            for live in list(self.loaded.values()):
-                await self.deadlines.seat_bots_for_absent(live)
-                busy = live.watchers or live.lock.locked() or (live.bot_task and not live.bot_task.done())
-                if live.last_used < idle_since and not busy:
-                    self.deadlines.forget(live)
-                    del self.loaded[live.id]
+            await self.maintain()
 
     async def _resume_bots(self) -> None:
         """After a restart, load the tables where a bot is to move."""
