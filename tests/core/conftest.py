@@ -41,6 +41,12 @@ class KeyWords:
     def say(self, key: str, **facts: object) -> str:
         return " ".join([key, *[f"{name}={value}" for name, value in facts.items()]])
 
+    def knows(self, key: str) -> bool:
+        return False
+
+    def lacks(self, key: str, **facts: object) -> bool:
+        return False
+
 
 def lay(box: Box, seats: int, options: Any) -> Tavern:
     mugs = list(box.cards.values())

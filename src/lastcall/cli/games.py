@@ -23,9 +23,8 @@ def games(as_json: bool) -> None:
         click.echo("No games are installed.")
     for game in known:
         click.echo(f"{game.name}: {game.title}")
-        blurb = game.words.say("blurb")
-        if blurb != "blurb":
-            click.echo(f"    {blurb}")
+        if game.words.knows("blurb"):
+            click.echo(f"    {game.words.say('blurb')}")
         together = ", cooperative" if game.cooperative else ""
         click.echo(f"    {_span(game.seats)} players, {game.minutes} minutes, weight {game.weight:g} of 5{together}")
         for name, option in game.options.items():

@@ -46,7 +46,13 @@ class Words(Protocol):
     """A game's text: every word a player reads."""
 
     def say(self, key: str, **facts: object) -> str:
-        """The message of this name."""
+        """The message with this key, formatted with these facts."""
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a message with this key."""
+
+    def lacks(self, key: str, **facts: object) -> bool:
+        """Whether this message mentions a fact that is not among these."""
 
 
 @dataclass(frozen=True)

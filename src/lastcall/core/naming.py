@@ -70,6 +70,5 @@ class Naming:
         return [self._plain(part) for part in value] if isinstance(value, list | tuple) else value
 
     def knows(self, key: str) -> bool:
-        """Has the game's text a message of this name?"""
-        knows = getattr(self.words, "knows", None)
-        return bool(knows and knows(key))
+        """Whether the game's text has a message with this key."""
+        return self.words.knows(key)

@@ -12,7 +12,6 @@ from lastcall.core.game import Game
 from lastcall.lab.coverage import BoxHints, Coverage
 from lastcall.lab.source_names import names_in
 from lastcall.registry import games
-from lastcall.text import FluentWords
 from lastcall.text.pictures import Pictures
 from lastcall.text.rulebook import Rulebook
 
@@ -60,8 +59,7 @@ def missing_texts(game: Game[Any], coverage: Coverage | None = None) -> Findings
         asks |= coverage.asks
         events |= coverage.events
         verbs = coverage.verbs
-    words = game.words
-    knows = words.knows if isinstance(words, FluentWords) else lambda key: words.say(key) != key
+    knows = game.words.knows
     keys = [f"ask-{name}" for name in asks] + [f"event-{name}" for name in events]
     keys += [f"why-{name}" for name in names.reasons] + ["title", "blurb"]
     keys += [f"result-{ending}" for ending in game.endings]

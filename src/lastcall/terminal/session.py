@@ -103,8 +103,8 @@ class Session:
     @property
     def warning(self) -> str:
         """The game's content warning, before the first choice; empty when it has none."""
-        said = self.table.game.words.say("warning")
-        return "" if said == "warning" or self.table.version else said
+        words = self.table.game.words
+        return words.say("warning") if words.knows("warning") and not self.table.version else ""
 
     @property
     def fair_dice(self) -> str:

@@ -49,13 +49,13 @@ def reads_state(draw: Callable[..., Any]) -> bool:
 
 def module_of(game: Game[Any], name: str) -> ModuleType | None:
     """A module of the game's package (`scene`, `board`), imported; None where the game has no such file."""
-    package = _package_of(game)
+    package = package_of(game)
     if package is None or not (game.folder / f"{name}.py").is_file():
         return None
     return import_module(f"{package}.{name}")
 
 
-def _package_of(game: Game[Any]) -> str | None:
+def package_of(game: Game[Any]) -> str | None:
     """The package whose folder is the game's."""
     name = game.state.__module__
     while name:

@@ -103,8 +103,7 @@ class Teller(Naming):
     def _forced(self, ask: str, choice: Choice) -> str:
         """The only choice there was, as its button would have said; where that takes facts that are gone, its id."""
         key, ids = self._message(ask, choice), self._ids(choice)
-        lacks = getattr(self.words, "lacks", None)
-        if lacks and lacks(key, **ids):
+        if self.words.lacks(key, **ids):
             return str(self.fact("", choice[-1]))
         return self.words.say(key, **ids).rstrip(".")
 
