@@ -1,4 +1,4 @@
-"""What games say of who is ahead is better than nothing."""
+"""The estimates of games are better than none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ESTIMATING = [game for game in games().values() if game.estimate is not None]
 
 
 def estimates(game: Game[Any], seed: int, seats: int = 3) -> Iterator[tuple[Sequence[float], Table[Any]]]:
-    """What the game says of itself all through an evening of quick play, and the table at its end."""
+    """The estimates throughout a game of quick play, each with the table at its end."""
     table: Table[Any] = Table(game, seats, seed, tracked=False)
     chance, said = Chance(seed), []
     assert game.estimate is not None
@@ -34,7 +34,7 @@ def estimates(game: Game[Any], seed: int, seats: int = 3) -> Iterator[tuple[Sequ
 
 @pytest.mark.parametrize("game", [game for game in ESTIMATING if not game.cooperative], ids=lambda game: game.name)
 def test_an_estimate_knows_more_than_nothing(game: Game[Any]) -> None:
-    """Whoever wins in the end was thought likelier to than a bot that only counts the seats would think."""
+    """Over many games the log loss for the winner is lower than that of equal chances."""
     surprise, even = 0.0, 0.0
     for seed in range(40):
         for chances, table in estimates(game, seed):
@@ -45,7 +45,7 @@ def test_an_estimate_knows_more_than_nothing(game: Game[Any]) -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in ESTIMATING if game.cooperative], ids=lambda game: game.name)
-def test_those_who_survive_were_thought_likelier_to(game: Game[Any]) -> None:
+def test_games_that_are_survived_had_the_higher_estimates(game: Game[Any]) -> None:
     said: dict[bool, list[float]] = {True: [], False: []}
     for seed in range(15):
         for chances, table in estimates(game, seed, seats=2):
@@ -54,7 +54,7 @@ def test_those_who_survive_were_thought_likelier_to(game: Game[Any]) -> None:
     assert sum(said[True]) / len(said[True]) > sum(said[False]) / len(said[False])
 
 
-def test_at_night_nobody_has_a_turn_left() -> None:
+def test_at_night_no_hero_has_a_turn_left() -> None:
     table = scenario("moonshiners", seats=4, options={"heroes": "random"})
     town = table.state
     town.turn, town.player, town.actions = town.box.rounds.turns_a_day + 1, 0, 1

@@ -21,7 +21,7 @@ zoo = importlib.import_module("lastcall.envs.pettingzoo")
 
 
 def play(env: Any, decisions: int = 100_000, seed: int = 1) -> list[tuple[str, float, int | None]]:
-    """Play by dice: who decided, what it had won since, and what it did."""
+    """Play at random: the agent, its reward and its action for each decision."""
     chance = numpy.random.default_rng(seed)
     done = []
     for agent in env.agent_iter(decisions):
@@ -51,8 +51,8 @@ def test_the_board_is_rendered_as_the_seat_that_decides_sees_it(name: str, capsy
     capsys.readouterr()
     env = zoo.env(name, SEATS[name], render_mode="ansi")
     env.reset(seed=3)
-    told = env.render()
-    assert all(f"{number:>6}  " in told for number in env.infos[env.agent_selection]["choices"])
+    text = env.render()
+    assert all(f"{number:>6}  " in text for number in env.infos[env.agent_selection]["choices"])
 
 
 def test_a_list_that_is_too_long_has_more_and_the_same_seat_decides_again() -> None:
@@ -77,12 +77,12 @@ def test_rewards_are_given_once_at_the_end(name: str, seats: int) -> None:
     env = zoo.env(name, seats)
     env.reset(seed=5)
     done = play(env)
-    told = dict.fromkeys(env.possible_agents, 0.0)
+    rewards = dict.fromkeys(env.possible_agents, 0.0)
     for agent, reward, action in done:
         assert reward == 0 or action is None
-        told[agent] += reward
+        rewards[agent] += reward
     turns = env.unwrapped.turns
-    assert list(told.values()) == turns.payoffs
+    assert list(rewards.values()) == turns.payoffs
     assert any(turns.payoffs)
     assert env.agents == []
 

@@ -1,4 +1,4 @@
-"""What docs/research.md shows does run, and so does the example that learns."""
+"""The examples of docs/research.md run, and so does the learning example."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ def test_the_learner_plays_any_game(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     learner = ROOT / "examples" / "learning" / "learn.py"
     monkeypatch.setattr(sys, "argv", [str(learner), "pig_with_hands", "--seats", "3", "--games", "20"])
     runpy.run_path(str(learner), run_name="__main__")
-    told = capsys.readouterr().out.splitlines()
-    assert len(told) == 10
-    assert re.fullmatch(r"games +19 to +20: won \d+ %", told[-1])
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 10
+    assert re.fullmatch(r"games +19 to +20: won \d+ %", lines[-1])

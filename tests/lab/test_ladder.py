@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lastcall.core.errors import BadSetup, LastCallError
-from lastcall.lab.ladder import Ladder, LadderPlan, Pairing, pair_levels, run_ladder, write_ladder
+from lastcall.lab.ladder import DEFAULT_PATH, HEADER, Ladder, LadderPlan, Pairing, pair_levels, run_ladder, write_ladder
 from lastcall.lab.results_file import ResultsFile
 
 
@@ -93,6 +93,11 @@ def test_the_written_ladder_keeps_one_section_for_each_game(tmp_path: Path) -> N
     assert text.index("## Alewood") < text.index("## Wasteland")
     assert text.count("## ") == 2
     assert "| sharp:60 | fair | 20 | 60 % |" in text
+
+
+def test_the_published_ladder_has_the_current_header() -> None:
+    root = Path(__file__).parent.parent.parent
+    assert (root / DEFAULT_PATH).read_text(encoding="utf-8").startswith(HEADER)
 
 
 def test_a_file_that_cannot_be_written_is_reported(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ class PageLinks:
     rematch: str = ""
     table: str = ""
     seed: str = ""
-    """Shown with its hash, so that everybody can check the dice."""
+    """Shown with its hash, so that the dice can be checked."""
     seed_hash: str = ""
 
 
