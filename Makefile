@@ -56,6 +56,7 @@ test: lint types layers unit
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/python scripts/format_templates.py --check
 	$(BIN)/djlint --quiet --lint src
 	@scripts/front-end check
 
@@ -99,6 +100,7 @@ playthroughs: $(VENV)/test.stamp
 format: $(VENV)/test.stamp
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python scripts/format_templates.py
 	@scripts/front-end format
 
 lock:

@@ -32,12 +32,13 @@ def require_libraries(*names: str) -> None:
 def _environment() -> Environment:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+    from lastcall.text.line_breaks import LineBreaks
+
     made = Environment(
         loader=FileSystemLoader(TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
+        extensions=[LineBreaks],
     )
     made.filters.update(coordinate="{:.1f}".format, whole="{:.0f}".format, number="{:g}".format, signed=signed)
     made.globals["tokens"] = tokens()

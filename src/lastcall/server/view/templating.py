@@ -15,6 +15,7 @@ from markupsafe import Markup
 from lastcall import theme
 from lastcall.core.game import Game
 from lastcall.registry import find_game
+from lastcall.text.line_breaks import LineBreaks
 from lastcall.text.pictures import Pictures
 from lastcall.text.scenes import module_of, reads_state
 
@@ -47,9 +48,7 @@ def environment() -> Environment:
         loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), GameLoader()]),
         autoescape=True,
         undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        extensions=["jinja2.ext.do"],
+        extensions=["jinja2.ext.do", LineBreaks],
     )
     made.globals["static"] = static_url
     made.globals["symbols"] = shared_symbols()
