@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
+from textual.widgets._toast import Toast
 
 import lastcall
 from lastcall.bots import Budget, Move
@@ -178,6 +179,23 @@ def test_the_board_alone() -> None:
         assert app.query_one("#menu").display
 
     drive(new_session(), script)
+
+
+def test_a_content_warning_does_not_cover_the_choices() -> None:
+    game = lastcall.games()["this_war_of_mine"]
+    app = TableApp(Session(lastcall.new(game, 1, 3), make_players(1, [None])), bot_delay=0)
+
+    async def run() -> None:
+        async with app.run_test(size=(80, 24), notifications=True) as pilot:
+            while app.answering is None or not app.screen.query(Toast):
+                await pilot.pause(0.01)
+            await pilot.pause()
+            notice = app.screen.query_one(Toast).region
+            assert notice.area > 0
+            assert not notice.overlaps(app.query_one("#menu").region)
+            assert not notice.overlaps(app.query_one("#ask").region)
+
+    asyncio.run(asyncio.wait_for(run(), 60))
 
 
 def test_a_replay_steps_forward_and_back() -> None:
