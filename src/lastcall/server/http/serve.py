@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from lastcall.core.errors import LastCallError
 from lastcall.server.http.app import create_app
+from lastcall.server.operations.logs import configure_logging
 from lastcall.server.operations.settings import Settings
 
 if TYPE_CHECKING:
@@ -31,9 +32,10 @@ def run(
     """Serve until interrupted."""
     import uvicorn
 
+    configure_logging()
     app = create_app(settings or Settings(database=database or ""))
     config = uvicorn.Config(
-        app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
+        app, host=host, port=port, log_config=None, log_level="warning", timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         ws_ping_interval=20, ws_ping_timeout=20, ws_max_size=MAX_SOCKET_MESSAGE, server_header=False,
     )  # fmt: skip
     listener = _bind(host, port)
