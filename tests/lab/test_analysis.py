@@ -15,8 +15,9 @@ from lastcall.bots import make_bot, play_out
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.errors import LastCallError
-from lastcall.lab.analysis import Analysis, ChancePoint, CostlyChoice, Credit, Effort, TurningPoint, analyse
+from lastcall.lab.analysis import Analysis, ChancePoint, CostlyChoice, Credit, Effort, TurningPoint
 from lastcall.lab.analysis_page import PageLinks, analysis_fragment, write_analysis
+from lastcall.lab.analysis_plan import analyse
 from lastcall.lab.analysis_tasks import (
     Deviations,
     EvaluateChoice,

@@ -18,7 +18,7 @@ from lastcall.cli.options import progress, read_file, writing
 def analyse(file: str, report: str | None, as_json: bool, rollouts: int, seed: int) -> None:
     """Analyse the finished game in FILE: who was ahead when, what turned it, what was luck and what was skill."""
     from lastcall.lab.analysis import Effort
-    from lastcall.lab.analysis import analyse as run_analysis
+    from lastcall.lab.analysis_plan import analyse as run_analysis
     from lastcall.lab.analysis_text import format_analysis
     from lastcall.savefile import read_game
     from lastcall.text.printable import printable

@@ -6,7 +6,8 @@ import json
 from collections import OrderedDict
 
 from lastcall.core.errors import LastCallError
-from lastcall.lab.analysis import Analysis, Effort, plan_analysis
+from lastcall.lab.analysis import Analysis, Effort
+from lastcall.lab.analysis_plan import plan_analysis
 from lastcall.lab.analysis_tasks import run_task_on_save
 from lastcall.server.tables.bot_pool import Priority
 from lastcall.server.tables.errors import Conflict
