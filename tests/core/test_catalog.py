@@ -88,6 +88,7 @@ def test_what_a_card_says_against_itself_is_a_fault(tmp_path: Path) -> None:
         ("[card]\nid = 1\n", "relics.toml: card: expected at least one [[card]]"),
         ("card = [1]\n", "relics.toml: card number 1: expected a table, got 1"),
         ("[[card]\n", "relics.toml: not readable as TOML"),
+        pytest.param("deep = " + "[" * 5000 + "]" * 5000, "relics.toml: not readable as TOML: values are", id="deep"),
     ],
 )
 def test_a_file_that_holds_no_cards_is_named(tmp_path: Path, text: str, told: str) -> None:

@@ -90,6 +90,8 @@ class Catalog:
                 self.fault(name, "", "", f"this file is missing in {self.folder}")
             except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
                 self.fault(name, "", "", f"not readable as TOML: {error}")
+            except RecursionError:
+                self.fault(name, "", "", "not readable as TOML: values are nested too deeply")
             except OSError as error:
                 self.fault(name, "", "", f"not readable: {error.strerror}")
         return self._files[name]
