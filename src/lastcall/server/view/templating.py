@@ -76,9 +76,9 @@ def place_at(x: float, y: float, w: float, h: float, width: float, height: float
 
 def use_at(name: str, x: float, y: float, w: float, h: float, classes: str) -> Markup:
     """A symbol inside an SVG, centred on x, y."""
-    dress = Markup(' class="{}"').format(classes) if classes else ""
+    attribute = Markup(' class="{}"').format(classes) if classes else ""
     where = f'x="{x - w / 2:.1f}" y="{y - h / 2:.1f}" width="{w:g}" height="{h:g}"'
-    return Markup('<use href="#{}" {}{}/>').format(name, Markup(where), dress)
+    return Markup('<use href="#{}" {}{}/>').format(name, Markup(where), attribute)
 
 
 def draw_track(

@@ -29,7 +29,7 @@ def analysis_page(data: AnalysisPageData) -> str:
     template = environment().get_template("analysis.html")
     content = Markup(analysis_fragment(data.analysis, _links(data))) if data.analysis else ""
     percent = round(100 * data.progress)
-    return template.render(looked=data, percent=percent, content=content, styles=Markup(styles()))
+    return template.render(data=data, percent=percent, content=content, styles=Markup(styles()))
 
 
 def _links(data: AnalysisPageData) -> PageLinks:

@@ -18,7 +18,7 @@ class BoardSeat:
     you: bool
     asked: bool
     winner: bool
-    dress: str
+    game_classes: str
     """CSS classes that the game adds."""
 
     @property
@@ -47,4 +47,4 @@ class BoardSeat:
 
     @property
     def classes(self) -> str:
-        return f"seat seat-{self.info.seat} {self.info.colour} {self.dress}".strip()
+        return f"seat seat-{self.info.seat} {self.info.colour} {self.game_classes}".strip()

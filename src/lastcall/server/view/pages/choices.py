@@ -183,7 +183,7 @@ def attributes(pairs: Iterable[tuple[str, object]]) -> Markup:
 
 
 class ClickTargets:
-    """Makes elements of the board clickable: `lit("move:7")` in a template."""
+    """Makes elements of the board clickable: `click_target("move:7")` in a template."""
 
     def __init__(self, rules: str) -> None:
         self.rules = rules
@@ -202,10 +202,10 @@ class ClickTargets:
     def refused(self, verb: str = "") -> list[ChoiceItem]:
         return [item for item in reversed(self._impossible.values()) if verb in ("", item.verb)]
 
-    def is_lit(self, *choices: str) -> bool:
+    def is_offered(self, *choices: str) -> bool:
         return any(choice in self._offered for choice in choices)
 
-    def lit(self, *choices: str, label: str = "") -> Markup:
+    def click_target(self, *choices: str, label: str = "") -> Markup:
         """The attributes of a button for the first of these choices that is offered."""
         for choice in choices:
             if choice in self._offered:

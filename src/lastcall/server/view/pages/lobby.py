@@ -19,7 +19,7 @@ def lobby(data: LobbyData) -> str:
     """The front page: all games with their posters, and the tables."""
     posters = Markup("").join(game_assets(game.name).poster for game in data.games)
     waiting = sum(table.my_turn for table in data.mine)
-    return _page("lobby.html", house=data, posters=posters, waiting=waiting)
+    return _page("lobby.html", lobby=data, posters=posters, waiting=waiting)
 
 
 def new_table(data: NewTableData) -> str:
@@ -37,29 +37,30 @@ def error_page(status: int, why: str) -> str:
 
 def _page(template: str, **facts: object) -> str:
     return environment().get_template(template).render(
-        span=span, usual=usual_seats, colours=COLOURS, standing=standing, level=usual_level, **facts
+        number_range=number_range, default_seats=default_seats, colours=COLOURS, table_status=table_status,
+        default_level=default_level, **facts
     )  # fmt: skip
 
 
-def span(numbers: Sequence[int]) -> str:
+def number_range(numbers: Sequence[int]) -> str:
     """A range of numbers, or the only one."""
     few, many = min(numbers), max(numbers)
     return str(few) if few == many else f"{few}\N{EN DASH}{many}"
 
 
-def usual_seats(game: GameInfo) -> int:
+def default_seats(game: GameInfo) -> int:
     """The default number of seats of a new table."""
     return next((count for count in PREFERRED_SEATS if count in game.seats), min(game.seats))
 
 
-def usual_level(game: GameInfo) -> str:
+def default_level(game: GameInfo) -> str:
     """The default level of bots."""
     if "fair" in game.levels:
         return "fair"
     return game.levels[-1] if game.levels else "random"
 
 
-def standing(table: TableInfo) -> str:
+def table_status(table: TableInfo) -> str:
     """The state of a table in a few words."""
     names = [seat.name for seat in table.seats if seat.kind != "open"]
     if table.over:

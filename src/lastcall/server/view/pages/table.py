@@ -142,7 +142,7 @@ class Page:
         for info in situation.seats:
             number = info.seat
             seat = BoardSeat(info, number == situation.seat, number in asked, number in winners, "")
-            seats.append(replace(seat, dress=str(self.draw("dress", seat)).strip()))
+            seats.append(replace(seat, game_classes=str(self.draw("seat_classes", seat)).strip()))
         return seats
 
     def _board_context(self) -> dict[str, Any]:
@@ -160,8 +160,8 @@ class Page:
             "ask": ask,
             "offers": self.targets.offers,
             "refused": self.targets.refused,
-            "lit": self.targets.lit,
-            "is_lit": self.targets.is_lit,
+            "click_target": self.targets.click_target,
+            "is_offered": self.targets.is_offered,
             "events": self.events,
             "say": self.game.words.say,
             "describe": Naming(self.game.words, situation.box, [seat.name for seat in situation.seats]).describe,
@@ -269,7 +269,7 @@ class Page:
         return f"Your turn · {situation.title}" if self.my_turn else situation.title
 
     @cached_property
-    def fuse(self) -> AskInfo | WaitInfo | None:
+    def deadline(self) -> AskInfo | WaitInfo | None:
         """The ask with the running deadline: the viewer's, else the first that the table waits for."""
         situation = self.situation
         waiting: list[AskInfo | WaitInfo] = [*situation.asks, *situation.waiting_for]
@@ -282,7 +282,7 @@ class Page:
             [
                 ("data-version", situation.version), ("data-title", self.title), ("data-turn", self.my_turn),
                 ("data-mood", self.mood), ("data-hand-over", situation.hand_over),
-                ("data-seconds", self.fuse.seconds if self.fuse else None), ("data-over", situation.over),
+                ("data-seconds", self.deadline.seconds if self.deadline else None), ("data-over", situation.over),
             ]
         )  # fmt: skip
 
