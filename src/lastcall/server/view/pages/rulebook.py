@@ -11,7 +11,6 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from lastcall.server.view.page_data import RulesData
-from lastcall.server.view.pages.lobby import number_range
 from lastcall.server.view.templating import environment, game_assets
 from lastcall.text.rulebook import ID, Block, Chapter, Rulebook
 
@@ -42,7 +41,7 @@ def rules_page(rules: RulesData) -> str:
     found = book.matching(rules.query) if words else book.chapters
     return environment().get_template("rules.html").render(
         rules=rules, game=rules.game, chapters=[_chapter(chapter) for chapter in book.chapters],
-        found=[_chapter(chapter, words) for chapter in found], number_range=number_range,
+        found=[_chapter(chapter, words) for chapter in found],
         posters=game_assets(rules.game.name).poster,
     )  # fmt: skip
 
