@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from fastapi import Request
@@ -43,14 +44,17 @@ def wants_html(request: Request) -> bool:
     return is_form(request) and "application/json" not in accepts
 
 
-async def read_fields(request: Request) -> dict[str, Any]:
-    """The fields of a form or of a JSON object; an empty body has none."""
-    if is_form(request):
-        try:
-            form = await request.form(max_files=0, max_fields=200)
-        except Exception as error:
-            raise BadRequest("The form cannot be parsed.") from error
-        return {name: value for name, value in form.items() if isinstance(value, str) and value != ""}
+async def read_form(request: Request) -> dict[str, str]:
+    """The filled fields of a form."""
+    try:
+        form = await request.form(max_files=0, max_fields=200)
+    except Exception as error:
+        raise BadRequest("The form cannot be parsed.") from error
+    return {name: value for name, value in form.items() if isinstance(value, str) and value != ""}
+
+
+async def read_json(request: Request) -> dict[str, object]:
+    """The fields of a JSON object; an empty body has none."""
     body = await request.body()
     if not body.strip():
         return {}
@@ -63,12 +67,14 @@ async def read_fields(request: Request) -> dict[str, Any]:
     return fields
 
 
+async def read_fields(request: Request) -> Mapping[str, object]:
+    """The fields of a form or of a JSON object."""
+    return await read_form(request) if is_form(request) else await read_json(request)
+
+
 async def read_body(request: Request, model: type[M]) -> M:
-    """The validated body."""
-    return validate(model, await read_fields(request))
-
-
-def validate(model: type[M], fields: dict[str, Any]) -> M:
+    """The validated fields of a form or of a JSON object."""
+    fields = await read_fields(request)
     try:
         return model.model_validate(fields)
     except ValidationError as error:

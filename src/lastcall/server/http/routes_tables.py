@@ -14,8 +14,7 @@ from lastcall.server.http.request_body import (
     body_schema,
     is_form,
     read_body,
-    read_fields,
-    validate,
+    read_form,
     wants_html,
 )
 from lastcall.server.http.responses import acknowledge, base_url, redirect
@@ -61,14 +60,13 @@ async def games(tables: Tables) -> list[JsonObject]:
 )
 async def create(request: Request, tables: Tables, visitor: CurrentVisitor) -> Response:
     """Create a table. Tokens are shown only here; the server stores their hashes."""
-    fields = await read_fields(request)
     base = base_url(request)
     if is_form(request):
-        live = await create_table.from_form(tables, visitor, fields)
+        live = await create_table.from_form(tables, visitor, await read_form(request))
         if wants_html(request):
             return redirect(request, visitor, f"/tables/{live.id}")
         return JSONResponse(CreatedTableResponse(id=live.id, link=f"{base}/tables/{live.id}").model_dump(), 201)
-    body = validate(CreateTableRequest, fields)
+    body = await read_body(request, CreateTableRequest)
     specs = None if body.seats is None else [SeatSpec(each.name, each.bot, each.colour) for each in body.seats]
     created = await create_table.from_api(tables, body.game, specs, body.options, body.listed, body.clock)
     live, seats = created.live, []

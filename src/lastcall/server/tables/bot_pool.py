@@ -13,12 +13,13 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from enum import IntEnum
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 from lastcall.bots.levels import PARALLEL_SEARCHES
 from lastcall.bots.worker import Decision, decide, initialize_worker, probe
 
 T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
 
 
 class Priority(IntEnum):
@@ -102,7 +103,9 @@ class BotPool:
             first = first.merged(other) if first else other
         return first
 
-    async def run(self, task: Callable[..., T], *arguments: Any, priority: Priority = Priority.PERSON) -> T:
+    async def run(
+        self, task: Callable[[*Arguments], T], *arguments: *Arguments, priority: Priority = Priority.PERSON
+    ) -> T:
         """Run a function in a worker process."""
         loop = asyncio.get_running_loop()
         job = partial(task, *arguments)

@@ -9,6 +9,7 @@ from typing import Any
 import lastcall
 from lastcall.bots.levels import timed_level
 from lastcall.core.errors import BadSetup
+from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.registry import find_game
 from lastcall.server.people.profile import COLOURS
@@ -90,7 +91,7 @@ def _form_spec(fields: Mapping[str, str], place: str, number: int, visitor: Visi
     return SeatSpec(colour=colour)
 
 
-async def from_replay(manager: TableManager, visitor: Visitor, table: Table[Any], seat: int, bot: str) -> LiveTable:
+async def from_replay(manager: TableManager, visitor: Visitor, table: Table[State], seat: int, bot: str) -> LiveTable:
     """Create a table from a game in progress: the visitor in one seat, bots in the others."""
     person = SeatSpec(name=visitor.name or f"Player {seat + 1}", colour=visitor.colour)
     specs = [person if number == seat else SeatSpec(bot=timed_level(bot)) for number in range(table.seats)]

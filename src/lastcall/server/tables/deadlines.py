@@ -11,10 +11,11 @@ import contextlib
 import logging
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.errors import Refused, StaleAnswer
+from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.tables.live import LiveTable
 
@@ -37,13 +38,13 @@ class TimeoutAnswer(NamedTuple):
     seconds: float
 
 
-def deadline_key(table: Table[Any], ask: Ask[Any]) -> str:
+def deadline_key(table: Table[State], ask: Ask[Choice]) -> str:
     """Identifies the deadline of an ask: unchanged by interrupts, different when the seat is asked again."""
     earlier = sum(seat == ask.seat and name == ask.name for seat, name, _ in table.choices_since_checkpoint)
     return f"{table.step}.{earlier}.{ask.seat}.{ask.name}"
 
 
-def timeout_answers(table: Table[Any]) -> dict[str, TimeoutAnswer]:
+def timeout_answers(table: Table[State]) -> dict[str, TimeoutAnswer]:
     """Everything at this table that has a deadline now, by key."""
     clocks, found = table.game.clocks, dict[str, TimeoutAnswer]()
     if not clocks:

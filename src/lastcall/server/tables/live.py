@@ -7,9 +7,9 @@ import time
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
 from lastcall.core.ask import Choice, spell
+from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage import SeatRow, StoredTable
 from lastcall.text import Teller, ToldEvent
@@ -43,7 +43,7 @@ class PendingUndo:
 class LiveTable:
     """One loaded table. `table` holds the committed game: it is replaced after a commit, never modified."""
 
-    def __init__(self, stored: StoredTable, table: Table[Any]) -> None:
+    def __init__(self, stored: StoredTable, table: Table[State]) -> None:
         self.id = stored.row.id
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
@@ -54,7 +54,7 @@ class LiveTable:
         self.deadlines: dict[str, float] = {}
         """Deadline key -> when it expires, in monotonic time."""
         self.bot_task: asyncio.Task[None] | None = None
-        self.bots_idle_at: Table[Any] | None = None
+        self.bots_idle_at: Table[State] | None = None
         """The table for which the bots last had nothing to do, so that they are not asked twice."""
         self.last_seen: dict[int, float] = {}
         """Seat -> the last request of its holder."""
@@ -65,7 +65,7 @@ class LiveTable:
         self._journals: dict[int | None, list[ToldEvent]] = {}
         self.refresh(stored, table)
 
-    def refresh(self, stored: StoredTable, table: Table[Any]) -> None:
+    def refresh(self, stored: StoredTable, table: Table[State]) -> None:
         """Take over what the database says."""
         self.row = stored.row
         self.seats = stored.seats
@@ -124,7 +124,7 @@ class LiveTable:
 
     # -- changes -------------------------------------------------------------------------------------------
 
-    def replace_table(self, table: Table[Any]) -> None:
+    def replace_table(self, table: Table[State]) -> None:
         """Replace the table with the committed one."""
         before = self.table
         self.table = table

@@ -16,6 +16,7 @@ from lastcall.core.answers import auto_answer_for, find_free_text_ask
 from lastcall.core.ask import Choice
 from lastcall.core.errors import StaleAnswer
 from lastcall.core.game import Game
+from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.registry import games
 from lastcall.server.operations.settings import Settings
@@ -41,7 +42,7 @@ UndoStep = Literal["ask", "agree", "refuse"]
 class TableManager:
     """Loads, changes and unloads tables, and runs what happens at them without a request."""
 
-    def __init__(self, settings: Settings, store: Store, installed: Mapping[str, Game[Any]]) -> None:
+    def __init__(self, settings: Settings, store: Store, installed: Mapping[str, Game[State]]) -> None:
         self.settings = settings
         self.store = store
         self.games = installed
@@ -110,7 +111,7 @@ class TableManager:
     def is_loaded(self, live: LiveTable) -> bool:
         return self.loaded.get(live.id) is live
 
-    async def _load(self, table_id: str) -> tuple[StoredTable, Table[Any]]:
+    async def _load(self, table_id: str) -> tuple[StoredTable, Table[State]]:
         """Read a table from the database. If its rules have changed since, that change is committed first."""
         while True:
             stored = await self.store.tables.load(table_id)
@@ -193,7 +194,7 @@ class TableManager:
     # -- playing -------------------------------------------------------------------------------------------
 
     async def create(
-        self, table: Table[Any], seats: list[SeatRow], keys: Mapping[str, int], holders: Mapping[str, set[int]],
+        self, table: Table[State], seats: list[SeatRow], keys: Mapping[str, int], holders: Mapping[str, set[int]],
         listed: bool, clock: bool, branch_of: tuple[str, int] | None = None,
     ) -> LiveTable:  # fmt: skip
         """Store and load a new table; `branch_of` is the table id and save number it was branched from."""
@@ -239,7 +240,7 @@ class TableManager:
                 return
         self.announce(live)
 
-    async def _commit(self, live: LiveTable, seat: int, kind: EntryKind, act: Callable[[Table[Any]], None]) -> None:
+    async def _commit(self, live: LiveTable, seat: int, kind: EntryKind, act: Callable[[Table[State]], None]) -> None:
         """The only way a table changes: apply to a copy, commit to the database, then show it."""
         async with live.lock:
             before = live.table
@@ -314,11 +315,11 @@ class TableManager:
         self.announce(live)
 
 
-def _is_in_real_time(table: Table[Any]) -> bool:
+def _is_in_real_time(table: Table[State]) -> bool:
     """Whether the options of this table make real time part of the game."""
     in_real_time = table.game.in_real_time
     return in_real_time is not None and in_real_time(table.options)
 
 
-def _stale(table: Table[Any]) -> StaleAnswer:
+def _stale(table: Table[State]) -> StaleAnswer:
     return StaleAnswer(table.game.words.say("refused-stale"))

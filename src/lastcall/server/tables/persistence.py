@@ -9,6 +9,7 @@ from lastcall.core.errors import BrokenSave, Refused
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
 from lastcall.core.record import FORMAT, load_table, save_checkpoint, save_header
+from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage.rows import EntryKind, LogEntry, StoredTable, TableStatus
 
@@ -16,7 +17,7 @@ NO_SEAT = -1
 """The seat of an entry that no seat caused: the table was created, or its rules have changed."""
 
 
-def open_table(stored: StoredTable, games: Mapping[str, Game[Any]]) -> Table[Any]:
+def open_table(stored: StoredTable, games: Mapping[str, Game[State]]) -> Table[State]:
     """The table after its last entry. Only the choices since the checkpoint are replayed."""
     row = stored.row
     if row.game not in games:
@@ -55,7 +56,7 @@ def fold_entries(entries: Collection[LogEntry]) -> tuple[list[list[Any]], list[A
     return choices, journal
 
 
-def to_entry(table: Table[Any], kind: EntryKind, seat: int, written_from: int, notice: str = "") -> LogEntry:
+def to_entry(table: Table[State], kind: EntryKind, seat: int, written_from: int, notice: str = "") -> LogEntry:
     """The log entry of a change: who did what, and what it added to the journal."""
     answer = table.choices[-1] if kind == "choice" else None
     return LogEntry(
@@ -71,7 +72,7 @@ def to_entry(table: Table[Any], kind: EntryKind, seat: int, written_from: int, n
     )
 
 
-def to_status(table: Table[Any], bots: Collection[int], before: Table[Any] | None) -> TableStatus:
+def to_status(table: Table[State], bots: Collection[int], before: Table[State] | None) -> TableStatus:
     """The status columns of a table, with the checkpoint if it differs from that of `before`."""
     result = table.result
     asked = sorted({ask.seat for ask in table.asks})
@@ -89,7 +90,7 @@ def to_status(table: Table[Any], bots: Collection[int], before: Table[Any] | Non
     )
 
 
-def undo_by_consent(table: Table[Any], seat: int) -> None:
+def undo_by_consent(table: Table[State], seat: int) -> None:
     """Undo this seat's last choice and everything that others chose since."""
     own = [number for number, answer in enumerate(table.choices) if answer.seat == seat]
     if not own:
@@ -101,11 +102,11 @@ def undo_by_consent(table: Table[Any], seat: int) -> None:
     table._number_asks()
 
 
-def _saved_checkpoints(table: Table[Any]) -> dict[str, Any]:
+def _saved_checkpoints(table: Table[State]) -> dict[str, Any]:
     return {"checkpoint": save_checkpoint(table.checkpoint), "origin": save_checkpoint(table.origin)}
 
 
-def worker_save(table: Table[Any]) -> dict[str, Any]:
+def worker_save(table: Table[State]) -> dict[str, Any]:
     """A save without history that opens with the same asks: what a bot worker needs, and cheap to send."""
     start = table.checkpoint
     checkpoint = save_checkpoint(start._replace(at=0, events=0))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from typing import Any
 
 from lastcall.core.errors import Refused
 from lastcall.core.keyed_chance import SEED_BITS, KeyedChance
 from lastcall.core.record import load_table, save_checkpoint, save_header, table_at
 from lastcall.core.sight import reshuffle_hidden
+from lastcall.core.state import State
 from lastcall.core.table import Checkpoint, Table
 from lastcall.server.tables.errors import Forbidden, NotFound
 from lastcall.server.tables.live import LiveTable
@@ -21,10 +21,10 @@ class ReplayCache:
     """Recent replay positions: stepping forward continues from the last position instead of from the start."""
 
     def __init__(self) -> None:
-        self._positions: OrderedDict[tuple[str, int], tuple[Table[Any], Table[Any]]] = OrderedDict()
+        self._positions: OrderedDict[tuple[str, int], tuple[Table[State], Table[State]]] = OrderedDict()
         """(table id, step) -> the game it belongs to, and the table at that step."""
 
-    def table_at(self, live: LiveTable, step: int) -> Table[Any]:
+    def table_at(self, live: LiveTable, step: int) -> Table[State]:
         """The table after `step` choices."""
         whole = live.table
         if step == len(whole.choices):
@@ -70,7 +70,7 @@ def check_replay_seat(live: LiveTable, held: tuple[int, ...], seat: int | None) 
         raise Forbidden("While the game runs, only its own player may see the view of a seat.")
 
 
-def resampled_table(live: LiveTable, step: int, seat: int) -> Table[Any]:
+def resampled_table(live: LiveTable, step: int, seat: int) -> Table[State]:
     """A new table that starts at the checkpoint before `step`, as this seat knew the game then: everything hidden from
     it is dealt again, and the seed is new."""
     if not 0 <= step <= len(live.table.choices):

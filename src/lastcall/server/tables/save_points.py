@@ -9,6 +9,7 @@ from lastcall.core.errors import Refused
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
 from lastcall.core.record import load_table, save_checkpoint, save_header
+from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage import SavePoint, SaveTreeNode
 from lastcall.server.tables.errors import NotFound
@@ -19,7 +20,7 @@ MAX_SAVES = 100
 """Per tree of branched tables."""
 
 
-def save_at_checkpoint(table: Table[Any]) -> dict[str, Any]:
+def save_at_checkpoint(table: Table[State]) -> dict[str, Any]:
     """A save of the table at its last checkpoint: seed, state and journal, without earlier choices."""
     start = table.checkpoint
     checkpoint = save_checkpoint(start._replace(at=0))
@@ -35,12 +36,12 @@ def save_at_checkpoint(table: Table[Any]) -> dict[str, Any]:
     }
 
 
-def open_save(record: dict[str, Any], games: Mapping[str, Game[Any]]) -> Table[Any]:
+def open_save(record: dict[str, Any], games: Mapping[str, Game[State]]) -> Table[State]:
     """The table of a save point."""
     return load_table(record, games.__getitem__)
 
 
-def resume_save(record: dict[str, Any], games: Mapping[str, Game[Any]]) -> Table[Any]:
+def resume_save(record: dict[str, Any], games: Mapping[str, Game[State]]) -> Table[State]:
     """The table of a save point, ready to be played: its game may adjust the state (`Game.on_resume`)."""
     table = open_save(record, games)
     if table.game.on_resume is None:

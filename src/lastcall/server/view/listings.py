@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any
 
 from lastcall.bots.levels import LEVELS
 from lastcall.core.game import Game
+from lastcall.core.state import State
 from lastcall.server.storage import SaveTreeNode, SeatRow, TableRow
 from lastcall.server.view.page_data import BranchInfo, GameInfo, OptionInfo, SavePointInfo, TableInfo
 from lastcall.server.view.situation import SeatInfo
@@ -18,7 +18,7 @@ def timestamp(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def game_info(game: Game[Any]) -> GameInfo:
+def game_info(game: Game[State]) -> GameInfo:
     options = []
     for name, option in game.options.items():
         values = [(value, _message(game, f"option-{name}-{value}", str(value))) for value in option.values]
@@ -39,7 +39,7 @@ def game_info(game: Game[Any]) -> GameInfo:
     )
 
 
-def _message(game: Game[Any], key: str, default: str) -> str:
+def _message(game: Game[State], key: str, default: str) -> str:
     """A message of the game, or the default where it has none."""
     text = game.words.say(key)
     return default if text == key else text
@@ -58,7 +58,7 @@ def seat_info(seat: SeatRow, held: Collection[int] = ()) -> SeatInfo:
 
 
 def table_info(
-    games: Mapping[str, Game[Any]], row: TableRow, seats: Sequence[SeatRow], held: Collection[int]
+    games: Mapping[str, Game[State]], row: TableRow, seats: Sequence[SeatRow], held: Collection[int]
 ) -> TableInfo:
     game = games.get(row.game)
     return TableInfo(

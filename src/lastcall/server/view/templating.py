@@ -14,6 +14,7 @@ from markupsafe import Markup
 
 from lastcall import theme
 from lastcall.core.game import Game
+from lastcall.core.state import State
 from lastcall.registry import find_game
 from lastcall.text.line_breaks import LineBreaks
 from lastcall.text.pictures import Pictures
@@ -115,7 +116,7 @@ def shared_symbols() -> Markup:
 class GameAssets:
     """The files that one game brings to its pages. All are optional."""
 
-    game: Game[Any]
+    game: Game[State]
 
     def text(self, file: str) -> str:
         path = self.game.folder / file

@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urlencode
 
-from lastcall.core.ask import Ask, spell
+from lastcall.core.ask import Ask, Choice, spell
+from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage import ChatLine, SeatRow
 from lastcall.server.tables.deadlines import deadline_key
@@ -83,7 +84,7 @@ def build_situation(
 
 
 def build_replay_situation(
-    live: LiveTable, table: Table[Any], step: int, viewpoint: Viewpoint, base_url: str
+    live: LiveTable, table: Table[State], step: int, viewpoint: Viewpoint, base_url: str
 ) -> Situation:
     """What was seen after `step` choices; `table` is the table at that step. Nothing can be answered there."""
     first, last = replay_range(live)
@@ -98,7 +99,7 @@ def build_replay_situation(
 
 def _observe(
     live: LiveTable,
-    table: Table[Any],
+    table: Table[State],
     viewpoint: Viewpoint,
     events: Sequence[ToldEvent],
     links: Links,
@@ -137,7 +138,7 @@ def _seat(live: LiveTable, seat: SeatRow, held: Sequence[int], thinking: Sequenc
     )
 
 
-def _result(live: LiveTable, table: Table[Any]) -> ResultInfo | None:
+def _result(live: LiveTable, table: Table[State]) -> ResultInfo | None:
     result = table.result
     if result is None:
         return None
@@ -145,11 +146,11 @@ def _result(live: LiveTable, table: Table[Any]) -> ResultInfo | None:
     return ResultInfo(list(result.winners), list(result.scores), result.reason, ending.outcome, ending.why)
 
 
-def _wait(live: LiveTable, ask: Ask[Any], left: TimeLeft) -> WaitInfo:
+def _wait(live: LiveTable, ask: Ask[Choice], left: TimeLeft) -> WaitInfo:
     return WaitInfo(ask.seat, ask.name, live.teller.ask(ask), left.seconds, left.moment)
 
 
-def _ask(live: LiveTable, ask: Ask[Any]) -> AskInfo:
+def _ask(live: LiveTable, ask: Ask[Choice]) -> AskInfo:
     table, teller = live.table, live.teller
     sealed = table.sealed_answer(ask.seat) if ask in table.sealed else None
     left = _time_left(live, ask)
@@ -178,7 +179,7 @@ def _ask(live: LiveTable, ask: Ask[Any]) -> AskInfo:
     )
 
 
-def _time_left(live: LiveTable, ask: Ask[Any]) -> TimeLeft:
+def _time_left(live: LiveTable, ask: Ask[Choice]) -> TimeLeft:
     if not live.deadlines:
         return NO_DEADLINE
     key = deadline_key(live.table, ask)

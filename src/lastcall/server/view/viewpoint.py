@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.tables.live import LiveTable
 
@@ -27,7 +27,7 @@ class Viewpoint:
 BIG_SCREEN = Viewpoint(None, big_screen=True)
 
 
-def has_secrets(table: Table[Any], seat: int) -> bool:
+def has_secrets(table: Table[State], seat: int) -> bool:
     """Whether this seat sees anything that others may not see."""
     return table.view(seat) != table.view(None)
 
