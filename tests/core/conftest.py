@@ -12,7 +12,7 @@ from lastcall.core import NOBODY, OVER, OWNER, Box, Card, Deck, Game, Hidden, Op
 from lastcall.core.table import Table
 
 
-class Mug(Card):
+class Mug(Card, frozen=True):
     """A mug of something."""
 
     strength: int = 1

@@ -71,10 +71,12 @@ def test_a_whole_game_ends_with_its_result() -> None:
     session = new_session()
     heard = play(session, "1\n" * 200)
     outcome, why, *scores, dice = heard.splitlines()[-6:]
-    assert outcome == f"{session.names[session.table.result.winners[0]]} wins."
+    result = session.table.result
+    assert result is not None
+    assert outcome == f"{session.names[result.winners[0]]} wins."
     assert why == "The most points decide it."
     points = [float(line.partition(": ")[2]) for line in scores]
-    assert points == sorted(session.table.result.scores, reverse=True)
+    assert points == sorted(result.scores, reverse=True)
     assert f"the seed {session.table.seed} has the hash" in dice
     assert dice.endswith(f"{session.table.seed_hash}.")
 
