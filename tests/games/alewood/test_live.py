@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcall.games.alewood import GAME
 from lastcall.games.alewood.effects import pass_hand
+from lastcall.games.alewood.resolution import Ability
 from lastcall.games.alewood.rules.manners import read_aloud, slip
 from lastcall.testing import rule
 
@@ -169,7 +170,7 @@ def test_nobody_steps_in_while_cards_are_passed_on() -> None:
     table = saloon(pace="live")
     for seat in range(4):
         table.deal(player(table, seat).hand, f"S0{seat + 1}", f"S1{seat + 1}")
-    table.run(pass_hand(table.state, 1))
+    table.run(pass_hand(Ability(table.state), 1))
     assert {name for _, name in table.asked} == {"pass-card"}
     assert table.state.held, "a card that is discarded meanwhile could not be passed"
 

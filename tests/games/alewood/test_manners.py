@@ -74,7 +74,7 @@ def test_every_hinder_is_satisfied_by_what_its_card_asks(hinder: str) -> None:
     table, owner = owner_of(hinder)
     state = table.state
     card = GAME.box.hinders[hinder]
-    verb, *rest = card.check[0]
+    verb, *rest = card.duties[0]
     if verb == "gesture":
         trigger(table, owner, hinder)
         assert [due.need for due in owner.dues] == rest
@@ -109,7 +109,7 @@ def test_every_hinder_can_be_forgotten(hinder: str) -> None:
     table, owner = owner_of(hinder)
     state = table.state
     card = GAME.box.hinders[hinder]
-    verb, *rest = card.check[0]
+    verb, *rest = card.duties[0]
     if verb == "gesture":
         trigger(table, owner, hinder)
         gesture(state, owner, "holler" if rest != ["holler"] else "tip")

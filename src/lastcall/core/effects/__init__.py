@@ -28,11 +28,11 @@ from lastcall.core.effects.calls import (
 )
 from lastcall.core.effects.pending import Frame, StackResolution, resume
 from lastcall.core.effects.resolution import Resolution
-from lastcall.core.effects.signatures import CardId
+from lastcall.core.effects.signatures import CardId, Value
 from lastcall.core.effects.vocabulary import Condition, Effect, Passive, Vocabulary
 
 __all__ = [
     "Block", "BlockIndex", "Call", "Calls", "CardId", "Condition", "Conditions", "Cost", "Effect", "Effects", "Frame",
-    "Passive", "Passives", "Resolution", "StackResolution", "Vocabulary", "can_do", "can_pay", "cannot_take",
+    "Passive", "Passives", "Resolution", "StackResolution", "Value", "Vocabulary", "can_do", "can_pay", "cannot_take",
     "face_of", "failing", "first_case", "holds", "is_open", "pay", "perform", "resolve", "resume",
 ]  # fmt: skip

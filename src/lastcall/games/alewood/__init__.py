@@ -17,6 +17,7 @@ from lastcall.games.alewood.phases import PHASES
 from lastcall.games.alewood.rules.ending import result
 from lastcall.games.alewood.rules.setup import initial_state
 from lastcall.games.alewood.state import Saloon
+from lastcall.games.alewood.vocabulary import VOCABULARY
 from lastcall.text import FluentWords
 
 HERE = Path(__file__).parent
@@ -61,6 +62,7 @@ GAME = Game(
     name="alewood", version=4, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, initial_state=initial_state,
     phases=PHASES, result=result, endings=("money", "reputation", "badge", "brawl"), words=FluentWords(HERE / "text"),
     folder=HERE, options=OPTIONS, instinct=instinct, interrupt_policy=interrupt_policy,
+    vocabulary=VOCABULARY,
     adjust_for_level=adjust_for_level, imagine=imagine, clocks=CLOCKS,
     in_real_time=plays_live, migrations=MIGRATIONS, minutes=30, weight=1.4, rules_prefix="A",
 )  # fmt: skip

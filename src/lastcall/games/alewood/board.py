@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from lastcall.core.effects import Calls
+from lastcall.core.naming import Naming
 from lastcall.games.alewood.cards import SaloonBox
 from lastcall.games.alewood.titles import title
 from lastcall.text import FluentWords
@@ -55,13 +57,16 @@ def gang(view: View, box: SaloonBox) -> list[str]:
     leader = box.outlaws.get(view["leader"] or "")
     if leader is not None:
         facts = {"name": leader.name, "bounty": leader.bounty, "bonus": box.money.leader_bonus}
-        lines.append(WORDS.say("board-leader", threshold=leader.threshold, text=leader.text, **facts))
+        lines.append(WORDS.say("board-leader", threshold=leader.threshold, text=told(box, leader.do), **facts))
     return lines
 
 
 def bar(view: View, box: SaloonBox) -> list[str]:
     """The Upgrades for sale, and the piles."""
-    shown = [f"  {upgrade}  {box.upgrades[upgrade].name}: {box.upgrades[upgrade].text}" for upgrade in view["upgrades"]]
+    shown = [
+        f"  {upgrade}  {box.upgrades[upgrade].name}: {told(box, box.upgrades[upgrade].always.calls)}"
+        for upgrade in view["upgrades"]
+    ]
     piles = {"deck": len(view["deck"]["cards"]), "discards": len(view["deck"]["discards"])}
     return [WORDS.say("board-bar", upgrades=len(view["upgrade_deck"]), **piles), *shown]
 
@@ -116,3 +121,8 @@ def tag(view: View, box: SaloonBox, player: View, card_id: str) -> str:
 def _upgrade(box: SaloonBox, player: View, upgrade: str) -> str:
     state = "flipped" if upgrade in player["flipped"] else "ready"
     return WORDS.say("board-upgrade", id=upgrade, name=box.upgrades[upgrade].name, state=state)
+
+
+def told(box: SaloonBox, calls: Calls) -> str:
+    """What a card does."""
+    return Naming(WORDS, box, ()).describe(calls)

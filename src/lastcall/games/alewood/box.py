@@ -7,31 +7,26 @@ from pathlib import Path
 from typing import Any
 
 from lastcall.core.catalog import Catalog
-from lastcall.games.alewood import cards
+from lastcall.games.alewood import cards, effects, powers
 from lastcall.games.alewood.cards import Character, Hinder, Level, Outlaw, PlayerCard, SaloonBox, Skill, Upgrade
-from lastcall.games.alewood.effects import fault_of
-from lastcall.games.alewood.rules.lines import TESTS
+from lastcall.games.alewood.duties import Gesture
+from lastcall.games.alewood.vocabulary import VOCABULARY
+
+__all__ = ["effects", "open_box", "powers"]
+"""The modules that declare the vocabulary must be imported before a card is read."""
 
 EVENTS = (
     "turn", "roll", "ten", "gear", "shootout", "my_play", "my_draw", "my_sip", "my_shot", "my_capture", "my_badge",
     "on_me", "reveal", "flip", "capture", "order", "upgrade", "badge", "call", "chat",
 )  # fmt: skip
 MOST_SEATS = 6
-NEVER = ("call_out", "play_main_hand", "commit_first", "open_panel")
-POWERS: dict[str, tuple[str, int]] = {
-    "gear_draw": ("gear_draw", 1), "draw_pick": ("gear_draw", 2), "gear_plays": ("gear_play", 0),
-    "cancel_leader": ("ten", 0), "hand_limit": ("always", 1), "nudge": ("skills_done", 1),
-    "extra_bullets": ("my_shot", 1), "deputy_sip": ("deputy_turn", 1), "ignore_discard": ("discard_icon", 1),
-    "bounty_token": ("my_capture", 1), "call_penalty": ("my_call_upheld", 1), "shrug_off": ("call_against_me", 0),
-}  # fmt: skip
-"""What an Upgrade may do: at which moment, with how many numbers."""
 TEST_NUMBERS = {"min_words": 1, "max_words": 1, "lines": 2}
 """Tests of a line that want numbers; `word` and `part` want words, the others nothing."""
 
 
 def open_box(folder: Path) -> SaloonBox:
     """Read the seven files; complain of all faults at once."""
-    catalog = Catalog(folder)
+    catalog = Catalog(folder, VOCABULARY)
     box = SaloonBox()
     box.characters = catalog.deck("characters.toml", Character, "character")
     box.skills = catalog.deck("skills.toml", Skill, "skill")
@@ -45,7 +40,7 @@ def open_box(folder: Path) -> SaloonBox:
         check_icons(catalog, box, icons.names)
         check_hinders(catalog, box)
         check_outlaws(catalog, box)
-        check_upgrades(catalog, box)
+    catalog.know(Gesture, box.call_outs.gestures if box.call_outs else ())
     box.cards = catalog.finish()
     box.gestures = [("gesture", name) for name in box.call_outs.gestures]
     box.plays = {card: [("play", card, seat) for seat in range(MOST_SEATS)] for card in (*box.hinders, *box.skills)}
@@ -105,53 +100,26 @@ def check_hinders(catalog: Catalog, box: SaloonBox) -> None:
         for other in hinder.clashes:
             if other not in box.hinders:
                 catalog.fault("hinders.toml", hinder.id, "clashes", f"there is no Hinder {other!r}")
-        for check in hinder.check:
-            fault = check_fault(check, box.call_outs.gestures)
+        for duty in hinder.duties:
+            fault = check_line(duty) if duty[0] in ("line", "say", "nosay") else None
             if fault:
-                catalog.fault("hinders.toml", hinder.id, "check", fault)
+                catalog.fault("hinders.toml", hinder.id, "duty", fault)
 
 
-def check_fault(check: cards.Phrase, gestures: list[str]) -> str | None:
-    """What is wrong with one check of a Hinder, or None."""
-    verb, *arguments = check or [""]
-    if verb in ("gesture", "gesture_before"):
-        return None if len(arguments) == 1 and arguments[0] in gestures else f"{verb} wants one of the gestures"
-    if verb == "never":
-        return None if len(arguments) == 1 and arguments[0] in NEVER else "never wants one of " + ", ".join(NEVER)
-    if verb not in ("line", "say", "nosay"):
-        return f"no such check {verb!r}"
-    if not arguments or arguments[0] not in TESTS:
-        return f"{verb} wants one of the tests " + ", ".join(TESTS)
-    test, *rest = arguments
+def check_line(duty: cards.Duty) -> str | None:
+    """What is wrong with the arguments of a test of what is said, or None."""
+    test, *given = duty[1:]
     if test in TEST_NUMBERS:
-        fits = len(rest) == TEST_NUMBERS[str(test)] and all(type(each) is int for each in rest)
+        fits = len(given) == TEST_NUMBERS[str(test)] and all(type(each) is int for each in given)
     elif test in ("word", "part"):
-        fits = bool(rest) and all(isinstance(each, str) for each in rest)
+        fits = bool(given) and all(isinstance(each, str) for each in given)
     else:
-        fits = not rest
-    return None if fits else f"{test} cannot be asked with {rest!r}"
+        fits = not given
+    return None if fits else f"{test} cannot be asked with {given!r}"
 
 
 def check_outlaws(catalog: Catalog, box: SaloonBox) -> None:
-    for outlaw in box.outlaws.values():
-        for phrase in outlaw.leader:
-            fault = fault_of(phrase)
-            if fault:
-                catalog.fault("outlaws.toml", outlaw.id, "leader", fault)
     if len(box.outlaws) <= box.deal.stack:
         catalog.fault(
             "outlaws.toml", "", "outlaw", f"expected more than {box.deal.stack} outlaws: a Leader and a stack"
         )
-
-
-def check_upgrades(catalog: Catalog, box: SaloonBox) -> None:
-    for upgrade in box.upgrades.values():
-        verb, *numbers = upgrade.does or [""]
-        if verb not in POWERS:
-            catalog.fault("upgrades.toml", upgrade.id, "does", "expected one of " + ", ".join(POWERS))
-            continue
-        moment, count = POWERS[str(verb)]
-        if upgrade.when != moment:
-            catalog.fault("upgrades.toml", upgrade.id, "when", f"{verb} happens at {moment!r}")
-        if len(numbers) != count or not all(type(number) is int for number in numbers):
-            catalog.fault("upgrades.toml", upgrade.id, "does", f"{verb} wants {count} numbers, not {numbers!r}")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from lastcall.core.card import Box, Card
+from lastcall.core.effects import Effects, Passives, Value
 
-Phrase = list[int | str]
-"""A verb and its arguments, as a card file writes them: `["punish", 1, "all"]`."""
+Duty: TypeAlias = tuple[Value, ...]
+"""What a Hinder demands, with its arguments: `("gesture", "wink")`."""
 
 
 class Character(Card, frozen=True, eq=False):
@@ -26,7 +27,6 @@ class PlayerCard(Card, frozen=True, eq=False):
     copies: int
     top: str
     burn: str
-    text: str
 
     def __init_subclass__(cls, **keywords: Any) -> None:
         super().__init_subclass__(**keywords)
@@ -42,14 +42,21 @@ class Skill(PlayerCard, frozen=True, eq=False):
 class Hinder(PlayerCard, frozen=True, eq=False):
     """A silly duty that its owner must not forget (A-26)."""
 
+    text: str
+    """The duty as the table itself can check it (checked mode)."""
     table: str
     """What a real room plays (honour mode)."""
     kind: Literal["spoken", "physical"]
     difficulty: Literal["easy", "medium", "hard"]
     trigger: str
-    check: list[Phrase]
+    duty: Passives
     only: Literal["", "drunk", "shootout", "by_another", "on_another", "not_eligible"] = ""
     clashes: list[str] = []
+    duties: tuple[Duty, ...] = ()
+    """All that it demands, one by one."""
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "duties", tuple((call.name, *call.args) for call in self.duty.calls))
 
 
 class Outlaw(Card, frozen=True, eq=False):
@@ -61,8 +68,8 @@ class Outlaw(Card, frozen=True, eq=False):
     flip: int
     threshold: int
     icons: list[Literal["discard", "lead"]]
-    text: str
-    leader: list[Phrase]
+    do: Effects
+    """The Leader ability."""
 
 
 class Upgrade(Card, frozen=True, eq=False):
@@ -71,9 +78,7 @@ class Upgrade(Card, frozen=True, eq=False):
     name: str
     copies: int
     kind: Literal["flip", "ongoing"]
-    text: str
-    when: str
-    does: Phrase
+    always: Passives
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

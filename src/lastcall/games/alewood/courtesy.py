@@ -94,9 +94,9 @@ def preparation(saloon: Saloon, me: Player, hinder: Hinder, event: str, target: 
     """What this Hinder wants before the command, if it is not done yet."""
     if hinder.trigger != event or not applies(saloon, me, hinder, me.seat, target):
         return None
-    for check in hinder.check:
-        if check[0] == GESTURE_BEFORE and check[1] not in me.run:
-            return ("gesture", check[1])
-        if check == [NEVER, "play_main_hand"] and not me.off_hand:
+    for duty in hinder.duties:
+        if duty[0] == GESTURE_BEFORE and duty[1] not in me.run:
+            return ("gesture", duty[1])
+        if duty == (NEVER, "play_main_hand") and not me.off_hand:
             return SWITCH_HANDS
     return None

@@ -1,14 +1,14 @@
-"""Leader abilities: one named function for each verb that an outlaw's card may use (A-43, A-68, AR-36, AR-44)."""
+"""Leader abilities: one effect for each thing that an outlaw may do as the Leader (A-43, A-68, AR-36, AR-44)."""
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Literal, get_args
+from typing import Literal, TypeAlias
 
 from lastcall.core.ask import Choice, ask
+from lastcall.core.effects import perform
 from lastcall.games.alewood.cards import Outlaw, PlayerCard
+from lastcall.games.alewood.resolution import Ability
 from lastcall.games.alewood.rules.discards import (
     all_discard,
     detach,
@@ -25,40 +25,15 @@ from lastcall.games.alewood.rules.reputation import attach, read_new
 from lastcall.games.alewood.rules.ties import break_tie
 from lastcall.games.alewood.rules.upgrades import earn_upgrade, show_upgrades
 from lastcall.games.alewood.state import Player, Saloon
+from lastcall.games.alewood.vocabulary import effect
 
-Who = Literal["all", "deputy", "richest", "poorest", "fastest"]
-Ability = Callable[..., Awaitable[None]]
-ABILITIES: dict[str, Ability] = {}
-"""Every verb of a Leader ability."""
-
-
-def ability(function: Ability) -> Ability:
-    ABILITIES[function.__name__] = function
-    return function
-
-
-def fault_of(phrase: list[Any]) -> str | None:
-    """What is wrong with a verb and its arguments as a card file writes them, or None."""
-    verb, *arguments = phrase or [""]
-    if verb not in ABILITIES:
-        return f"no such ability {verb!r}; known are: " + ", ".join(sorted(ABILITIES))
-    wanted = list(inspect.signature(ABILITIES[verb], eval_str=True).parameters.values())[1:]
-    if len(arguments) != len(wanted):
-        names = ", ".join(parameter.name for parameter in wanted) or "nothing"
-        return f"{verb} wants {names}, not {arguments!r}"
-    for parameter, argument in zip(wanted, arguments, strict=True):
-        fits = type(argument) is int if parameter.annotation is int else argument in get_args(parameter.annotation)
-        if not fits:
-            return f"{verb}: {parameter.name} cannot be {argument!r}"
-    return None
+Who: TypeAlias = Literal["all", "deputy", "richest", "poorest", "fastest"]
 
 
 async def lead(saloon: Saloon, outlaw: Outlaw, in_shootout: bool = False) -> None:
     """The Leader ability of this outlaw happens (A-43, A-68)."""
     saloon.journal("ability", outlaw=outlaw.id)
-    for verb, *arguments in outlaw.leader:
-        if not (in_shootout and verb == "must_shoot"):
-            await ABILITIES[str(verb)](saloon, *arguments)
+    await perform(Ability(saloon, outlaw), outlaw.do.without("must_shoot") if in_shootout else outlaw.do)
 
 
 def those(saloon: Saloon, who: Who) -> list[Player]:
@@ -77,9 +52,10 @@ def those(saloon: Saloon, who: Who) -> list[Player]:
     return [break_tie(saloon, [player for player, has in zip(players, money, strict=True) if has == min(money)])]
 
 
-@ability
-async def pass_hand(saloon: Saloon, count: int) -> None:
+@effect
+async def pass_hand(use: Ability, count: int) -> None:
     """Every player passes hand cards of own choice to the left, all at once."""
+    saloon = use.state
     for _ in range(count):
         players = saloon.from_deputy()
         chosen = await sealed(saloon, players, "pass-card", lambda player: _passes(player.hand), "A-43")
@@ -100,18 +76,20 @@ def _passes(cards: list[PlayerCard]) -> list[Choice]:
     return [("pass-on", card.id) for card in cards]
 
 
-@ability
-async def draw_if_below(saloon: Saloon, limit: int, count: int) -> None:
+@effect
+async def draw_if_below(use: Ability, limit: int, count: int) -> None:
     """Every player holding fewer than `limit` hand cards draws."""
+    saloon = use.state
     for player in saloon.from_deputy():
         if len(player.hand) < limit:
             take_cards(saloon, player, count)
             await keep_hand_limit(saloon, player)
 
 
-@ability
-async def pass_hinder(saloon: Saloon, count: int) -> None:
+@effect
+async def pass_hinder(use: Ability, count: int) -> None:
     """Every player passes Hinders of the own Reputation to the left; they burn there and need no second reading."""
+    saloon = use.state
     for _ in range(count):
         players = saloon.from_deputy()
         chosen = await sealed(saloon, players, "pass-hinder", lambda player: _passes(list(player.hinders())), "A-43")
@@ -125,9 +103,10 @@ async def pass_hinder(saloon: Saloon, count: int) -> None:
                 await attach(saloon, saloon.left_of(player), saloon.box.cards[card], known=True)
 
 
-@ability
-async def discard_skill(saloon: Saloon, count: int) -> None:
+@effect
+async def discard_skill(use: Ability, count: int) -> None:
     """Every player discards attached Skills of own choice, if any; no punishment discard."""
+    saloon = use.state
     for _ in range(count):
         await all_discard(
             saloon,
@@ -139,9 +118,10 @@ async def discard_skill(saloon: Saloon, count: int) -> None:
         )
 
 
-@ability
-async def may_shed_hinder(saloon: Saloon, count: int) -> None:
+@effect
+async def may_shed_hinder(use: Ability, count: int) -> None:
     """Every player may discard hand cards to discard as many attached Hinders."""
+    saloon = use.state
     for _ in range(count):
         players = [player for player in saloon.from_deputy() if player.hand]
         chosen = await sealed(saloon, players, "shed", _sheddings, "A-43")
@@ -157,9 +137,10 @@ def _sheddings(player: Player) -> list[Choice]:
     return [("keep",), *(("shed", hinder.id, card.id) for hinder in player.hinders() for card in player.hand)]
 
 
-@ability
-async def tire_upgrade(saloon: Saloon, count: int) -> None:
+@effect
+async def tire_upgrade(use: Ability, count: int) -> None:
     """Every player flips ready Upgrades of kind flip, own choice, as if used, without effect."""
+    saloon = use.state
     for _ in range(count):
         players = saloon.from_deputy()
         chosen = await sealed(saloon, players, "tire", _tirings, "A-43")
@@ -178,46 +159,52 @@ def _tirings(player: Player) -> list[Choice]:
     ]
 
 
-@ability
-async def hand_down_to(saloon: Saloon, count: int, who: Who) -> None:
+@effect
+async def hand_down_to(use: Ability, count: int, who: Who) -> None:
     """They discard hand cards of own choice down to so many; no punishment discard."""
+    saloon = use.state
     for player in those(saloon, who):
         while len(player.hand) > count:
             answer = await undisturbed(saloon, ask(player.seat, "hand-down", partial(from_hand, player), "A-43"))
             throw_away(saloon, player, answer[1])
 
 
-@ability
-async def punish(saloon: Saloon, count: int, who: Who) -> None:
+@effect
+async def punish(use: Ability, count: int, who: Who) -> None:
     """They make punishment discards, one after the other; no Hinder is the cause (A-34 to A-38)."""
+    saloon = use.state
     await punish_all(saloon, those(saloon, who), count, "A-43")
 
 
-@ability
-async def must_shoot(saloon: Saloon) -> None:
+@effect
+async def must_shoot(use: Ability) -> None:
     """The Deputy must call a Shootout this turn."""
+    saloon = use.state
     saloon.must_shoot = True
 
 
-@ability
-async def renew_upgrades(saloon: Saloon) -> None:
+@effect
+async def renew_upgrades(use: Ability) -> None:
     """The face-up Upgrades go to the bottom of their deck, new ones are turned up."""
+    saloon = use.state
     saloon.upgrade_deck[:0] = saloon.upgrades
     saloon.upgrades = []
     show_upgrades(saloon)
     saloon.journal("renewed", upgrades=[upgrade.id for upgrade in saloon.upgrades])
 
 
-@ability
-async def gift_upgrade(saloon: Saloon, who: Who) -> None:
+@effect
+async def gift_upgrade(use: Ability, who: Who) -> None:
     """That player may take one face-up Upgrade free (AR-19)."""
+    saloon = use.state
     for player in those(saloon, who):
         await earn_upgrade(saloon, player, "gift", "AR-19")
 
 
-@ability
-async def attach_top(saloon: Saloon, count: int) -> None:
+@effect
+async def attach_top(use: Ability, count: int) -> None:
     """Every player draws Player Cards and attaches them at once (AR-37)."""
+    saloon = use.state
     for _ in range(count):
         for player in saloon.from_deputy():
             card = saloon.deck.draw(saloon.chance)
@@ -227,16 +214,18 @@ async def attach_top(saloon: Saloon, count: int) -> None:
     await read_new(saloon)
 
 
-@ability
-async def reroll_speed(saloon: Saloon) -> None:
+@effect
+async def reroll_speed(use: Ability) -> None:
     """The Speed Die is rolled again; the new number counts; a 10 has no ability (AR-46)."""
+    saloon = use.state
     saloon.die = saloon.chance.die(saloon.box.shootout.speed_die)
     saloon.journal("rerolled", dice=[saloon.die])
 
 
-@ability
-async def show_grit(saloon: Saloon) -> None:
+@effect
+async def show_grit(use: Ability) -> None:
     """Every player's base speed of this moment becomes public."""
+    saloon = use.state
     saloon.shown = [saloon.speed_of(player) for player in saloon.players]
     saloon.chance.revealed()
     saloon.journal("grit-shown", speeds=saloon.shown[:])

@@ -11,6 +11,7 @@ from typing import Any
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.policy import Policy, any_choice
+from lastcall.games.alewood import powers
 from lastcall.games.alewood.cards import Hinder, PlayerCard, Skill
 from lastcall.games.alewood.courtesy import at_last_minute, courtesy
 from lastcall.games.alewood.rules.calls import ABSTAIN, KEEP, NEVER_MIND, USE
@@ -72,7 +73,11 @@ def skill_sum(player: Player) -> int:
 def bullets_of(saloon: Saloon, player: Player) -> int:
     """How many Bullets a player could fire; hands are counted by everybody."""
     chamber = player.ready("extra_bullets")
-    return saloon.box.shootout.free_bullets + len(player.hand) + (int(chamber.does[1]) if chamber else 0)
+    return (
+        saloon.box.shootout.free_bullets
+        + len(player.hand)
+        + ((powers.extra_bullets.of(chamber.always) or 0) if chamber else 0)
+    )
 
 
 def rank(saloon: Saloon, upgrade: str) -> int:
@@ -264,7 +269,7 @@ def goal(saloon: Saloon, me: Player) -> int:
     free = saloon.box.shootout.free_bullets
     most = saloon.bullets + len(me.hand)
     chamber = me.ready("extra_bullets")
-    most += int(chamber.does[1]) if chamber and not saloon.loaded else 0
+    most += (powers.extra_bullets.of(chamber.always) or 0) if chamber and not saloon.loaded else 0
     assert saloon.leader is not None
     if leader_is_bare(saloon):
         return saloon.leader.threshold if most >= saloon.leader.threshold else free

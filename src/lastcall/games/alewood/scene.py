@@ -11,6 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from lastcall.games.alewood import powers
 from lastcall.games.alewood.cards import Outlaw, SaloonBox, Upgrade
 from lastcall.games.alewood.titles import title
 from lastcall.text import FluentWords
@@ -229,7 +230,15 @@ class Scene:
     def tag(self, card_id: str, read: bool = False) -> Tag:
         if card_id in self.box.skills:
             skill = self.box.skills[card_id]
-            return Tag(card_id, "skill", skill.name, skill.text, skill.top, skill.burn, skill.value)
+            return Tag(
+                card_id,
+                "skill",
+                skill.name,
+                WORDS.say("skill-text", value=skill.value),
+                skill.top,
+                skill.burn,
+                skill.value,
+            )
         hinder = self.box.hinders[card_id]
         text = hinder.table if self.view["manners"] == "honour" else hinder.text
         spoken = hinder.kind == "spoken"
@@ -267,8 +276,8 @@ class Scene:
         """Levels that may be drunk in one turn; a Deputy needs an Upgrade for any."""
         if player["seat"] != self.view["deputy"]:
             return int(self.view["thirst"])
-        does = [self.box.upgrades[each].does for each in player["upgrades"]]
-        return next((int(phrase[1]) for phrase in does if phrase[0] == "deputy_sip"), 0)
+        held = [self.box.upgrades[each].always for each in player["upgrades"]]
+        return next((levels for each in held if (levels := powers.deputy_sip.of(each)) is not None), 0)
 
     @cached_property
     def grit(self) -> list[tuple[int, float, int, bool]]:
@@ -281,8 +290,9 @@ class Scene:
 
     @cached_property
     def limit(self) -> int:
-        extra = self.me is not None and "U05" in self.view["players"][self.me]["upgrades"]
-        return int(self.box.upgrades["U05"].does[1]) if extra else self.box.deal.hand_limit
+        held = [] if self.me is None else self.view["players"][self.me]["upgrades"]
+        limits = [powers.hand_limit.of(self.box.upgrades[each].always) for each in held]
+        return next((limit for limit in limits if limit is not None), self.box.deal.hand_limit)
 
 
 def scene(view: View, box: SaloonBox, seat: int | None) -> Scene:

@@ -107,10 +107,10 @@ class Player(Piece):
     def hinders(self) -> list[Hinder]:
         return [card for card in self.row if card.__class__ is Hinder]
 
-    def ready(self, verb: str) -> Upgrade | None:
-        """An attached Upgrade that does this and is not flipped."""
+    def ready(self, power: str) -> Upgrade | None:
+        """An attached Upgrade that has this power and is not flipped."""
         for upgrade in self.upgrades:
-            if upgrade.does[0] == verb and upgrade.id not in self.flipped:
+            if power in upgrade.always and upgrade.id not in self.flipped:
                 return upgrade
         return None
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from lastcall.core.ask import Choice, FreeWords, ask, together
+from lastcall.games.alewood import powers
 from lastcall.games.alewood.cards import Hinder, Upgrade
 from lastcall.games.alewood.rules.discards import detach, from_hand, punish, throw_away
 from lastcall.games.alewood.rules.lines import Line
@@ -132,7 +133,7 @@ async def pay_for(saloon: Saloon, caller: Player, accused: Player, hinder: Hinde
     if await offer_use(saloon, accused, "shrug_off", "shrug-off", "A-33"):
         return
     score = caller.ready("call_penalty")
-    await punish(saloon, accused, int(score.does[1]) if score else 1, hinder.id)
+    await punish(saloon, accused, (score and powers.call_penalty.of(score.always)) or 1, hinder.id)
 
 
 async def offer_use(saloon: Saloon, player: Player, verb: str, name: str, rule: str) -> Upgrade | None:

@@ -7,6 +7,7 @@ from functools import partial
 
 from lastcall.core.ask import Ask, Choice, ask, together
 from lastcall.core.journal import secret
+from lastcall.games.alewood import powers
 from lastcall.games.alewood.cards import Hinder, PlayerCard
 from lastcall.games.alewood.rules.manners import happened, release
 from lastcall.games.alewood.rules.pause import undisturbed
@@ -107,7 +108,7 @@ async def sealed(
 def hand_limit_of(saloon: Saloon, player: Player) -> int:
     """3 cards, unless an Upgrade says otherwise (A-39)."""
     bag = player.ready("hand_limit")
-    return int(bag.does[1]) if bag else saloon.box.deal.hand_limit
+    return (bag and powers.hand_limit.of(bag.always)) or saloon.box.deal.hand_limit
 
 
 async def keep_hand_limit(saloon: Saloon, player: Player) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 
 from lastcall.core.ask import Choice, ask
 from lastcall.core.journal import secret
+from lastcall.games.alewood import powers
 from lastcall.games.alewood.rules.calls import USE, use
 from lastcall.games.alewood.rules.commands import all_command, command, take_plan
 from lastcall.games.alewood.rules.discards import keep_hand_limit, take_cards
@@ -162,9 +163,9 @@ async def draw(saloon: Saloon, player: Player, chosen: Choice) -> None:
     sleeve = player.ready("draw_pick") if player.upgrades else None
     if chosen[0] == USE:
         use(saloon, player, chosen[1])
-        take_cards(saloon, player, int(saloon.box.upgrades[chosen[1]].does[1]))
-    elif sleeve is not None:
-        await look_and_keep(saloon, player, int(sleeve.does[1]), int(sleeve.does[2]))
+        take_cards(saloon, player, powers.gear_draw.of(saloon.box.upgrades[chosen[1]].always) or 0)
+    elif sleeve is not None and (pick := powers.draw_pick.of(sleeve.always)) is not None:
+        await look_and_keep(saloon, player, pick.look, pick.keep)
     else:
         take_cards(saloon, player, 1)
     await keep_hand_limit(saloon, player)

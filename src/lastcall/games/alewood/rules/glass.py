@@ -7,6 +7,7 @@ from functools import partial
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.core.journal import secret
+from lastcall.games.alewood import powers
 from lastcall.games.alewood.rules.commands import all_command, take_plan
 from lastcall.games.alewood.rules.manners import Manner, happened, performed
 from lastcall.games.alewood.rules.pause import undisturbed
@@ -24,7 +25,7 @@ def may_drink(saloon: Saloon, player: Player) -> int:
     if player.seat != saloon.deputy:
         return saloon.thirst - player.drunk
     tab = player.ready("deputy_sip")
-    return int(tab.does[1]) - player.drunk if tab else 0
+    return (powers.deputy_sip.of(tab.always) or 0) - player.drunk if tab else 0
 
 
 def drinks(saloon: Saloon, player: Player) -> list[Choice]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lastcall.games.alewood.cards import Hinder, Phrase
+from lastcall.games.alewood.cards import Duty, Hinder
 from lastcall.games.alewood.rules.lines import Line, passes
 from lastcall.games.alewood.state import Due, FaceDown, Player, Saloon, Slip
 
@@ -116,16 +116,16 @@ def happened(saloon: Saloon, event: str, actor: int = -1, target: int = -1) -> N
 def remind(saloon: Saloon, player: Player, hinder: Hinder, actor: int, target: int) -> None:
     """What a Hinder wants after the event it watches."""
     if applies(saloon, player, hinder, actor, target) and not asleep(saloon, player, hinder):
-        for check in hinder.check:
-            _fall_due(saloon, player, hinder, check)
+        for duty in hinder.duties:
+            _fall_due(saloon, player, hinder, duty)
 
 
-def _fall_due(saloon: Saloon, player: Player, hinder: Hinder, check: Phrase) -> None:
-    if check[0] == GESTURE:
-        owe(saloon, player, hinder, str(check[1]))
-    elif check[0] == LINE and not muzzled(saloon, player):
+def _fall_due(saloon: Saloon, player: Player, hinder: Hinder, duty: Duty) -> None:
+    if duty[0] == GESTURE:
+        owe(saloon, player, hinder, str(duty[1]))
+    elif duty[0] == LINE and not muzzled(saloon, player):
         owe(saloon, player, hinder, LINE)
-    elif check == [NEVER, "open_panel"]:
+    elif duty == (NEVER, "open_panel"):
         owe(saloon, player, hinder, EYES)
 
 
@@ -137,30 +137,30 @@ def performed(
     if not saloon.watched or saloon.manners != "checked":
         return
     for hinder in watching(saloon, player, event, player.seat, target):
-        for check in hinder.check:
-            if _broken(given or player, check):
+        for duty in hinder.duties:
+            if _broken(given or player, duty):
                 slip(saloon, player, hinder)
 
 
-def _broken(given: Player | Manner | FaceDown, check: Phrase) -> bool:
-    if check[0] == GESTURE_BEFORE:
-        return check[1] not in given.before
-    if check == [NEVER, "play_main_hand"]:
+def _broken(given: Player | Manner | FaceDown, duty: Duty) -> bool:
+    if duty[0] == GESTURE_BEFORE:
+        return duty[1] not in given.before
+    if duty == (NEVER, "play_main_hand"):
         return not given.off_hand
-    return check == [NEVER, "call_out"]
+    return duty == (NEVER, "call_out")
 
 
 def forbidden(saloon: Saloon, player: Player, command: str) -> Hinder | None:
     """The Hinder that binds this player never to use the command, if any."""
     for hinder in awake(saloon, player):
-        if [NEVER, command] in hinder.check and applies(saloon, player, hinder):
+        if (NEVER, command) in hinder.duties and applies(saloon, player, hinder):
             return hinder
     return None
 
 
 def muzzled(saloon: Saloon, player: Player) -> bool:
     """A spoken duty that clashes with silence in a Shootout is simply not due (AR-43)."""
-    return saloon.shootout and any([NOSAY, "anything"] in hinder.check for hinder in awake(saloon, player))
+    return saloon.shootout and any((NOSAY, "anything") in hinder.duties for hinder in awake(saloon, player))
 
 
 def owe(saloon: Saloon, player: Player, hinder: Hinder, need: str) -> None:
@@ -209,7 +209,7 @@ def say(saloon: Saloon, player: Player, line: Line) -> None:
         return
     for hinder in awake(saloon, player):
         if hinder.trigger == CHAT and applies(saloon, player, hinder):
-            for verb, *test in hinder.check:
+            for verb, *test in hinder.duties:
                 if passes(saloon, player, line, test) != (verb == SAY):
                     slip(saloon, player, hinder)
                     break
@@ -222,7 +222,7 @@ def say(saloon: Saloon, player: Player, line: Line) -> None:
 
 
 def _answers(saloon: Saloon, player: Player, line: Line, hinder: Hinder) -> bool:
-    return all(passes(saloon, player, line, check[1:]) for check in hinder.check)
+    return all(passes(saloon, player, line, duty[1:]) for duty in hinder.duties)
 
 
 def quip(saloon: Saloon, player: Player) -> None:
@@ -232,7 +232,7 @@ def quip(saloon: Saloon, player: Player) -> None:
     if saloon.manners != "checked":
         return
     for hinder in awake(saloon, player):
-        if [NOSAY, "anything"] in hinder.check and applies(saloon, player, hinder):
+        if (NOSAY, "anything") in hinder.duties and applies(saloon, player, hinder):
             slip(saloon, player, hinder)
     player.dues = [due for due in player.dues if due.need not in (LINE, CHAT)]
 

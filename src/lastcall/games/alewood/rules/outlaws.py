@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from lastcall.core.ask import Choice
+from lastcall.games.alewood import powers
 from lastcall.games.alewood.cards import Outlaw
 from lastcall.games.alewood.effects import lead
 from lastcall.games.alewood.rules.calls import offer_use
@@ -53,7 +54,7 @@ async def discard_icon(saloon: Saloon) -> None:
     for seat in saloon.involved:
         player = saloon.players[seat]
         hide = player.ready("ignore_discard")
-        if hide is not None and saloon.discard_icons <= int(hide.does[1]):
+        if hide is not None and saloon.discard_icons <= (powers.ignore_discard.of(hide.always) or 0):
             saloon.journal("spared", seat=seat)
         else:
             hit.append(player)
@@ -74,7 +75,7 @@ async def capture(saloon: Saloon, player: Player, outlaw: Outlaw) -> None:
     happened(saloon, "my_capture", player.seat)
     reporter = await offer_use(saloon, player, "bounty_token", "reporter", "A-33")
     if reporter is not None:
-        player.tokens += int(reporter.does[1])
+        player.tokens += powers.bounty_token.of(reporter.always) or 0
 
 
 def forecast(saloon: Saloon, choice: Choice) -> Mapping[str, object]:

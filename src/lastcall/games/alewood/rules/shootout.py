@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from lastcall.core.ask import Ask, Choice, Reason, ask, together
+from lastcall.games.alewood import powers
 from lastcall.games.alewood.cards import Skill, Upgrade
 from lastcall.games.alewood.rules.calls import KEEP, USE, use, vote
 from lastcall.games.alewood.rules.commands import command
@@ -113,7 +114,7 @@ async def nudge(saloon: Saloon) -> str:
 
 async def use_lightning_hand(saloon: Saloon, player: Player, hand: Upgrade) -> None:
     """1 or more spaces up or down, unless it is given up meanwhile."""
-    reach = int(hand.does[1])
+    reach = powers.nudge.of(hand.always) or 0
     nudges: list[Choice] = [("nudge", step) for step in range(-reach, reach + 1) if step]
     chosen = await command(
         saloon,
@@ -215,7 +216,7 @@ async def load(saloon: Saloon, player: Player) -> None:
             return
         if chosen[0] == USE:
             use(saloon, player, chosen[1])
-            saloon.bullets += int(saloon.box.upgrades[chosen[1]].does[1])
+            saloon.bullets += powers.extra_bullets.of(saloon.box.upgrades[chosen[1]].always) or 0
         else:
             throw_away(saloon, player, chosen[1], "loaded")
             saloon.loaded += 1

@@ -395,3 +395,107 @@ board-upgrade = { $id } { $name }{ $state ->
     [flipped] { " (flipped)" }
    *[ready] { "" }
   }
+
+# -- what cards do ----------------------------------------------------------------------------------------------
+
+skill-text = In a Shootout: move your piece { $value ->
+    [one] 1 space
+   *[other] { $value } spaces
+}, up or down.
+
+effect-pass-hand = Every player passes { $count ->
+    [one] one hand card
+   *[other] { $count } hand cards
+} of their choice to the left, all at once; empty hands pass nothing.
+effect-draw-if-below = Every player with fewer than { $limit } hand cards draws { $count }.
+effect-pass-hinder = Every player passes { $count ->
+    [one] one Hinder
+   *[other] { $count } Hinders
+} of their Reputation to the left, all at once; arriving cards burn.
+effect-discard-skill = Every player discards { $count ->
+    [one] one attached Skill
+   *[other] { $count } attached Skills
+}, if any.
+effect-may-shed-hinder = Every player may discard { $count ->
+    [one] a hand card to discard one attached Hinder
+   *[other] { $count } hand cards to discard as many attached Hinders
+}.
+effect-tire-upgrade = Every player flips { $count ->
+    [one] one ready flip-type Upgrade
+   *[other] { $count } ready flip-type Upgrades
+} as if used, without effect.
+effect-hand-down-to = { $who ->
+    [richest] The player with the most money discards
+    [fastest] Whoever has the highest Grit discards
+    [poorest] The player with the least money discards
+    [deputy] The Deputy discards
+   *[other] Every player discards
+} down to { $count ->
+    [one] 1 hand card
+   *[other] { $count } hand cards
+}.
+effect-punish = { $who ->
+    [richest] The player with the most money (if above 0; all, when tied) makes
+    [fastest] Whoever has the highest Grit (all, when tied) makes
+    [poorest] The player with the least money (tie: Badge) makes
+    [deputy] The Deputy makes
+   *[other] Every player makes
+} { $count ->
+    [one] a punishment discard
+   *[other] { $count } punishment discards
+}.
+effect-must-shoot = The Deputy must call a Shootout this turn.
+effect-renew-upgrades = The face-up Upgrades go to the bottom of their deck and are replaced.
+effect-gift-upgrade = { $who ->
+    [richest] The player with the most money may
+    [fastest] Whoever has the highest Grit may
+    [poorest] The player with the least money (tie: Badge) may
+    [deputy] The Deputy may
+   *[other] Every player may
+} take one face-up Upgrade free.
+effect-attach-top = Every player draws { $count ->
+    [one] a Player Card and attaches it
+   *[other] { $count } Player Cards and attaches them
+} to their Reputation at once.
+effect-reroll-speed = Reroll the Speed Die; the new number counts, and a second 10 has no ability.
+effect-show-grit = Every player shows their Grit.
+
+passive-gear-draw = In Gear Up draw { $count } cards instead of 1 (then hand limit).
+passive-draw-pick = When you draw in Gear Up, look at { $look }, keep { $keep }, put the rest at the bottom of the deck.
+passive-gear-plays = In Gear Up play any number of hand cards, each on any player.
+passive-cancel-leader = When a 10 is rolled, the Leader's ability does not happen.
+passive-hand-limit = Hand limit { $count }. (If lost, discard down.)
+passive-nudge = After all Skills in a Shootout, move your piece up to { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} up or down. Several users: in order from the Deputy.
+passive-extra-bullets = On your shooting turn { $count ->
+    [one] 1 more free Bullet
+   *[other] { $count } more free Bullets
+}. Declare before discarding.
+passive-deputy-sip = You may drink { $levels ->
+    [one] one level
+   *[other] { $levels } levels
+} a turn as Deputy, not while closed for a Grit Check.
+passive-ignore-discard = Ignore the first { $icons ->
+    [one] DISCARD icon
+   *[other] { $icons } DISCARD icons
+} of each Shootout.
+passive-bounty-token = When you capture an outlaw (not the Leader), take a ${ $dollars } token.
+passive-call-penalty = A call of yours that is upheld costs the accused { $discards ->
+    [one] 1 punishment discard
+   *[other] { $discards } punishment discards
+}.
+passive-shrug-off = When a call against you is upheld, no discard.
+
+passive-gesture = make the gesture: { $name }
+passive-gesture-before = make the gesture right before: { $name }
+passive-never = { $command ->
+    [call_out] never call anybody out
+    [play_main_hand] never play with your main hand
+    [commit_first] never commit first
+   *[other] never look closely at anybody
+}
+passive-line = say a line: { $test } { $given }
+passive-say = whenever you speak: { $test } { $given }
+passive-nosay = never say: { $test } { $given }

@@ -1,0 +1,50 @@
+"""What Hinders demand of their owners (AR-12, AR-13): gestures, lines, and what must never be done."""
+
+from __future__ import annotations
+
+from typing import Literal, NewType, TypeAlias
+
+from lastcall.games.alewood.vocabulary import passive
+
+Gesture = NewType("Gesture", str)
+Command: TypeAlias = Literal["call_out", "play_main_hand", "commit_first", "open_panel"]
+LineTest: TypeAlias = Literal[
+    "word", "part", "min_words", "max_words", "lines", "any_name", "character_name", "loud", "all_capitals", "number",
+    "apostrophe", "question", "anything",
+]  # fmt: skip
+
+
+@passive
+def gesture(name: Gesture) -> bool:
+    """Make this gesture when the trigger happens."""
+    return True
+
+
+@passive
+def gesture_before(name: Gesture) -> bool:
+    """Make this gesture right before the command."""
+    return True
+
+
+@passive
+def never(command: Command) -> bool:
+    """Never give this command."""
+    return True
+
+
+@passive
+def line(test: LineTest, *given: int | str) -> bool:
+    """Say a line that passes this test when the trigger happens."""
+    return True
+
+
+@passive
+def say(test: LineTest, *given: int | str) -> bool:
+    """Every line must pass this test."""
+    return True
+
+
+@passive
+def nosay(test: LineTest, *given: int | str) -> bool:
+    """No line may pass this test."""
+    return True

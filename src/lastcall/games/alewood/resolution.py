@@ -1,0 +1,16 @@
+"""A Leader's ability being carried out."""
+
+from __future__ import annotations
+
+from lastcall.core.effects import Resolution
+from lastcall.games.alewood.cards import Outlaw
+from lastcall.games.alewood.state import Saloon
+
+
+class Ability(Resolution[Saloon, None]):
+    """The Leader acts on the whole saloon; seats are asked where an effect says so."""
+
+    __slots__ = ()
+
+    def __init__(self, saloon: Saloon, outlaw: Outlaw | None = None) -> None:
+        super().__init__(saloon, None, saloon.deputy, outlaw)

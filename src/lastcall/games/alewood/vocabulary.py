@@ -1,0 +1,13 @@
+"""What the cards of Alewood may say: `effects.py`, `powers.py` and `duties.py` declare it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lastcall.core.effects import Vocabulary
+
+if TYPE_CHECKING:
+    from lastcall.games.alewood.resolution import Ability
+
+VOCABULARY: Vocabulary[Ability] = Vocabulary()
+effect, passive = VOCABULARY.effect, VOCABULARY.passive
