@@ -6,9 +6,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.core.camp import WORDS, Deed, Item
 
 from lastcall.core import Card, Catalog
-from lastcall.core.catalog import BrokenCards
+from lastcall.core.catalog import BrokenCards, Flat
+from lastcall.core.effects import Block, Effects, Vocabulary
 
 
 class Relic(Card, frozen=True):
@@ -126,3 +128,62 @@ def test_faults_of_the_game_itself_stand_beside_the_others(tmp_path: Path) -> No
     catalog.fault("relics.toml", "r1", "gold", "must be the price of a map")
     with pytest.raises(BrokenCards, match=r"relics.toml: r1: gold: must be the price of a map"):
         catalog.finish()
+
+
+# -- fields that are written beside the others -----------------------------------------------------------------------
+
+
+class Tale(Block, frozen=True, eq=False):
+    text: str = ""
+    choice: tuple[Tale, ...] = ()
+
+
+class Guest(Card, frozen=True, eq=False):
+    name: str
+    win: Effects = Effects()
+    tale: Flat[Tale] = Tale()
+
+
+def guests(folder: Path, text: str) -> Catalog:
+    (folder / "guests.toml").write_text(text)
+    return Catalog(folder, WORDS)
+
+
+def test_a_card_may_write_the_fields_of_a_block_beside_its_own(tmp_path: Path) -> None:
+    text = '[[card]]\nid = "G1"\nname = "Ann"\ntext = "She knocks."\nwin = "gain(wood)"\n[[card.choice]]\nlabel = "in"'
+    catalog = guests(tmp_path, text)
+    catalog.know(Item, {"wood"})
+    guest = catalog.deck("guests.toml", Guest)["G1"]
+    catalog.finish()
+    assert (guest.name, guest.win.names, guest.tale.text) == ("Ann", ["gain"], "She knocks.")
+    assert [(type(entry), entry.label) for entry in guest.tale.choice] == [(Tale, "in")]
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("txt = 'a'", "guests.toml: G1: txt: no such field; did you mean 'text'?"),
+        ("text = 3", "guests.toml: G1: text: expected str, got int: 3"),
+        ("do = 'gan(wood)'", "guests.toml: G1: do: column 1: no such effect 'gan'; did you mean 'gain'?"),
+        ("[[card.roll]]\non = [1]", "guests.toml: G1: roll: the faces (`on`) must cover 1 to 3"),
+    ],
+)
+def test_faults_of_such_fields_are_named_like_the_cards_own(tmp_path: Path, body: str, told: str) -> None:
+    catalog = guests(tmp_path, f'[[card]]\nid = "G1"\nname = "Ann"\n{body}')
+    assert catalog.deck("guests.toml", Guest) == {}
+    assert len(catalog.faults) == 1
+    assert told in str(catalog.faults[0])
+
+
+def test_one_file_may_be_written_in_another_vocabulary(tmp_path: Path) -> None:
+    combat = Vocabulary[Deed](name="combat")
+
+    def hit(deed: Deed, count: int) -> None: ...
+
+    combat.effect(hit)
+    catalog = guests(tmp_path, '[[card]]\nid = "G1"\nname = "Ann"\nwin = "hit(1)"')
+    (tmp_path / "others.toml").write_text('[[card]]\nid = "G2"\nname = "Ben"\nwin = "hit(1)"')
+    guest = catalog.deck("guests.toml", Guest, vocabulary=combat)["G1"]
+    assert guest.win[0].message == "combat-effect-hit"
+    assert catalog.deck("others.toml", Guest) == {}
+    assert "no such effect 'hit'" in str(catalog.faults[0])

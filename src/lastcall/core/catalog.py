@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Annotated, Any, NamedTuple, TypeVar, cast, get_args
 
 import msgspec
 
@@ -20,6 +20,12 @@ from lastcall.core.errors import LastCallError, did_you_mean
 
 S = TypeVar("S", bound=msgspec.Struct)
 C = TypeVar("C", bound=Card)
+T = TypeVar("T")
+
+FLAT = "flat"
+Flat = Annotated[T, FLAT]
+"""A field whose own fields are written beside the others, not in a table of their own: with `story: Flat[Block]` a card
+says `do`, `[[choice]]` and `[[roll]]` itself."""
 
 
 class Fault(NamedTuple):
@@ -110,9 +116,14 @@ class Catalog:
             return None
         return self._checked(file, key, data[key], kind)
 
-    def deck(self, file: str, kind: type[C], key: str = "card") -> dict[str, C]:
-        """All cards of a file by id, in the file's order; `copies = n` is for the game to honour."""
+    def deck(
+        self, file: str, kind: type[C], key: str = "card", vocabulary: Vocabulary[Any] | None = None
+    ) -> dict[str, C]:
+        """All cards of a file by id, in the file's order; `copies = n` is for the game to honour. Their effect strings
+        may be written in another vocabulary than those of the other files."""
+        usual, self.vocabulary = self.vocabulary, vocabulary or self.vocabulary
         deck = {card.id: card for card in self.rows(file, kind, key)}
+        self.vocabulary = usual
         for name in self._ids_in(file, key):
             if name in self._taken:
                 self.fault(file, name, "id", "this id is taken by another card; ids are unique in a game")
@@ -143,21 +154,12 @@ class Catalog:
         if not isinstance(data, dict):
             self.fault(file, card, "", f"expected a table, got {data!r}")
             return None
-        fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+        known = _fields_of(kind)
         before = len(self.faults)
-        made: dict[str, Any] = {}
         for name in data:
-            if name not in fields:
-                self.fault(file, card, name, "no such field; " + did_you_mean(name, fields))
-        for name, field in fields.items():
-            if name in data:
-                try:
-                    made[field.name] = msgspec.convert(data[name], field.type, dec_hook=self._decode)
-                except msgspec.ValidationError as error:
-                    self.fault(file, card, name, _readable(str(error), data[name]))
-                self._check_effects(file, card, name, data[name], made.get(field.name))
-            elif field.required:
-                self.fault(file, card, name, "missing")
+            if name not in known:
+                self.fault(file, card, name, "no such field; " + did_you_mean(name, known))
+        made = self._fields(file, card, {name: data[name] for name in data if name in known}, kind)
         if len(self.faults) > before:
             return None
         try:
@@ -165,6 +167,30 @@ class Catalog:
         except (TypeError, ValueError) as error:
             self.fault(file, card, "", str(error))
             return None
+
+    def _fields(self, file: str, card: str, data: dict[str, Any], kind: type[msgspec.Struct]) -> dict[str, Any]:
+        """The fields of a card that its row gives; those of a flat field from the rows' other keys."""
+        made: dict[str, Any] = {}
+        fields = msgspec.structs.fields(kind)
+        own = {field.encode_name for field in fields if not _is_flat(field)}
+        for field in fields:
+            name = field.encode_name
+            if _is_flat(field):
+                inner: type[msgspec.Struct] = get_args(field.type)[0]
+                theirs = {key: value for key, value in data.items() if key in _fields_of(inner) and key not in own}
+                before = len(self.faults)
+                parts = self._fields(file, card, theirs, inner)
+                if len(self.faults) == before:
+                    made[field.name] = inner(**parts)
+            elif name in data:
+                try:
+                    made[field.name] = msgspec.convert(data[name], field.type, dec_hook=self._decode)
+                except msgspec.ValidationError as error:
+                    self.fault(file, card, name, _readable(str(error), data[name]))
+                self._check_effects(file, card, name, data[name], made.get(field.name))
+            elif field.required:
+                self.fault(file, card, name, "missing")
+        return made
 
     def _decode(self, kind: type[Any], text: object) -> object:
         """msgspec's hook for effect strings. Faults are kept until the field is converted, so that all are named."""
@@ -223,6 +249,18 @@ def path_to(text: object, data: object) -> str:
         if found:
             return (f".{key}" if isinstance(data, dict) else f"[{key}]") + found
     return ""
+
+
+def _is_flat(field: msgspec.structs.FieldInfo) -> bool:
+    return FLAT in getattr(field.type, "__metadata__", ())
+
+
+def _fields_of(kind: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+    """The fields that a row of this class may have, those of its flat fields included."""
+    known: dict[str, msgspec.structs.FieldInfo] = {}
+    for field in msgspec.structs.fields(kind):
+        known |= _fields_of(get_args(field.type)[0]) if _is_flat(field) else {field.encode_name: field}
+    return known
 
 
 def _title(row: Any, key: str, number: int) -> str:

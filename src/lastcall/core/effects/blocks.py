@@ -42,7 +42,7 @@ async def resolve(resolution: AnyResolution, block: Block) -> None:
         if entry is not None:
             await resolve(resolution, entry)
     if block.roll:
-        await resolve(resolution, face_of(block, resolution.roll(block)))
+        await resolve(resolution, face_of(block, await roll_for(resolution, block)))
     if block.choice:
         picked = await resolution.choose(block)
         if picked is not None:
@@ -54,6 +54,12 @@ async def resolve(resolution: AnyResolution, block: Block) -> None:
 def first_case(resolution: AnyResolution, block: Block) -> Block | None:
     """The first `[[case]]` entry whose need holds."""
     return next((entry for entry in block.case if holds(resolution, entry.need)), None)
+
+
+async def roll_for(resolution: AnyResolution, block: Block) -> int:
+    """Roll the die for the `[[roll]]` entries of a block; where the group may roll again, that is asked."""
+    face = resolution.roll(block)
+    return face if isinstance(face, int) else await face
 
 
 def face_of(block: B, face: int) -> B:
@@ -82,10 +88,10 @@ def faults_of_roll(entries: Sequence[Block], die: int) -> str | None:
     return f"the faces (`on`) must cover 1 to {die}, each once; they cover {faces}"
 
 
-class BlockIndex(dict[str, Block]):
+class BlockIndex(dict[str, B]):
     """Blocks by their ids, so that an unfinished block can be found again from a save."""
 
-    def add(self, block: Block, at: str) -> None:
+    def add(self, block: B, at: str) -> None:
         """Index a block and all blocks in it by where they are."""
         msgspec.structs.force_setattr(block, "id", at)
         self[at] = block

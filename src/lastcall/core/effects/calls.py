@@ -144,10 +144,17 @@ def can_pay(resolution: AnyResolution, cost: Cost) -> bool:
 
 
 async def pay(resolution: AnyResolution, cost: Cost) -> bool:
-    """Pay what `can_pay` allowed. An interrupt may have used it up: then nothing more is paid, and the answer is no."""
+    """Pay what `can_pay` allowed, in the order of the card; an effect that is paid together pays all its demands with
+    its first call. An interrupt may have used it up: then nothing more is paid, and the answer is no."""
+    demands = {call.name: all_of_it for call, all_of_it in cost.demands() if call.verb.paid_together}
     for call in cost:
         payment = call.pay or call.do
-        paid: object = payment(resolution, *call.args)
+        arguments: tuple[object, ...] = call.args
+        if call.verb.paid_together:
+            if call.name not in demands:
+                continue
+            arguments = (demands.pop(call.name),)
+        paid: object = payment(resolution, *arguments)
         if isinstance(paid, Coroutine):
             paid = await paid
         if paid is False:

@@ -9,13 +9,16 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Generic, TypeVar
 
-from lastcall.core.effects.blocks import Block, face_of, first_case
-from lastcall.core.effects.calls import Pending
+from lastcall.core.effects.blocks import Block, face_of, first_case, roll_for
+from lastcall.core.effects.calls import Effects, Pending
 from lastcall.core.effects.resolution import Resolution
 from lastcall.core.piece import Piece, piece
 
 S = TypeVar("S")
 A = TypeVar("A")
+
+DO, AFTER_DO, CASE, ROLL, CHOICE, THEN, AFTER_THEN, CLOSE = range(8)
+"""What of a block comes next. Saves name the stage, so that a saved block goes on although its effects were edited."""
 
 
 @piece
@@ -23,8 +26,9 @@ class Frame(Piece):
     """A block in the middle of its resolution; or, with `go`, the phase that follows when all above it is done."""
 
     block: str = ""
+    stage: int = DO
     at: int = 0
-    """The next step: the effects of `do` one by one, then `case`, `roll`, `choice`, then the effects of `then`."""
+    """How many effects of the list in progress, `do` or `then`, have been carried out."""
     go: str = ""
 
 
@@ -58,8 +62,8 @@ class StackResolution(Resolution[S, A], Generic[S, A, F]):
         return None
 
     def close(self, frame: F, block: Block) -> None:
-        """A block is done and leaves the stack."""
-        self.stack.remove(frame)
+        """A block is done and leaves the stack, on which it is the last."""
+        self.stack.pop()
 
     def interrupted(self) -> str | None:
         """The phase that takes over before anything else is resolved, if any."""
@@ -77,41 +81,60 @@ async def resume(resolution: StackResolution[Any, Any, F]) -> str:
             resolution.stack.pop()
             return frame.go
         resolution.enter(frame)
-        outcome = _step(resolution, frame, resolution.block_of(frame))
+        outcome = _go_on(resolution, frame, resolution.block_of(frame))
         if isinstance(outcome, str):
             return outcome
         if outcome is not None:
             await outcome
 
 
-def _step(resolution: StackResolution[Any, Any, F], frame: F, block: Block) -> Pending | str | None:
-    """The next step of a block; gives what is to be awaited, or the phase that takes over."""
-    at, effects = frame.at, len(block.do)
-    frame.at += 1
-    if at < effects:
-        call = block.do[at]
-        return call.do(resolution, *call.args)
-    match at - effects:
-        case 0:
-            return resolution.after_effects(frame, block)
-        case 1:
-            entry = first_case(resolution, block) if block.case else None
-            if entry is not None:
-                resolution.open(entry, frame)
-        case 2:
-            if block.roll:
-                resolution.open(face_of(block, resolution.roll(block)), frame)
-        case 3:
-            if block.choice:
-                return _choose(resolution, frame, block)
-        case step if step < 4 + len(block.then):
-            call = block.then[step - 4]
-            return call.do(resolution, *call.args)
-        case step if step == 4 + len(block.then):
-            return resolution.after_effects(frame, block)
-        case _:
-            resolution.close(frame, block)
+def _go_on(resolution: StackResolution[Any, Any, F], frame: F, block: Block) -> Pending | str | None:
+    """Carry a block on to the next effect, question or entry; gives what is to be awaited, or the phase that takes
+    over."""
+    if frame.stage == DO:
+        if frame.at < len(block.do):
+            return _next_effect(resolution, frame, block.do)
+        skip_list(frame)
+    if frame.stage == AFTER_DO:
+        frame.stage = CASE
+        pending = resolution.after_effects(frame, block)
+        if pending is not None:
+            return pending
+    if frame.stage == CASE:
+        frame.stage = ROLL
+        entry = first_case(resolution, block) if block.case else None
+        if entry is not None:
+            resolution.open(entry, frame)
+            return None
+    if frame.stage == ROLL:
+        frame.stage = CHOICE
+        if block.roll:
+            return _roll(resolution, frame, block)
+    if frame.stage == CHOICE:
+        frame.stage = THEN
+        if block.choice:
+            return _choose(resolution, frame, block)
+    if frame.stage == THEN:
+        if frame.at < len(block.then):
+            return _next_effect(resolution, frame, block.then)
+        skip_list(frame)
+    if frame.stage == AFTER_THEN:
+        frame.stage = CLOSE
+        pending = resolution.after_effects(frame, block)
+        if pending is not None:
+            return pending
+    resolution.close(frame, block)
     return None
+
+
+def _next_effect(resolution: StackResolution[Any, Any, F], frame: F, effects: Effects) -> Pending | str | None:
+    call = effects[frame.at]
+    frame.at += 1
+    return call.do(resolution, *call.args)
+
+
+async def _roll(resolution: StackResolution[Any, Any, F], frame: F, block: Block) -> None:
+    resolution.open(face_of(block, await roll_for(resolution, block)), frame)
 
 
 async def _choose(resolution: StackResolution[Any, Any, F], frame: F, block: Block) -> None:
@@ -120,7 +143,7 @@ async def _choose(resolution: StackResolution[Any, Any, F], frame: F, block: Blo
         resolution.open(picked, frame)
 
 
-def skip_list(frame: Frame, block: Block) -> None:
+def skip_list(frame: Frame) -> None:
     """Skip the rest of the list of effects in progress: what follows a lost fight does not happen."""
-    effects = len(block.do)
-    frame.at = effects if frame.at <= effects else effects + 4 + len(block.then)
+    frame.stage += 1
+    frame.at = 0

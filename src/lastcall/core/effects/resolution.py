@@ -34,8 +34,8 @@ class Resolution(Generic[S, A]):
         self.outcome = ""
         """What came of it, for the rule that began the resolution: cancelled, unpaid ..."""
 
-    def roll(self, block: Block) -> int:
-        """Roll the die for a block with `[[roll]]` entries."""
+    def roll(self, block: Block) -> int | Coroutine[Any, Any, int]:
+        """Roll the die for a block with `[[roll]]` entries; a coroutine where something may be asked about it."""
         raise TypeError(f"{type(self).__name__} does not say how to roll for {block.id or 'a block'}")
 
     def choose(self, block: Block) -> Coroutine[Any, Any, Block | None]:

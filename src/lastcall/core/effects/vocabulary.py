@@ -22,6 +22,8 @@ class Verb:
 
     def __init__(self, kind: VerbKind, function: Do, skip: int) -> None:
         self.kind: VerbKind = kind
+        self.vocabulary = ""
+        """The name of its vocabulary, where a game has more than one."""
         self.name = function.__name__.rstrip("_")
         self.function = function
         self.signature: Signature = signature_of(function, skip)
@@ -33,13 +35,16 @@ class Verb:
         """Does `affordable` get the arguments of all its calls in a cost at once?"""
         self.payment: Payment | None = None
         """How it is paid as a cost, where that differs from the effect itself."""
+        self.paid_together = False
+        """Does `payment` get the arguments of all its calls in a cost at once?"""
         self.value: Callable[..., float] | None = None
         """What it is worth to a bot."""
 
     @property
     def message(self) -> str:
-        """The key of the message that describes it: `effect-gain`."""
-        return f"{self.kind}-{self.name.replace('_', '-')}"
+        """The key of the message that describes it: `effect-gain`; of a named vocabulary, `combat-effect-hit`."""
+        key = f"{self.kind}-{self.name.replace('_', '-')}"
+        return f"{self.vocabulary}-{key}" if self.vocabulary else key
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.name}>"
@@ -83,6 +88,13 @@ class Effect(Verb, Generic[R, P, T]):
         self.payment = payment  # type: ignore[assignment]  # any callable of the effect's own parameters
         return payment
 
+    def pays_together(
+        self, payment: Callable[[R, list[tuple[Value, ...]]], T]
+    ) -> Callable[[R, list[tuple[Value, ...]]], T]:
+        """Like `pays`, for effects whose calls compete for the same things: pays all demands of a cost at once."""
+        self.payment, self.paid_together = payment, True  # type: ignore[assignment]  # T is what the effect gives
+        return payment
+
     def worth(self, value: Callable[Concatenate[R, P], float]) -> Callable[Concatenate[R, P], float]:
         self.value = value
         return value
@@ -121,12 +133,15 @@ class Vocabulary(Generic[R]):
     VOCABULARY = Vocabulary[Resolution](die=6)
     effect, condition, passive = VOCABULARY.effect, VOCABULARY.condition, VOCABULARY.passive
 
-    It is complete once the modules that declare its verbs are imported; the card files are read after that.
+    It is complete once the modules that declare its verbs are imported; the card files are read after that. A game
+    whose cards say something else in one place (what a combat die does) gives that a named vocabulary of its own.
     """
 
-    def __init__(self, die: int = 6) -> None:
+    def __init__(self, die: int = 6, name: str = "") -> None:
         self.die = die
         """The faces that the `[[roll]]` entries of a block must cover."""
+        self.name = name
+        """Comes before the keys of its messages, where a game has more than one vocabulary."""
         self.effects: dict[str, Verb] = {}
         self.conditions: dict[str, Verb] = {}
         self.passives: dict[str, Verb] = {}
@@ -138,23 +153,23 @@ class Vocabulary(Generic[R]):
     def effect(self, run: Callable[Concatenate[R, P], T]) -> Effect[R, P, T]:
         """Declare an effect under the function's name; a trailing underscore is not part of the name."""
         made = Effect(run)
-        _declare(self.effects, made)
+        self._declare(self.effects, made)
         return made
 
     def condition(self, judge: Callable[Concatenate[R, P], bool]) -> Condition[R, P]:
         """Declare a condition under the function's name."""
         made = Condition(judge)
-        _declare(self.conditions, made)
+        self._declare(self.conditions, made)
         return made
 
     def passive(self, value_of: Callable[P, V]) -> Passive[P, V]:
         """Declare a passive ability under the function's name; the function gives the value that rules look up."""
         made = Passive(value_of)
-        _declare(self.passives, made)
+        self._declare(self.passives, made)
         return made
 
-
-def _declare(known: dict[str, Verb], verb: Verb) -> None:
-    if verb.name in known:
-        raise TypeError(f"two {verb.kind}s are called {verb.name!r}")
-    known[verb.name] = verb
+    def _declare(self, known: dict[str, Verb], verb: Verb) -> None:
+        if verb.name in known:
+            raise TypeError(f"two {verb.kind}s are called {verb.name!r}")
+        verb.vocabulary = self.name
+        known[verb.name] = verb
