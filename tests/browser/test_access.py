@@ -90,9 +90,12 @@ def test_the_pages_around_a_table_are_for_everybody(visit: Visit, house: ServerP
     nell.open(f"/tables/{finished.id}/analysis")
     expect(nell.page.get_by_role("heading", name="Luck against skill")).to_be_visible(timeout=60_000)
     found = {"analysis": complaints(nell)}
+    nell.open(f"/tables/{finished.id}/fair-dice")
+    expect(nell.page.get_by_role("heading", name="This game was fair")).to_be_visible()
+    found["fair dice"] = complaints(nell)
     path = nell.lay("this_war_of_mine", "bot:easy")
     nell.wait_for_turn()
-    for page in ("/saves", "/sheet", "/hint"):
+    for page in ("/saves", "/sheet", "/hint", "/fair-dice"):
         found[page] = complaints(nell.open(path + page))
     assert {page: all_of_it for page, all_of_it in found.items() if all_of_it} == {}
 

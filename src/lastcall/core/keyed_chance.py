@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Self, TypeVar
 
 from lastcall.core.chance import Chance
@@ -29,6 +30,9 @@ COMMITMENT = b"lastcall seed 1"
 _STEP = 32
 """The bits of a place in the stream that count the words drawn in this step; those above are the step number."""
 _DRAWN = (1 << _STEP) - 1
+_SHIFTS = (384, 256, 128, 0)
+"""How far each of the four words of a block is to be shifted down."""
+_WORD = (1 << 128) - 1
 
 _new = object.__new__
 
@@ -38,10 +42,21 @@ def key_of(seed: int) -> bytes:
     return (seed % (1 << SEED_BITS)).to_bytes(32, "big")
 
 
-def dice_block(seed: int, step: int, number: int) -> bytes:
-    """Block `number` of the 64-byte blocks that the dice of this step are cut from."""
-    message = step.to_bytes(8, "big") + number.to_bytes(8, "big")
-    return hashlib.blake2b(message, key=key_of(seed), person=DICE).digest()
+@lru_cache(maxsize=64)
+def _stream(seed: int) -> hashlib.blake2b:
+    """BLAKE2b with this key, to be copied for each message."""
+    return hashlib.blake2b(key=key_of(seed), person=DICE)
+
+
+@lru_cache(maxsize=512)
+def dice_block(seed: int, step: int, number: int) -> int:
+    """Block `number` of those that the dice of this step are cut from: 64 bytes, read as one big-endian integer.
+
+    Clones play the step in progress again and meet the same blocks: the newest are kept.
+    """
+    hashing = _stream(seed).copy()
+    hashing.update((step << 64 | number).to_bytes(16, "big"))
+    return int.from_bytes(hashing.digest(), "big")
 
 
 def commitment(seed: int, keyed_from: int = 0) -> str:
@@ -58,25 +73,23 @@ class KeyedChance(Chance):
 
     def __init__(self, root: int = 0, memory: int = -1, reveals: int = 0) -> None:
         super().__init__(root, memory, reveals)
-        self.block = b""
+        self.block = 0
         """The block that the next word is cut from, unless that begins a new one."""
 
     def seed(self, seed: int, step: int) -> None:
         super().seed(seed, step)
-        self.block = b""
+        self.block = 0
 
-    def _word(self) -> int:
+    def below(self, limit: int) -> int:
         place = self.memory
         if place < 0:
             place = ~place << _STEP
-        word = place & 3
-        if not word:
-            self.block = dice_block(self.root, place >> _STEP, (place & _DRAWN) >> 2)
+        if place & 3:
+            block = self.block
+        else:
+            block = self.block = dice_block(self.root, place >> _STEP, (place & _DRAWN) >> 2)
         self.memory = place + 1
-        return int.from_bytes(self.block[16 * word : 16 * word + 16], "big")
-
-    def below(self, limit: int) -> int:
-        return self._word() * limit >> 128
+        return (block >> _SHIFTS[place & 3] & _WORD) * limit >> 128
 
     _share = below
 
@@ -93,7 +106,7 @@ class KeyedChance(Chance):
         return rolled
 
     def pick(self, things: Sequence[T]) -> T:
-        return things[self._word() * len(things) >> 128]
+        return things[self.below(len(things))]
 
     def copy(self) -> Self:
         made = _new(self.__class__)

@@ -31,6 +31,8 @@ class PageLinks:
     seed: str = ""
     """Shown with its hash, so that the dice can be checked."""
     seed_hash: str = ""
+    fair_dice: str = ""
+    """The page on which the dice can be checked."""
 
 
 @dataclass(frozen=True)

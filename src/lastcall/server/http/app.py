@@ -15,6 +15,7 @@ import lastcall
 from lastcall.core.errors import LastCallError
 from lastcall.server.http import (
     routes_analysis,
+    routes_fair_dice,
     routes_hints,
     routes_pages,
     routes_replay,
@@ -30,6 +31,7 @@ from lastcall.server.http.security import SecurityHeaders
 from lastcall.server.operations.settings import Settings
 from lastcall.server.tables.analysis_jobs import AnalysisJobs
 from lastcall.server.tables.manager import TableManager
+from lastcall.server.tables.verification import Verifications
 from lastcall.server.view.templating import STATIC
 
 ROUTERS = (
@@ -44,6 +46,8 @@ ROUTERS = (
     routes_hints.router,
     routes_analysis.api,
     routes_analysis.router,
+    routes_fair_dice.api,
+    routes_fair_dice.router,
     sockets.router,
 )
 
@@ -55,7 +59,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         tables = await TableManager.open(settings)
-        app.state.services = Services(tables, AnalysisJobs(tables))
+        app.state.services = Services(tables, AnalysisJobs(tables), Verifications(tables))
         try:
             yield
         finally:

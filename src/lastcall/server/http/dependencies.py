@@ -14,6 +14,7 @@ from lastcall.server.tables.analysis_jobs import AnalysisJobs
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
 from lastcall.server.tables.replay import ReplayCache
+from lastcall.server.tables.verification import Verifications
 
 
 @dataclass
@@ -22,6 +23,7 @@ class Services:
 
     tables: TableManager
     analyses: AnalysisJobs
+    verifications: Verifications
     replays: ReplayCache = field(default_factory=ReplayCache)
     open_sockets: Counter[str] = field(default_factory=Counter)
     """Client address -> number of open WebSockets."""

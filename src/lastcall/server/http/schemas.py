@@ -126,6 +126,15 @@ class CreatedTableResponse(BaseModel):
     seats: list[SeatResponse] = []
 
 
+class VerificationResponse(BaseModel):
+    seed_hash: str
+    """The commitment that was shown from the start."""
+    seed: str
+    fair: bool
+    sentence: str
+    """What was found; if the game is not fair, the first line or answer that does not follow from the seed."""
+
+
 def to_json(message: JsonObject) -> str:
     """Encode without validating: faster, and the content is our own."""
     return msgspec.json.encode(message).decode()

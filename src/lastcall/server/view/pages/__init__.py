@@ -4,6 +4,7 @@
 """
 
 from lastcall.server.view.pages.analysis import AnalysisPageData, analysis_page
+from lastcall.server.view.pages.fair_dice import FairDicePageData, fair_dice_page
 from lastcall.server.view.pages.lobby import error_page, lobby, new_table
 from lastcall.server.view.pages.rulebook import rules_page
 from lastcall.server.view.pages.saves import has_sheet, saves_page, sheet_page
@@ -13,9 +14,11 @@ from lastcall.server.view.templating import STATIC, board_css
 __all__ = [
     "STATIC",
     "AnalysisPageData",
+    "FairDicePageData",
     "analysis_page",
     "board_css",
     "error_page",
+    "fair_dice_page",
     "fragments",
     "has_sheet",
     "lobby",

@@ -41,4 +41,5 @@ def _links(data: AnalysisPageData) -> PageLinks:
         table=f"/tables/{data.table_id}",
         seed=data.seed,
         seed_hash=data.seed_hash,
+        fair_dice=f"/tables/{data.table_id}/fair-dice",
     )
