@@ -18,7 +18,7 @@ else
 endif
 INSTALL_SELF = $(INSTALL) --no-build-isolation --no-deps -e .
 
-.PHONY: play test lint types layers unit live evenings slow bench screenshots playthroughs format hooks lock docs package clean help
+.PHONY: play test lint types layers unit coverage live evenings slow bench screenshots playthroughs format hooks lock docs package clean help
 
 help:
 	@echo "make play         open the browser tables on this machine"
@@ -69,7 +69,14 @@ layers: $(VENV)/test.stamp
 # Many tests wait for a server: four at a time keep two processors busy.
 unit: $(VENV)/test.stamp
 	@scripts/bring-test-tools postgresql
-	$(BIN)/python -m pytest -n 4 --dist worksteal
+	@$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest -n 4 --dist worksteal
+	@$(BIN)/coverage combine -q
+	@printf 'Coverage of src/lastcall in percent (`make coverage` shows what is missing): '
+	@$(BIN)/coverage report --format=total
+
+coverage: $(VENV)/test.stamp
+	$(BIN)/coverage report --show-missing
 
 live: $(VENV)/test.stamp
 	@scripts/bring-test-tools postgresql chromium

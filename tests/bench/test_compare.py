@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 from bench.compare import HERE, Comparison, Slice, compare, interval, snapshot
+
+
+@pytest.fixture(autouse=True)
+def without_coverage(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Copies of the package are not what coverage is to be measured of."""
+    for name in [name for name in os.environ if name.startswith("COVERAGE_")]:
+        monkeypatch.delenv(name)
 
 
 def git(folder: Path, *words: str) -> None:
