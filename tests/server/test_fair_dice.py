@@ -143,7 +143,7 @@ def test_after_the_end_anybody_can_check_the_game(client: TestClient, tmp_path: 
     shown = made.players[0].look()["seed_hash"]
     assert f"/tables/{made.id}/fair-dice" in client.get(f"/tables/{made.id}").text
     made.play_on()
-    seed = made.players[0].look()["seed"]
+    seed = made.players[0].look()["seed"] or ""
     found = client.get(f"/api/tables/{made.id}/verification").json()
     assert (found["fair"], found["seed"], found["seed_hash"]) == (True, seed, shown)
     page = client.get(f"/tables/{made.id}/fair-dice").text

@@ -16,7 +16,8 @@ ROOT = Path(__file__).parents[2]
 TEMPLATES = sorted(ROOT.glob("src/**/*.html"))
 
 sys.path.append(str(ROOT / "scripts"))
-from format_templates import TemplateError, formatted  # noqa: E402
+from format_templates import formatted  # noqa: E402
+from template_tokens import TemplateError  # noqa: E402
 
 
 def drawn(source: str, **facts: object) -> str:
