@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select, text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 import lastcall
 from lastcall.core.ask import Ask, Choice
@@ -19,8 +20,9 @@ from lastcall.core.table import Table
 from lastcall.registry import games
 from lastcall.server import Settings
 from lastcall.server.storage import SeatRow, Store, TableRow, VersionConflict
+from lastcall.server.storage.engine import migrate
 from lastcall.server.storage.rows import EntryKind
-from lastcall.server.storage.schema import metadata
+from lastcall.server.storage.schema import metadata, tables
 from lastcall.server.tables.persistence import NO_SEAT, open_table, to_entry, to_status
 
 T = TypeVar("T")
@@ -229,6 +231,46 @@ def test_the_migrations_create_exactly_the_schema(database: str) -> None:
     async def work(store: Store) -> None:
         async with store.database.engine.connect() as connection:
             assert await connection.run_sync(differences) == []
+
+    with_store(database, work)
+
+
+def test_tables_from_before_keyed_dice_are_kept(database: str) -> None:
+    """Their first keyed step is settled when they are next loaded."""
+    older = {
+        "id": "oldpigs23", "game": "pig_with_hands", "rules": 1, "seats": 3, "options": "{}", "seed": "1" * 39,
+        "listed": True, "clock": False, "created": 1.0, "updated": 1.0, "version": 0, "opened": 0, "free_from": 0,
+        "over": False, "asked": "[0]", "bot_next": False, "winners": "[]", "news": 0,
+    }  # fmt: skip
+    values = ", ".join(f":{name}" for name in older)
+
+    async def before() -> None:
+        engine = create_async_engine(Settings(database=database).database_url)
+        async with engine.begin() as connection:
+            await connection.run_sync(migrate, "0002")
+            await connection.execute(text(f"INSERT INTO tables ({', '.join(older)}) VALUES ({values})"), older)
+        await engine.dispose()
+
+    async def after(store: Store) -> None:
+        columns = tables.c
+        async with store.database.engine.connect() as connection:
+            row = (await connection.execute(select(columns.id, columns.seed, columns.keyed_from))).one()
+        assert tuple(row) == (older["id"], older["seed"], None)
+
+    asyncio.run(before())
+    with_store(database, after)
+
+
+def test_seeds_of_256_bits_fit(database: str) -> None:
+    seed = str((1 << 256) - 1)
+
+    async def work(store: Store) -> None:
+        table = lastcall.new("pig_with_hands", 3, int(seed))
+        row = TableRow(TABLE_ID, table.game.name, table.game.version, 3, {}, seed, table.keyed_from)
+        await store.tables.create(row, to_entry(table, "laid", NO_SEAT, 0), to_status(table, [], None), SEATS, {}, {})
+        stored = await store.tables.load(TABLE_ID)
+        assert stored is not None
+        assert (stored.row.seed, stored.row.keyed_from) == (seed, 0)
 
     with_store(database, work)
 

@@ -31,7 +31,7 @@ async def open_engine(url: str) -> AsyncEngine:
     for attempts_left in reversed(range(MIGRATION_ATTEMPTS)):
         try:
             async with engine.begin() as connection:
-                await connection.run_sync(_upgrade)
+                await connection.run_sync(migrate)
             break
         except DBAPIError:  # another server is creating the same database
             if not attempts_left:
@@ -49,11 +49,12 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def _upgrade(connection: Connection) -> None:
+def migrate(connection: Connection, revision: str = "head") -> None:
+    """Bring the tables of the database to this revision."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)
