@@ -18,7 +18,7 @@ from bench.slices import best, in_turn, microseconds, ratio
 from lastcall.bots import Budget, Perspective, SearchBot, play_out_randomly, rollout, search, search_for
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game
-from lastcall.core.record import load_table
+from lastcall.core.saves import load_table
 from lastcall.core.table import Table
 
 

@@ -19,7 +19,7 @@ from lastcall.core.chance import Chance
 from lastcall.core.errors import LastCallError, Refused, StaleAnswer
 from lastcall.core.game import Game, Result
 from lastcall.core.keyed_chance import SEED_BITS
-from lastcall.core.record import load_table
+from lastcall.core.saves import load_table
 from lastcall.core.table import Table
 from lastcall.core.verify import Verification, verify_table
 from lastcall.registry import find_game, games

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from lastcall.bots import parse_level
 from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
-from lastcall.core.record import load_table
+from lastcall.core.saves import load_table
 from lastcall.core.table import Table
 from lastcall.registry import find_game
 from lastcall.text.printable import clean_text

@@ -10,9 +10,10 @@ import pytest
 
 import lastcall
 from lastcall.bots import InstinctBot, RandomBot, play_out
-from lastcall.core.ask import Ask, Choice, ask, meanwhile
+from lastcall.core.ask import Ask, Choice, ask
 from lastcall.core.chance import Chance
 from lastcall.core.game import OVER, Result
+from lastcall.core.interrupts import meanwhile
 from lastcall.core.piece import piece
 from lastcall.core.state import State
 from pig_with_hands import GAME

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from lastcall.core import ask, meanwhile
-from lastcall.core.ask import Interrupt, no_inline_policy
-from lastcall.core.runner import NO_INTERRUPTS
+from lastcall.core.ask import no_inline_policy
+from lastcall.core.interrupts import Interrupt
+from lastcall.core.rollout_loop import NO_INTERRUPTS
 
 HEADS, TAILS = ("heads",), ("tails",)
 

@@ -1,4 +1,4 @@
-"""The dice of recorded tables: what they are computed from, who holds their key, and how older games come to them."""
+"""The dice of tracked tables: what they are computed from, who holds their key, and how older games come to them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from lastcall.core import OVER, ask
 from lastcall.core.chance import Chance
 from lastcall.core.keyed_chance import NEVER, KeyedChance, commitment, dice_block
-from lastcall.core.record import load_table, replay
+from lastcall.core.saves import load_table, replay
 from lastcall.core.table import Table
 
 SEED = int.from_bytes(range(1, 33), "big")
@@ -167,7 +167,7 @@ def test_an_imagined_table_has_other_dice_and_not_the_key(game: Any) -> None:
     for number in range(20):
         dream = table.imagine(0, Chance(number))
         assert type(dream.state.chance) is Chance
-        held = dream._rule.cr_await.cr_frame.f_locals["chance"]  # type: ignore[union-attr]
+        held = dream.runner.rule.cr_await.cr_frame.f_locals["chance"]  # type: ignore[union-attr]
         assert SEED not in (dream.seed, dream.state.chance.root, held.root)
         assert held.block == 0
         assert dream.keyed_from == NEVER

@@ -11,10 +11,10 @@ import pytest
 
 from lastcall.bots.play import play_out_randomly
 from lastcall.core import Chance, ask, meanwhile, together
-from lastcall.core.ask import Interrupt
 from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.core.game import TheEnd
-from lastcall.core.record import load_table
+from lastcall.core.interrupts import Interrupt
+from lastcall.core.saves import load_table
 
 SIP, YES, NO = ("sip",), ("yes",), ("no",)
 

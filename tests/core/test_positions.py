@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lastcall.core.chance import Chance
-from lastcall.core.record import load_table, replay
+from lastcall.core.saves import load_table, replay
 from lastcall.testing.looks import difference, photograph
 from lastcall.testing.strategies import positions
 from pig_with_hands import GAME

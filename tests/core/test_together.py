@@ -9,7 +9,7 @@ import pytest
 
 from lastcall.core import Chance, ask, together
 from lastcall.core.errors import Refused
-from lastcall.core.record import load_table
+from lastcall.core.saves import load_table
 
 
 async def bid(tavern: Any) -> None:

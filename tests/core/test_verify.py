@@ -64,7 +64,7 @@ def test_a_game_with_the_older_dice_can_be_checked(game: Any) -> None:
 def test_a_game_that_changed_over_can_be_checked(game: Any) -> None:
     saved = played(game, GO, keyed_from=NEVER).save()
     del saved["keyed_from"], saved["seed_hash"]
-    table = lastcall.core.record.load_table(saved, lambda name: game(toss))
+    table = lastcall.core.saves.load_table(saved, lambda name: game(toss))
     for choice in (STAY, GO, STAY):
         table.choose(0, choice)
     assert checked(table.save(), game).fair

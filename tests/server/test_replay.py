@@ -12,7 +12,8 @@ from tests.server.helpers import PlayedTable, create_table, live_table, manager,
 from tests.server.timeouts import TIMEOUT, time_limit
 
 import lastcall
-from lastcall.core.table import Answer, Table
+from lastcall.core.record import Answer
+from lastcall.core.table import Table
 
 
 def replayed(client: TestClient, made: PlayedTable, at: int, seat: int | None = None, by: int | None = None) -> Any:

@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from lastcall.bots.bot import Bot
 from lastcall.bots.perspective import Perspective
 from lastcall.bots.simple import INTERRUPT_INTERVAL, RandomBot
-from lastcall.core.ask import Ask, Choice, Interrupt
+from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
+from lastcall.core.interrupts import Interrupt
 from lastcall.core.runner import RuleRunner
 from lastcall.core.table import Table
 
@@ -78,12 +79,12 @@ class RandomInterrupts:
 
 def play_out_randomly(table: Table[Any], chance: Chance) -> int:
     """Choose at random for all seats without making perspectives: the fast path for untracked tables."""
-    before = table.version
+    runner, before = table.runner, table.version
     interrupts = RandomInterrupts(table, chance)
     table.run_rollout(chance.pick, interrupts)
     while asks := table.asks:
-        looks = table.may_interrupt and table.version >= interrupts.at
-        interrupt = interrupts.consult(table) if looks else None
+        looks = runner.version >= interrupts.at and runner.may_interrupt
+        interrupt = interrupts.consult(runner) if looks else None
         if interrupt is not None:
             table.choose(interrupt.offer.ask.seat, interrupt.choice, interrupt.offer.ask.id)
         else:

@@ -1,11 +1,12 @@
 """All that a game is made of, in one import: `from lastcall.core import Game, Hidden, Piece, ask, piece`."""
 
-from lastcall.core.ask import Ask, Choice, Reason, Rule, ask, meanwhile, spell, together
+from lastcall.core.ask import Ask, Choice, Reason, Rule, ask, spell, together
 from lastcall.core.boards import Axial, Graph, HexMap, mask_of, places_of
 from lastcall.core.card import Box, Card
 from lastcall.core.catalog import Catalog
 from lastcall.core.chance import Chance
 from lastcall.core.game import OVER, Game, Option, Result
+from lastcall.core.interrupts import meanwhile
 from lastcall.core.journal import secret
 from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck, Supply, Track

@@ -1,4 +1,4 @@
-"""Understands what somebody answers: which open ask it is meant for, or why it is not possible."""
+"""Maps an incoming or recorded answer to the open ask it answers, or explains the refusal."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ import re
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from lastcall.core.ask import Ask, Choice, FreeWords, Interrupt, matching, spell
-from lastcall.core.errors import Refused, StaleAnswer
+from lastcall.core.ask import Ask, Choice, FreeText, matching, spell
+from lastcall.core.errors import Refused, ReplayMismatch, StaleAnswer
+from lastcall.core.interrupts import Interrupt
 from lastcall.core.naming import Naming
+from lastcall.core.pending import Sent
+from lastcall.core.record import AnswerTuple
 
 if TYPE_CHECKING:
     from lastcall.core.table import Table
@@ -17,26 +20,26 @@ if TYPE_CHECKING:
 class ResolvedAnswer(NamedTuple):
     """An answer that is possible: the ask it answers, the choice as it was offered, and what the rule is sent."""
 
-    ask: Ask[Any]
+    ask: Ask[Choice]
     choice: Choice
-    sent: Any
+    sent: Choice | Interrupt
 
 
 def resolve_answer(
     table: Table[Any], seat: int, choice: Choice | str, ask: str | None = None, name: str | None = None
 ) -> ResolvedAnswer | None:
-    """What this seat means by this choice: an answer to the ask of that id, or of that name, or to whichever is open.
+    """What this seat answers with this choice: the ask of that id, or of that name, or whichever is open.
 
-    Asks that wait come first; chances to step in are only laid out when it answers none of those.
+    The asks that the table waits for come first; interrupt offers are made only when none of those fits.
     """
-    sealing = table.open_together
-    waiting = table.asks if sealing is None else sealing.asks.values()
+    together = table.open_together
+    waiting = table.asks if together is None else together.asks.values()
     for each in waiting:
         if each.seat == seat and (name or each.name) == each.name and (ask is None or ask == each.id):
             offered = _offered(each, choice)
             if offered is not None:
                 return ResolvedAnswer(each, offered, offered)
-    for offer in table.interrupt_offers:
+    for offer in table.runner.interrupt_offers:
         each = offer.ask
         if each.seat == seat and (name or each.name) == each.name and (ask is None or ask == each.id):
             offered = _offered(each, choice)
@@ -45,39 +48,59 @@ def resolve_answer(
     return None
 
 
-def tag_mentions(heard: ResolvedAnswer, names: Sequence[str]) -> ResolvedAnswer:
-    """The same; words of somebody's own note behind them which players they name, as these are called now."""
-    ask, choice, sent = heard
-    if not isinstance(ask.choices, FreeWords) or choice[0] != ask.choices.verb:
-        return heard
-    named = [seat for seat, name in enumerate(names) if re.search(rf"\b{re.escape(name)}\b", choice[1], re.IGNORECASE)]
-    choice = (*choice[:2], *named)
-    return ResolvedAnswer(ask, choice, Interrupt(sent.offer, choice) if isinstance(sent, Interrupt) else choice)
-
-
-def _offered(ask: Ask[Any], choice: Any) -> Choice | None:
-    """The choice as the ask offers it, or None: a stranger may hand in anything."""
+def _offered(ask: Ask[Choice], choice: Choice | str) -> Choice | None:
+    """The choice as the ask offers it, or None. Callers may pass on anything they were sent."""
     if isinstance(choice, str):
         return matching(ask.choices, choice)
     if not isinstance(choice, tuple) or choice not in ask.choices:
         return None
-    if isinstance(ask.choices, FreeWords) and choice[0] == ask.choices.verb:
+    if isinstance(ask.choices, FreeText) and choice[0] == ask.choices.verb:
         return choice
-    offered: Choice = ask.choices[ask.choices.index(choice)]
-    return offered
+    return ask.choices[ask.choices.index(choice)]
 
 
-def find_free_text_ask(table: Table[Any], seat: int, words: str) -> tuple[Ask[Any], Choice] | None:
-    """The open ask of this seat that listens to words of its own, and these words as its choice; or None."""
+def recorded_answer(table: Table[Any], answer: AnswerTuple) -> Sent:
+    """What to send to the rule for a recorded answer; raises ReplayMismatch when the rules ask something else."""
+    seat, name, choice = answer
+    pending = table.runner.pending
+    wanted = pending if type(pending) is Ask else table.main_ask(seat)
+    if wanted is not None and wanted.seat == seat and wanted.name == name and choice in wanted.choices:
+        return choice
+    resolved = resolve_answer(table, seat, choice, name=name)
+    if resolved is not None:
+        return resolved.sent
+    if any(each.seat == seat and each.name == name for each in table.asks + table.sealed + table.interrupts):
+        but = "this is not one of the choices"
+    else:
+        but = "the rules ask " + (", ".join(map(str, table.asks)) or "nothing any more")
+    which = f"Answer {len(table.record.answers) + 1}" if table.tracked else "An answer since the checkpoint"
+    raise ReplayMismatch(
+        f"{which}: the record says that seat {seat + 1} answered {name!r} with {spell(choice)!r}, but {but}."
+    )
+
+
+def tag_mentions(resolved: ResolvedAnswer, names: Sequence[str]) -> ResolvedAnswer:
+    """The same answer; free text is followed by the seats of the players it mentions, by their current names."""
+    ask, choice, sent = resolved
+    if not isinstance(ask.choices, FreeText) or choice[0] != ask.choices.verb:
+        return resolved
+    text = str(choice[1])
+    mentioned = [seat for seat, name in enumerate(names) if re.search(rf"\b{re.escape(name)}\b", text, re.IGNORECASE)]
+    choice = (*choice[:2], *mentioned)
+    return ResolvedAnswer(ask, choice, Interrupt(sent.offer, choice) if isinstance(sent, Interrupt) else choice)
+
+
+def find_free_text_ask(table: Table[Any], seat: int, words: str) -> tuple[Ask[Choice], Choice] | None:
+    """The open ask of this seat that takes free text, and these words as its choice; or None."""
     for each in [*table.asks, *table.interrupts]:
-        if each.seat == seat and isinstance(each.choices, FreeWords):
+        if each.seat == seat and isinstance(each.choices, FreeText):
             choice = (each.choices.verb, words)
             if choice in each.choices:
                 return each, choice
     return None
 
 
-def auto_answer_for(table: Table[Any], seats: Collection[int]) -> tuple[Ask[Any], Choice] | None:
+def auto_answer_for(table: Table[Any], seats: Collection[int]) -> tuple[Ask[Choice], Choice] | None:
     """What one of these seats, all held by the same person, agrees to without being asked; None: nothing."""
     auto_answer = table.game.auto_answer
     if auto_answer is not None and len(seats) > 1:
@@ -112,5 +135,5 @@ def refusal(table: Table[Any], seat: int, choice: Choice | str, ask: str | None)
 
 
 def names_at(table: Table[Any]) -> Sequence[str]:
-    """What the players are called; by the numbers of their seats where nobody has told the table."""
+    """The players' names; by the numbers of their seats where the table was not told any."""
     return table.names or [table.game.words.say("name-of-seat", number=seat + 1) for seat in range(table.seats)]

@@ -1,160 +1,68 @@
-"""The durable game: a table as plain JSON, and back, also when the rules have changed in between."""
+"""The record of a tracked table: every answer, the newest checkpoint, and the journal."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from lastcall.core.ask import Choice
-from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
-from lastcall.core.game import Game
 from lastcall.core.journal import Journal
-from lastcall.core.keyed_chance import NEVER
-from lastcall.core.table import Checkpoint, Table
+from lastcall.core.state import State
 
-FORMAT = 1
-"""Of the file around the game; the game's own `version` is that of its rules."""
+S = TypeVar("S", bound=State)
 
-
-def save_table(table: Table[Any]) -> dict[str, Any]:
-    """Everything that is needed to go on: newest checkpoint, every choice, the journal."""
-    if not table.tracked:
-        raise TypeError("an untracked table keeps no record and cannot be saved")
-    return {
-        **save_header(table),
-        "seed_hash": table.seed_hash,
-        "version": table.version,
-        "opened": table.asked_at_version,
-        "free_from": table._free_from,
-        "choices": [[seat, ask, list(choice)] for seat, ask, choice in table._answers],
-        "origin": save_checkpoint(table.origin),
-        "checkpoint": save_checkpoint(table.checkpoint),
-        "journal": table.events.save(),
-    }
+_new_tuple: Any = tuple.__new__
 
 
-def save_header(table: Table[Any]) -> dict[str, Any]:
-    """What every save of a table begins with, however much of its past it keeps."""
-    return {
-        "format": FORMAT,
-        "game": table.game.name,
-        "rules": table.game.version,
-        "seats": table.seats,
-        "options": dict(table.options),
-        "seed": str(table.seed),
-        "keyed_from": table.keyed_from,
-    }
+class Answer(NamedTuple):
+    """A recorded choice: who answered which ask, and how."""
+
+    seat: int
+    ask: str
+    choice: Choice
 
 
-def save_checkpoint(checkpoint: Checkpoint | None) -> dict[str, Any] | None:
-    """A checkpoint as plain JSON data."""
-    if checkpoint is None:
-        return None
-    return {
-        "state": checkpoint.state.save(),
-        "step": checkpoint.step,
-        "at": checkpoint.at,
-        "events": checkpoint.events,
-    }
+AnswerTuple: TypeAlias = tuple[int, str, Choice]
+"""An answer as the record keeps it: a plain tuple, which is made in a fraction of the time."""
 
 
-def load_table(saved: str | bytes | dict[str, Any], find_game: Callable[[str], Game[Any]]) -> Table[Any]:
-    """Open a saved table. Under newer rules its checkpoint is migrated and the step in progress replayed; an
-    answer that no longer fits takes the table back to the checkpoint, and `table.notice` says so."""
-    data = parse_save(saved)
-    if data["format"] != FORMAT:
-        raise BrokenSave(f"This save has format {data['format']!r}; this Last Call reads format {FORMAT}.")
-    try:
-        return _opened(data, find_game(data["game"]))
-    except LastCallError:
-        raise
-    except Exception as error:
-        raise BrokenSave(f"This save is damaged ({type(error).__name__}: {error}).") from error
+class Checkpoint(NamedTuple, Generic[S]):
+    """The table between two phases, where the whole truth is plain data. Never written to."""
+
+    state: S
+    step: int
+    at: int
+    """The number of choices made before."""
+    events: int
+    """The number of journal lines written before."""
 
 
-def parse_save(saved: str | bytes | dict[str, Any]) -> dict[str, Any]:
-    """A save as JSON data, of which only the outermost form is known."""
-    if isinstance(saved, str | bytes):
-        try:
-            saved = json.loads(saved)
-        except (ValueError, RecursionError) as error:
-            raise BrokenSave(f"This save is not whole: it is not readable as JSON ({error}).") from None
-    if not isinstance(saved, dict) or "format" not in saved or "game" not in saved:
-        raise BrokenSave("This is not a saved table of Last Call.")
-    return saved
+class Record(Generic[S]):
+    """What a tracked table keeps: from this it is cloned, saved, taken back and replayed."""
 
+    __slots__ = ("answers", "checkpoint", "free_from", "journal", "origin")
 
-def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
-    rules = int(data["rules"])
-    if rules > game.version:
-        raise BrokenSave(
-            f"This save was made with rules version {rules} of {game.title}; "
-            f"this Last Call has version {game.version}. "
-            "A newer Last Call can open it."
-        )
-    keyed_from = int(data.get("keyed_from", NEVER))
-    try:
-        table = Table(game, data["seats"], int(data["seed"]), data["options"], keyed_from=keyed_from)
-    except BadSetup as complaint:
-        raise BrokenSave(f"This save cannot be opened: {complaint.why}") from None
-    answers = [(int(seat), str(ask), choice_of(choice)) for seat, ask, choice in data["choices"]]
-    journal = Journal.load(data["journal"])
-    start = load_checkpoint(data["checkpoint"], rules, game, table.box)
-    if start.at > len(answers) or start.events > len(journal):
-        raise BrokenSave("This save is not whole: its newest choices or events are missing.")
-    renewed = rules != game.version
-    table.origin = start if renewed else load_origin(data["origin"], rules, game, table.box)
-    table.version = int(data["version"])
-    try:
-        table.resume_from(start, journal, answers)
-    except Exception as error:
-        why = error.why if isinstance(error, LastCallError) else f"{type(error).__name__}: {error}"
-        if not renewed:
-            raise BrokenSave(f"This save does not follow the rules. {why}") from error
-        table.resume_from(start, journal, answers[: start.at])
-        table.notice = game.words.say("notice-rules-changed", why=why)
-    if "keyed_from" not in data:  # saved before there were keyed dice: they begin with the next step
-        table.keyed_from = table.step + 1
-    table._free_from = min(int(data["free_from"]), len(table._answers))
-    table._number_asks(table.version if table.notice else int(data["opened"]))
-    return table
+    checkpoint: Checkpoint[S]
+    """The newest checkpoint: the start of the running phase."""
 
+    def __init__(self) -> None:
+        self.answers: list[AnswerTuple] = []
+        """Every answer so far."""
+        self.journal = Journal()
+        self.origin: Checkpoint[S] | None = None
+        """Where a replay from the start begins when that is not the initial state (after a change of the rules)."""
+        self.free_from = 0
+        """The answers from this number on can be taken back without asking the other players."""
 
-def load_checkpoint(data: dict[str, Any], rules: int, game: Game[Any], box: Any) -> Checkpoint:
-    """A saved checkpoint, brought from the `rules` it was saved under to those of the game."""
-    state = data["state"]
-    for version in range(rules, game.version):
-        state = game.migrations.get(version, _unchanged)(state)
-    return Checkpoint(game.state.load(state, box), data["step"], data["at"], data["events"])
+    def take_checkpoint(self, state: S, step: int) -> None:
+        """A phase that may ask begins: keep the state as the phase finds it."""
+        made = state.copy(), step, len(self.answers), len(self.journal.lines)
+        self.checkpoint = _new_tuple(Checkpoint, made)
 
-
-def load_origin(data: dict[str, Any] | None, rules: int, game: Game[Any], box: Any) -> Checkpoint | None:
-    """The checkpoint at which a record begins, unless that is an empty table."""
-    return None if data is None else load_checkpoint(data, rules, game, box)
-
-
-def _unchanged(state: dict[str, Any]) -> dict[str, Any]:
-    return state
-
-
-def choice_of(data: list[Any]) -> Choice:
-    """A choice as JSON has it."""
-    return tuple(choice_of(part) if isinstance(part, list) else part for part in data)
-
-
-def replay(table: Table[Any]) -> Table[Any]:
-    """The whole game played again from its record: seed and choices alone (after a rules change: from that step on)."""
-    fresh = Table(table.game, table.seats, table.seed, table.options, table.box, keyed_from=table.keyed_from)
-    fresh.origin = table.origin
-    start = table.origin or fresh._empty_table()
-    fresh.resume_from(start, table.events, table._answers)
-    fresh.version = len(table._answers) - start.at
-    return fresh
-
-
-def table_at(table: Table[Any], count: int) -> Table[Any]:
-    """A twin that stands where this table stood after `count` of its choices."""
-    twin = table.clone()
-    twin._rebuild(count)
-    return twin
+    def copy(self) -> Record[S]:
+        made: Record[S] = Record.__new__(Record)
+        made.answers = self.answers[:]
+        made.checkpoint = self.checkpoint
+        made.free_from = self.free_from
+        made.journal = Journal(self.journal.lines)
+        made.origin = self.origin
+        return made

@@ -1,333 +1,308 @@
-"""The rules of one game on their way: from ask to ask, through the phases to the end."""
+"""Drives the rule coroutine through the phases, suspending at each decision.
+
+It knows nothing of who answers. A tracked table gives it a record, which takes a checkpoint before each phase.
+"""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from functools import partial
+from typing import Generic, TypeVar
 
-from lastcall.core.ask import (
-    Ask,
-    Choice,
-    InlinePolicy,
-    Interrupt,
-    InterruptWindow,
-    Rule,
-    Together,
-    asked_in,
-    no_inline_policy,
-    spell,
-)
-from lastcall.core.game import OVER, TheEnd
+from lastcall.core.ask import Ask, Choice, Together, no_inline_policy, spell
+from lastcall.core.errors import did_you_mean
+from lastcall.core.game import OVER, Game, TheEnd
+from lastcall.core.interrupts import Interrupt, InterruptOffer, InterruptWindow
+from lastcall.core.journal import JournalWriter
 from lastcall.core.keyed_chance import KeyedChance
-from lastcall.core.pending import PendingDecision, S
+from lastcall.core.pending import Pending, Running, Sent
+from lastcall.core.record import Record
+from lastcall.core.state import State
 
-Pick: TypeAlias = Callable[[Sequence[Any]], Choice]
-"""Takes one of the choices of an ask; it may look at the state, not at what the table has open."""
-
-
-class RolloutInterrupts(Protocol):
-    """Takes a chance to step in now and then, while a game is rolled on."""
-
-    at: int
-    """From which version on it wants to look again; it stays as it is until the look is over."""
-
-    def consult(self, runner: RuleRunner[Any]) -> Interrupt | None:
-        """Somebody steps in, or lets the moment pass."""
+S = TypeVar("S", bound=State)
 
 
-class NoInterrupts:
-    """Nobody ever steps in."""
-
-    at = 1 << 62
-
-    def consult(self, runner: RuleRunner[Any]) -> Interrupt | None:
-        return None
-
-
-NO_INTERRUPTS = NoInterrupts()
-
-
-class RuleRunner(PendingDecision[S], ABC):
-    """Sends answers to the running rule until it asks something that needs a decision.
-
-    It knows nothing of who answers or of what is recorded: that is the table's.
-    """
+class RuleRunner(Generic[S]):
+    """Runs the rules of one game: sends answers in, and holds what the rules wait for."""
 
     __slots__ = (
-        "_chance_before", "_revealed", "_rule", "_suspended_rule", "keyed_from", "seed", "step", "tracked", "version",
+        "_window", "asked_at_version", "chance_before", "game", "keyed_from", "open_togethers", "pending", "record",
+        "revealed", "rule", "seats", "seed", "state", "step", "suspended", "version",
     )  # fmt: skip
 
-    seed: int
-    keyed_from: int
-    """The first step whose dice come from the keyed stream (`KeyedChance`); those before it come from the cheap
-    generator. 0 for a tracked table, NEVER for an untracked one."""
-    tracked: bool
+    state: S
     step: int
-    """How many phases have ended: with the seed it says how all dice of this one fall."""
-    version: int
-    """Counts acknowledged choices (and undos): an ask opened at an older version may be stale."""
-    _rule: Rule[Any] | None
-    _suspended_rule: Rule[str] | None
-    """The rule that waits while somebody steps in at any time."""
-    _chance_before: int
+    """How many phases have ended; with the seed it determines all dice of the current one."""
+    rule: Running[str | None] | None
+    """The rule that runs: a phase, or an interrupt at any time; None when the game is over."""
+    pending: Pending | None
+    """What the rules wait for; None when the game is over."""
+    _window: InterruptWindow | None
+    """The window around what is pending with the offers at any time, once they were looked for."""
+    suspended: tuple[Pending, Running[str | None]] | None
+    """While an interrupt at any time runs: what the phase waits for, and the phase."""
+    open_togethers: list[Together]
+    """Sealed asks that are not all answered: one is open, or waits until an interrupt is done."""
+    chance_before: int
     """Chance's memory before a choice, or at the start of the phase: another value means that something was rolled."""
-    _revealed: bool
-    """Did the last choice reveal something that memory alone does not show?"""
+    revealed: bool
+    """Whether the last choice revealed something that chance's memory alone does not show."""
 
-    # -- answering -----------------------------------------------------------------------------------------
+    def __init__(self, game: Game[S], seats: int, seed: int, keyed_from: int, version: int = 0) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.keyed_from = keyed_from
+        """The first step whose dice come from the keyed stream (`KeyedChance`); those before it come from the cheap
+        generator. 0 for a tracked table, NEVER for an untracked one."""
+        self.version = version
+        """Counts acknowledged choices (and undos): an ask opened at an older version may be stale."""
+        self.asked_at_version = version
+        """The version at which the open asks were opened."""
+        self.record: Record[S] | None = None
+        """What a tracked table keeps."""
 
-    def _take(self, seat: int, sent: Any) -> None:
-        """Send an answer to the rule, or seal it until all are in."""
-        wanted = self._pending
-        if sent.__class__ is Interrupt:
-            return self._run(self._begin_interrupt(sent))
-        if wanted.__class__ is Ask:
-            return self._run(sent)
-        sealing = asked_in(wanted)
-        if sealing.__class__ is not Together:
-            return self._run(sent)
-        sealing.seal(seat, sent)
-        if sealing.complete:
-            self._revealed = True
-            self._run(sealing.in_order())
+    # -- running -------------------------------------------------------------------------------------------
+
+    def start(self, state: S, step: int, journal: JournalWriter) -> None:
+        """Take over this state and run from the beginning of its phase to the first decision."""
+        self.state = state
+        state.journal = journal
+        self.step = step
+        self.asked_at_version = self.version
+        self.revealed = False
+        self.chance_before = state.chance.memory
+        self.pending = self._window = self.suspended = None
+        self.open_togethers = []
+        self.rule = self.begin_phase()
+        self.run(None)
+
+    def send(self, seat: int, sent: Sent) -> None:
+        """Send a seat's answer to the rule, or seal it until all are in."""
+        if type(sent) is Interrupt:
+            return self.run(self.begin_interrupt(sent))
+        together = None if type(self.pending) is Ask else self.open_together
+        if together is None:
+            return self.run(sent)
+        assert type(sent) is tuple
+        together.seal(seat, sent)
+        if together.complete:
+            self.revealed = True
+            self.run(together.in_order())
         return None
 
-    def run_rollout(self, pick: Pick, interrupts: RolloutInterrupts | None = None) -> None:
-        """Let `pick` answer, unchecked, until the game is over. Where others could step in, `interrupts` says whether
-        they do; without it the table waits there. Only for untracked tables."""
-        if self.tracked:
-            return
-        policy = interrupts or NO_INTERRUPTS
-        if interrupts is not None:
-            self.state.inline_policy = self._inline_policy(pick, interrupts)
-        try:
-            while self._pending is not None and (interrupts is not None or not self.may_interrupt):
-                interrupt = policy.consult(self) if self.version >= policy.at and self.may_interrupt else None
-                self.version += 1
-                if interrupt is not None:
-                    self._run(self._begin_interrupt(interrupt), pick, interrupts)
-                elif self.open_together is None:
-                    self._run(pick(asked_in(self._pending).choices), pick, interrupts)
-                else:
-                    first = self.asks[0]
-                    self._take(first.seat, pick(first.choices))
-        finally:
-            self.state.inline_policy = no_inline_policy
-
-    def _inline_policy(self, pick: Pick, interrupts: RolloutInterrupts) -> InlinePolicy:
-        """Takes a choice on the spot, unless somebody wants to look whether to step in."""
-
-        def policy(choices: Sequence[Any], /) -> Any:
-            if self.version >= interrupts.at:
-                return None
-            self.version += 1
-            return pick(choices)
-
-        return policy
-
-    # -- running the rules ---------------------------------------------------------------------------------
-
-    def _clear_pending(self) -> None:
-        """Nothing is open, and nobody has stepped in."""
-        self._pending = self._interrupt_window = self._interrupted_ask = self._suspended_rule = None
-        self._open_sealed_asks = []
-
-    def _run(self, answer: Any, pick: Pick | None = None, interrupts: RolloutInterrupts | None = None) -> None:
-        """Let the rules go on until they ask something that needs a decision, or the game is over.
-
-        Asks are answered on the spot by `pick`, if there is one; where somebody may step in, `interrupts` comes first.
-        """
-        if self._interrupt_window is not None:
-            self._close_interrupts()
-        anybody = None
-        if pick is not None and self.game.at_any_time is not None:
-            anybody = interrupts
-            if interrupts is None:
-                pick = None  # the table waits wherever somebody may step in
-        rule = self._rule
+    def run(self, answer: Sent) -> None:
+        """Send the answer, and run the rules until they need a decision or the game is over."""
+        if self._window is not None:
+            self.close_interrupts()
+        rule = self.rule
         while rule is not None:
             try:
                 wanted = rule.send(answer)
             except StopIteration as done:
-                if self._interrupted_ask is None:
+                if self.suspended is None:
                     self.step += 1
                     self.state.phase = done.value
-                    self._rule = rule = self._begin_phase()
+                    self.rule = rule = self.begin_phase()
                     answer = None
                     continue
-                wanted = self._resume_interrupted()
-                rule = self._rule
+                wanted = self.resume_interrupted()
+                rule = self.rule
             except TheEnd:
-                self.step += 1
-                self.state.phase = OVER
-                self._rule = rule = self._interrupted_ask = self._suspended_rule = None
-                continue
-            if wanted.__class__ is Ask:
-                if len(wanted.choices) < 2 and not self._must_ask(wanted):
-                    answer = self._forced(wanted)
-                elif pick is None:
+                self.end_game()
+                break
+            if type(wanted) is Ask:
+                if len(wanted.choices) > 1 or self.must_ask(wanted):
                     wanted.number = self.asked_at_version = self.version
-                    self._pending = wanted
+                    self.pending = wanted
                     return
-                elif anybody is None or self.version < anybody.at or self._interrupted_ask is not None:
-                    self.version += 1
-                    answer = pick(wanted.choices)
-                else:
-                    answer = self._consult_interrupts(wanted, pick, anybody)
-                    rule = self._rule
+                answer = self.forced(wanted)
             else:
-                answer = self._open_pending(wanted) if pick is None else self._advance_rollout(wanted, pick, interrupts)
+                answer = self.open(wanted)
                 if answer is None:
                     return
-                rule = self._rule
-        self._pending = None
+        self.pending = None
 
-    def _advance_rollout(self, wanted: Any, pick: Pick, interrupts: RolloutInterrupts | None) -> Any:
-        """Answer what is more than a plain ask; gives nothing where the table has to wait."""
-        if wanted.__class__ is Together and (self.game.at_any_time is None or self._interrupted_ask is not None):
-            return self._picked(wanted, pick)
-        if wanted.__class__ is not InterruptWindow or wanted.ask.__class__ is not Ask or len(wanted.ask.choices) < 2:
-            return self._open_pending(wanted)
-        if interrupts is None and not wanted.can_wait:
-            return self._open_pending(wanted)
-        if interrupts is None or wanted.can_wait or self.version < interrupts.at:
-            self.version += 1
-            return pick(wanted.ask.choices)
-        return self._consult_interrupts(wanted, pick, interrupts)
-
-    def _consult_interrupts(self, wanted: Any, pick: Pick, interrupts: RolloutInterrupts) -> Any:
-        """Somebody looks whether to step in; if nobody does, the answer to what the rules ask."""
-        self._pending = wanted
-        interrupt = interrupts.consult(self)
-        self.version += 1
-        if interrupt is not None:
-            return self._begin_interrupt(interrupt)
-        self._close_interrupts()
-        return pick(asked_in(wanted).choices)
-
-    def _begin_interrupt(self, interrupt: Interrupt) -> Any:
-        """What to send when somebody steps in. At any time: its own rule runs to its end, and whatever that asks holds
-        the table. During a window: the rule that opened the window knows what to do."""
-        if self._interrupt_window is None or not self._interrupt_window.takes(interrupt.offer):
-            return interrupt
-        self._close_interrupts()
-        self._interrupted_ask, self._suspended_rule = self._pending, self._rule
-        self._rule = interrupt.offer.rule
-        return interrupt.choice
-
-    def _resume_interrupted(self) -> Any:
-        """Nobody is stepping in any more: the table waits again for what it waited for, by what is possible now."""
-        wanted, self._interrupted_ask = self._interrupted_ask, None
-        self._rule, self._suspended_rule = self._suspended_rule, None
-        wanted.refresh()
-        return wanted
-
-    def _must_ask(self, ask: Ask[Any]) -> bool:
-        """Is a single choice put to the seat, since it must have the moment, or since others may step in before?"""
-        if not ask.choices or ask.choices[0] is ask.fallback:
-            return False
-        if ask.never_skip:
-            return True
-        return self.game.at_any_time is not None and self._interrupted_ask is None and self._may_be_interrupted(ask)
-
-    def _may_be_interrupted(self, wanted: Any) -> bool:
-        """Could anybody step in while the table waits for this?"""
-        whim, self.state.inline_policy = (
-            self.state.inline_policy,
-            no_inline_policy,
-        )  # offers are only laid out, whoever plays
-        self._pending = wanted
-        found = bool(self.interrupt_offers)
-        self._close_interrupts()
-        self.state.inline_policy = whim
-        return found
-
-    def _open_pending(self, wanted: Any) -> Any:
-        """Open several asks, or one that may be interrupted; gives the answer where there is nothing to decide."""
-        main = asked_in(wanted)
-        if main.__class__ is Together:
-            if self._answer_forced(main):
-                return main.in_order()
-            self._open_sealed_asks = [each for each in self._open_sealed_asks if not each.complete and each is not main]
-            self._open_sealed_asks.append(main)
-        elif wanted.__class__ is not InterruptWindow or main.__class__ is not Ask:
-            raise TypeError(f"a rule of {self.game.name} awaited {wanted!r}, which is not an ask")
-        elif len(main.choices) < 2 and not (main.choices and (main.never_skip or self._may_be_interrupted(wanted))):
-            return self._forced(main)
-        self._pending = wanted
-        self._number_asks()
-        return None
-
-    def _answer_forced(self, sealing: Together) -> bool:
-        """Take the answers of those who have no choice; are all in now? Who stepped in and left somebody no choice has
-        brought everybody's answers to light."""
-        known = bool(sealing.answers)
-        for seat, each in sealing.asks.items():
-            if len(each.choices) < 2 and seat not in sealing.answers and not (each.never_skip and each.choices):
-                sealing.seal(seat, self._forced(each))
-        if sealing.complete and known:
-            self._revealed = True
-        return sealing.complete
-
-    def _picked(self, wanted: Together, pick: Pick) -> dict[int, Choice]:
-        """Let `pick` answer for everybody who has not answered yet."""
-        self._answer_forced(wanted)
-        for seat, each in wanted.asks.items():
-            if seat not in wanted.answers:
-                self.version += 1
-                wanted.seal(seat, pick(each.choices))
-        return wanted.in_order()
-
-    def _begin_phase(self) -> Rule[str] | None:
-        """Start the state's phase; steps that ask nothing are run on the spot, and need no checkpoint.
+    def begin_phase(self) -> Running[str | None] | None:
+        """Start the state's phase. Phases that ask nothing are run at once, and need no checkpoint.
 
         (A coroutine does nothing before its first answer is sent: the state still is as the phase found it.)
         """
         state = self.state
         chance = state.chance
-        phases: Mapping[str, Any] = self.game.phases
+        record = self.record
+        phases = self.game.phases
         while state.phase != OVER:
-            if self.tracked:
-                if chance.memory != self._chance_before:
-                    self._revealed = True
-                self._chance_before = ~self.step
-            if self.step >= self.keyed_from and chance.__class__ is not KeyedChance:
+            if record is not None:
+                if chance.memory != self.chance_before:
+                    self.revealed = True
+                self.chance_before = ~self.step
+            if self.step >= self.keyed_from and type(chance) is not KeyedChance:
                 chance = state.chance = KeyedChance(reveals=chance.reveals)
             chance.root = self.seed
             chance.memory = ~self.step
             try:
-                outcome: Any = phases[state.phase](state)
+                outcome = phases[state.phase](state)
             except TheEnd:
                 outcome = OVER
-            if outcome.__class__ is not str:
-                if self.tracked:
-                    self._take_checkpoint()
-                rule: Rule[str] = outcome
-                return rule
+            except KeyError:
+                if state.phase in phases:
+                    raise
+                known = did_you_mean(state.phase, phases)
+                raise TypeError(f"{self.game.name} has no phase {state.phase!r}; {known}") from None
+            if not isinstance(outcome, str):
+                if record is not None:
+                    record.take_checkpoint(state, self.step)
+                return outcome
             self.step += 1
             state.phase = outcome
         return None
 
-    def _forced(self, ask: Ask[Any]) -> Choice:
+    def end_game(self) -> None:
+        """A rule has ended the game at once."""
+        self.step += 1
+        self.state.phase = OVER
+        self.rule = self.suspended = None
+
+    def stop(self) -> None:
+        """Abandon the running rule and whatever it waits for."""
+        if self.rule is not None:
+            self.rule.close()
+        self.close_interrupts()
+        self.rule = self.pending = self.suspended = None
+        self.open_togethers = []
+
+    # -- decisions -----------------------------------------------------------------------------------------
+
+    def open(self, wanted: Together | InterruptWindow) -> Sent:
+        """Open several asks, or one that may be interrupted; returns the answer where there is nothing to decide."""
+        main = wanted.main if type(wanted) is Together or type(wanted) is InterruptWindow else None
+        if type(main) is Together:
+            if self.answer_forced(main):
+                return main.in_order()
+            self.open_togethers = [each for each in self.open_togethers if not each.complete and each is not main]
+            self.open_togethers.append(main)
+        elif type(main) is not Ask:
+            raise TypeError(f"a rule of {self.game.name} awaited {wanted!r}, which is not an ask")
+        elif len(main.choices) < 2 and not (main.choices and (main.never_skip or self._may_be_interrupted(wanted))):
+            return self.forced(main)
+        self.pending = wanted
+        self.stamp(self.version)
+        return None
+
+    def must_ask(self, ask: Ask[Choice]) -> bool:
+        """Whether to ask although there is one choice: the player must have the moment, or others may interrupt."""
+        if not ask.choices or ask.choices[0] is ask.fallback:
+            return False
+        if ask.never_skip:
+            return True
+        return self.game.at_any_time is not None and self.suspended is None and self._may_be_interrupted(ask)
+
+    def forced(self, ask: Ask[Choice]) -> Choice:
         """Take the only choice there is, without asking."""
         if not ask.choices:
             raise TypeError(f"{self.game.name} asked {ask.name!r} without any choice")
-        choice: Choice = ask.choices[0]
-        if self.tracked:
+        choice = ask.choices[0]
+        if self.record is not None:
             self.state.journal("forced", seat=ask.seat, ask=ask.name, choice=spell(choice), only=[ask.seat])
         return choice
 
-    def _number_asks(self, number: int | None = None) -> None:
-        """Give the open asks the version at which they were opened: now, unless told otherwise."""
-        self.asked_at_version = self.version if number is None else number
-        main = asked_in(self._pending)
-        if main.__class__ is Together:
-            for each in main.asks.values():
-                each.number = self.asked_at_version
-        elif main is not None:
-            main.number = self.asked_at_version
+    def answer_forced(self, together: Together) -> bool:
+        """Seal the answers of seats that have no choice; returns whether all are in.
 
-    @abstractmethod
-    def _take_checkpoint(self) -> None:
-        """A phase that may ask begins: a tracked table keeps the state as the phase finds it."""
+        If an interrupt brought this about, it revealed the sealed answers of the others.
+        """
+        known = bool(together.answers)
+        for seat, each in together.asks.items():
+            if len(each.choices) < 2 and seat not in together.answers and not (each.never_skip and each.choices):
+                together.seal(seat, self.forced(each))
+        if together.complete and known:
+            self.revealed = True
+        return together.complete
+
+    @property
+    def open_together(self) -> Together | None:
+        """The sealed asks, if such are open."""
+        pending = self.pending
+        main = pending.main if pending is not None else None
+        return main if type(main) is Together else None
+
+    def stamp(self, version: int) -> None:
+        """Number the open asks by the version at which they were opened."""
+        self.asked_at_version = version
+        if self.pending is not None:
+            self.pending.stamp(version)
+
+    # -- interrupts ----------------------------------------------------------------------------------------
+
+    @property
+    def may_interrupt(self) -> bool:
+        """Whether a seat could interrupt now that is not asked the same later. (Cheap; the offers say who, and how.)"""
+        pending = self.pending
+        if self.game.at_any_time is not None and pending is not None and self.suspended is None:
+            return True
+        return type(pending) is InterruptWindow and not pending.can_wait
+
+    @property
+    def interrupt_offers(self) -> list[InterruptOffer]:
+        """The open offers; each is numbered like the ask it would interrupt, so that it becomes stale with it."""
+        window = self._open_window()
+        offers = window.offers if window is not None else []
+        for offer in offers:
+            offer.ask.number = self.asked_at_version
+        return offers
+
+    def offer_to(self, seat: int) -> InterruptOffer | None:
+        """This seat's offer, if it has one; no other seat's offer is made for that."""
+        window = self._open_window()
+        offer = window.offer_to(seat) if window is not None else None
+        if offer is not None:
+            offer.ask.number = self.asked_at_version
+        return offer
+
+    def _open_window(self) -> InterruptWindow | None:
+        """The window around what is pending, with the offers that the game allows at any time."""
+        pending = self.pending
+        inner = pending if type(pending) is InterruptWindow else None
+        at_any_time = self.game.at_any_time
+        if at_any_time is None or pending is None or self.suspended is not None:
+            return inner
+        if self._window is None:
+            self._window = InterruptWindow(pending.main, inner, range(self.seats), partial(at_any_time, self.state))
+        return self._window
+
+    def _may_be_interrupted(self, wanted: Pending) -> bool:
+        """Whether any seat could interrupt while the table waits for this."""
+        state = self.state
+        policy, state.inline_policy = state.inline_policy, no_inline_policy  # making an offer decides nothing
+        self.pending = wanted
+        found = bool(self.interrupt_offers)
+        self.close_interrupts()
+        state.inline_policy = policy
+        return found
+
+    def begin_interrupt(self, interrupt: Interrupt) -> Choice | Interrupt:
+        """What to send to the rule when a seat interrupts.
+
+        At any time: the interrupt's own rule runs to its end, and whatever that asks holds the table. During a window:
+        the rule that opened the window handles it.
+        """
+        if self._window is None or not self._window.take(interrupt.offer):
+            return interrupt
+        self.close_interrupts()
+        assert self.pending is not None and self.rule is not None
+        self.suspended = self.pending, self.rule
+        self.rule = interrupt.offer.rule
+        return interrupt.choice
+
+    def resume_interrupted(self) -> Pending:
+        """An interrupt at any time is done: the table waits again for what it waited for, with choices recomputed."""
+        assert self.suspended is not None
+        (wanted, self.rule), self.suspended = self.suspended, None
+        wanted.refresh()
+        return wanted
+
+    def close_interrupts(self) -> None:
+        """Discard the offers at any time that were made for what was pending."""
+        if self._window is not None:
+            self._window.close()
+            self._window = None

@@ -1,63 +1,38 @@
-"""One game being played: who answers what, and how it is kept, copied and taken back.
+"""A table where a game is played: takes answers, and clones, imagines, takes back and shows the game.
 
-The rules run their course; before each phase the table takes a checkpoint. From that, clone, undo, save and load are
-a copy of the checkpoint and a replay of the few choices since.
+The runner runs the rules, and before each phase the record takes a checkpoint. Clone, undo, save and load are a copy of
+the checkpoint and a replay of the few choices since.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Self, TypeAlias
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from lastcall.core.answers import ResolvedAnswer, refusal, resolve_answer, tag_mentions
-from lastcall.core.ask import Ask, Choice, Reason, Together, asked_in, spell
+from lastcall.core.answers import ResolvedAnswer, recorded_answer, refusal, resolve_answer, tag_mentions
+from lastcall.core.ask import Ask, Choice, Reason, Together
 from lastcall.core.chance import Chance
-from lastcall.core.errors import Refused, ReplayMismatch
-from lastcall.core.game import Game
-from lastcall.core.journal import Journal, JournalWriter, new_tuple, null_journal
-from lastcall.core.keyed_chance import NEVER, KeyedChance, commitment
-from lastcall.core.pending import S
+from lastcall.core.copies import clone, imagine
+from lastcall.core.errors import Refused
+from lastcall.core.game import OVER, Game, Result
+from lastcall.core.interrupts import InterruptOffer
+from lastcall.core.journal import Journal, JournalWriter, null_journal
+from lastcall.core.keyed_chance import NEVER, commitment
+from lastcall.core.pending import Sent
+from lastcall.core.record import Answer, AnswerTuple, Checkpoint, Record
+from lastcall.core.rollout_loop import Pick, RolloutInterrupts, run_rollout
 from lastcall.core.runner import RuleRunner
-from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.state import State
 
-
-class Answer(NamedTuple):
-    """A recorded choice: who answered which ask, and how."""
-
-    seat: int
-    ask: str
-    choice: Choice
+S = TypeVar("S", bound=State)
 
 
-AnswerTuple: TypeAlias = tuple[int, str, Choice]
-"""An answer as the table notes it: a plain tuple, which is made in a fraction of the time."""
+class Table(Generic[S]):
+    """A table where a game is played; `lastcall.new` sets one up. An untracked one keeps no record, for rollouts."""
 
+    __slots__ = ("box", "game", "names", "notice", "options", "runner", "seats")
 
-class Checkpoint(NamedTuple):
-    """The table between two phases, where the whole truth is plain data. Never written to."""
-
-    state: State
-    step: int
-    at: int
-    """How many choices came before."""
-    events: int
-    """How many lines the journal had."""
-
-
-class Table(RuleRunner[S]):
-    """A table where a game is played. `lastcall.new` lays one; an untracked table (not `tracked`) keeps neither
-    checkpoints, record nor journal, and is what rollouts use."""
-
-    __slots__ = (
-        "_answers", "_free_from", "_listener", "box", "checkpoint", "events", "names", "notice", "options", "origin",
-    )  # fmt: skip
-
-    events: Journal
-    checkpoint: Checkpoint
-    _answers: list[AnswerTuple]
-    _free_from: int
-    """Choices before this number cannot be taken back freely."""
+    RUNNER: ClassVar[type[RuleRunner[Any]]] = RuleRunner
 
     def __init__(
         self,
@@ -70,56 +45,133 @@ class Table(RuleRunner[S]):
         listener: JournalWriter = null_journal,
         keyed_from: int = 0,
     ) -> None:
-        """`listener` hears the journal of an untracked table, which keeps none: simulations count events with it.
+        """`listener` receives the events of an untracked table, which keeps no journal: simulations count them.
 
         `keyed_from` is the first step whose dice come from the keyed stream. NEVER keeps a tracked table on the cheap
         generator throughout: for games recorded before there were keyed dice, and for simulations.
         """
-        game.check_seats(seats)
-        self.game = game
-        self.seats = seats
-        self.seed = seed
-        self.options = game.check_options(options or {})
+        runner = self.RUNNER(game, seats, seed, keyed_from if tracked else NEVER)
+        self._set_up(runner, options or {}, box, Record() if tracked else None)
+        journal = listener if runner.record is None else runner.record.journal.write
+        runner.start(self.initial_state(), 0, journal)
+
+    @classmethod
+    def not_started(cls, runner: RuleRunner[S], options: Mapping[str, Any], box: Any = None) -> Self:
+        """A tracked table without a state: `resume_from` puts it where a save or another table's record says."""
+        made = cls.__new__(cls)
+        made._set_up(runner, options, box, Record())
+        return made
+
+    def _set_up(self, runner: RuleRunner[S], options: Mapping[str, Any], box: Any, record: Record[S] | None) -> None:
+        self.game = game = runner.game
+        self.seats = runner.seats
+        game.check_seats(self.seats)
+        self.options = game.check_options(options)
         self.box = game.box if box is None else box
-        self.tracked = tracked
-        self.keyed_from = keyed_from if tracked else NEVER
-        self.version = 0
         self.names: Sequence[str] = ()
-        """What the people at this table are called, so that refusals can say it; seats have numbers without it."""
-        self._answers = []
+        """The players' names, for refusals; without them seats are called by their numbers."""
         self.notice: str | None = None
-        """Something the people at this table should be told, such as a step taken back after a rules change."""
-        self.origin: Checkpoint | None = None
-        """Where replay from the start begins, when that is not an empty table (after a rules change)."""
-        self._free_from = 0
-        self._listener = listener
-        empty = self._empty_table()
-        self._start(empty.state, empty.step)  # type: ignore[arg-type]  # nobody else has it: no copy is needed
+        """Something to tell the players, such as a step taken back after a change of the rules."""
+        self.runner = runner
+        runner.record = record
+
+    # -- what is going on ----------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> S:
+        return self.runner.state
+
+    @property
+    def seed(self) -> int:
+        return self.runner.seed
+
+    @property
+    def keyed_from(self) -> int:
+        """The first step whose dice come from the keyed stream."""
+        return self.runner.keyed_from
 
     @property
     def seed_hash(self) -> str:
         """The commitment to the seed: shown from the start, so that the seed shown at the end was not chosen later."""
         return commitment(self.seed, self.keyed_from)
 
+    @property
+    def step(self) -> int:
+        """How many phases have ended."""
+        return self.runner.step
+
+    @property
+    def version(self) -> int:
+        """Counts acknowledged choices (and undos)."""
+        return self.runner.version
+
+    @property
+    def over(self) -> bool:
+        return self.runner.state.phase == OVER
+
+    @property
+    def result(self) -> Result | None:
+        """Winners, scores and reason, once the game is over."""
+        return self.game.result(self.state) if self.over else None
+
+    @property
+    def asks(self) -> list[Ask[Choice]]:
+        """The asks the table waits for."""
+        pending = self.runner.pending
+        return [] if pending is None else pending.unanswered()
+
+    @property
+    def interrupts(self) -> list[Ask[Choice]]:
+        """The asks with which a seat may interrupt, though the table does not wait for it."""
+        clocks = self.game.clocks
+        return [offer.ask for offer in self.runner.interrupt_offers if offer.ask.name not in clocks]
+
+    @property
+    def timers(self) -> list[Ask[Choice]]:
+        """The interrupts that a clock makes when their time is up; they are shown to no seat."""
+        clocks = self.game.clocks
+        return [offer.ask for offer in self.runner.interrupt_offers if offer.ask.name in clocks]
+
+    @property
+    def may_interrupt(self) -> bool:
+        """Whether a seat could interrupt now that is not asked the same later. (Cheap; `interrupts` says which.)"""
+        return self.runner.may_interrupt
+
+    def offer_to(self, seat: int) -> InterruptOffer | None:
+        """What this seat may interrupt with, if it may; nothing is computed for the other seats."""
+        return self.runner.offer_to(seat)
+
+    @property
+    def open_together(self) -> Together | None:
+        """The sealed asks, if such are open."""
+        return self.runner.open_together
+
+    @property
+    def sealed(self) -> list[Ask[Choice]]:
+        """Asks that are answered but may still be answered otherwise, until all are in."""
+        together = self.runner.open_together
+        return [] if together is None else [ask for seat, ask in together.asks.items() if seat in together.answers]
+
+    def sealed_answer(self, seat: int) -> Choice | None:
+        """What this seat has answered in secret so far."""
+        together = self.runner.open_together
+        return None if together is None else together.answers.get(seat)
+
+    def why_not(self, ask: Ask[Any]) -> Mapping[Choice, Reason]:
+        """What is not possible now and why."""
+        return ask.why_not() if ask.why_not else {}
+
     # -- choosing ------------------------------------------------------------------------------------------
-
-    @property
-    def choices(self) -> list[Answer]:
-        """Every choice so far."""
-        return [Answer(*noted) for noted in self._answers]
-
-    @property
-    def choices_since_checkpoint(self) -> list[AnswerTuple]:
-        """The choices since the last checkpoint."""
-        return self._answers[self.checkpoint.at :]
 
     def choose(self, seat: int, choice: Choice | str, ask: str | None = None) -> None:
         """Answer an ask. `ask` is the id of the ask this answer is meant for (None: whichever is open).
 
         Raises Refused, with a sentence and the rule, and leaves the table as it was.
         """
-        wanted = self._pending
-        found = wanted if wanted.__class__ is Ask else self._main_ask(seat)
+        runner = self.runner
+        pending = runner.pending
+        found = pending if type(pending) is Ask else self.main_ask(seat)
+        sent: Sent
         if ask is None and found is not None and found.seat == seat:
             choices = found.choices
             try:
@@ -128,210 +180,169 @@ class Table(RuleRunner[S]):
                 found, offered, sent = self._resolve(seat, choice, ask)
         else:
             found, offered, sent = self._resolve(seat, choice, ask)
-        if self.tracked:
-            self._take_tracked(found, offered, sent)
+        if runner.record is not None:
+            self._take_tracked(runner.record, found, offered, sent)
             return
-        self.version += 1
-        if found is wanted:
-            self._run(sent)
+        runner.version += 1
+        if found is pending:
+            runner.run(sent)
         else:
-            self._take(found.seat, sent)
+            runner.send(found.seat, sent)
 
-    def _main_ask(self, seat: int) -> Ask[Any] | None:
-        """What this seat is asked where several are, or where others may step in."""
-        wanted = asked_in(self._pending)
-        if wanted.__class__ is Together:
-            wanted = wanted.asks.get(seat) if seat.__class__ is int else None
-        ask: Ask[Any] | None = wanted
-        return ask
+    def run_rollout(self, pick: Pick, interrupts: RolloutInterrupts | None = None) -> None:
+        """Let `pick` answer, unchecked, until the game is over (`rollout_loop`). A tracked table stays as it is."""
+        if self.runner.record is None:
+            run_rollout(self.runner, pick, interrupts)
+
+    def main_ask(self, seat: int) -> Ask[Choice] | None:
+        """The open ask that this seat would answer: its own where several seats are asked, else the open one."""
+        pending = self.runner.pending
+        main = pending.main if pending is not None else None
+        if type(main) is Together:
+            return main.asks.get(seat) if type(seat) is int else None
+        return main
 
     def _resolve(self, seat: int, choice: Choice | str, ask: str | None) -> ResolvedAnswer:
-        heard = resolve_answer(self, seat, choice, ask)
-        if heard is None:
+        resolved = resolve_answer(self, seat, choice, ask)
+        if resolved is None:
             raise refusal(self, seat, choice, ask)
-        return tag_mentions(heard, self.names) if self.names else heard
+        return tag_mentions(resolved, self.names) if self.names else resolved
 
-    def why_not(self, ask: Ask[Any]) -> Mapping[Choice, Reason]:
-        """What is not possible now and why."""
-        return ask.why_not() if ask.why_not else {}
-
-    def _take_tracked(self, ask: Ask[Any], choice: Choice, sent: Any) -> None:
+    def _take_tracked(self, record: Record[S], ask: Ask[Choice], choice: Choice, sent: Sent) -> None:
         """Take an answer into the record; a rule that fails leaves the table as it was before."""
-        chance = self.state.chance
-        self._chance_before = chance.memory
+        runner = self.runner
+        chance = runner.state.chance
+        runner.chance_before = chance.memory
         reveals = chance.reveals
-        self._revealed = False
-        opened = self.asked_at_version
-        answers = self._answers
+        runner.revealed = False
+        version = runner.asked_at_version
+        answers = record.answers
         answers.append((ask.seat, ask.name, choice))
-        self.version += 1
+        runner.version += 1
         try:
-            if self._pending is ask:
-                self._run(sent)
+            if runner.pending is ask:
+                runner.run(sent)
             else:
-                self._take(ask.seat, sent)
+                runner.send(ask.seat, sent)
         except Exception:
             answers.pop()
-            self.version -= 1
-            self._rebuild(len(answers))
-            self._number_asks(opened)
+            runner.version -= 1
+            self.rebuild(len(answers))
+            runner.stamp(version)
             raise
-        chance = self.state.chance  # another object, if a step has just begun the keyed stream
-        if self._revealed or chance.memory != self._chance_before or chance.reveals != reveals or self._pending is None:
-            self._free_from = len(self._answers)  # the end of a game shows everything: nobody plays it again for that
+        chance = runner.state.chance  # another object, if a step has just begun the keyed stream
+        rolled = runner.revealed or chance.memory != runner.chance_before or chance.reveals != reveals
+        if rolled or runner.pending is None:
+            record.free_from = len(answers)  # the end of a game shows everything, so it cannot be taken back freely
 
-    # -- checkpoints ---------------------------------------------------------------------------------------
+    # -- the record ----------------------------------------------------------------------------------------
 
-    def _empty_table(self) -> Checkpoint:
-        state = self.game.initial_state(self.box, self.seats, self.options)
-        return Checkpoint(state, 0, 0, 0)
+    @property
+    def tracked(self) -> bool:
+        return self.runner.record is not None
 
-    def _take_checkpoint(self) -> None:
-        at, events = len(self._answers), len(self.events.lines)
-        self.checkpoint = new_tuple(Checkpoint, (self.state.copy(), self.step, at, events))
+    @property
+    def record(self) -> Record[S]:
+        """What a tracked table keeps."""
+        record = self.runner.record
+        if record is None:
+            raise TypeError("an untracked table keeps no record; it cannot be cloned, saved or taken back")
+        return record
 
-    def _start_from(self, checkpoint: Checkpoint, journal: Journal | None = None) -> None:
-        """Put the table where the checkpoint stands and run to the first ask."""
-        self._start(checkpoint.state.copy(), checkpoint.step, journal)  # type: ignore[arg-type]
+    @property
+    def choices(self) -> list[Answer]:
+        """Every choice so far."""
+        return [Answer(*answer) for answer in self.record.answers]
 
-    def _start(self, state: S, step: int, journal: Journal | None = None) -> None:
-        """Take this state for one's own and run to the first ask."""
-        self.state = state
-        if self.tracked:
-            self.events = Journal() if journal is None else journal
-            state.journal = self.events.write
-        else:
-            state.journal = self._listener
-        self.step = step
-        self.asked_at_version = self.version
-        self._revealed = False
-        self._chance_before = state.chance.memory
-        self._clear_pending()
-        self._rule = self._begin_phase()
-        self._run(None)
+    @property
+    def choices_since_checkpoint(self) -> list[AnswerTuple]:
+        record = self.record
+        return record.answers[record.checkpoint.at :]
 
-    def resume_from(self, start: Checkpoint, journal: Journal, answers: Sequence[AnswerTuple]) -> None:
-        """Stand at a checkpoint and take all answers since again; both were kept, or come from a save."""
-        self._answers = list(answers[: start.at])
-        self._start_from(start, Journal(journal.lines[: start.events]))
+    @property
+    def events(self) -> Journal:
+        return self.record.journal
+
+    @property
+    def checkpoint(self) -> Checkpoint[S]:
+        return self.record.checkpoint
+
+    @property
+    def origin(self) -> Checkpoint[S] | None:
+        return self.record.origin
+
+    def initial_state(self) -> S:
+        """The state before anything happened."""
+        return self.game.initial_state(self.box, self.seats, self.options)
+
+    def start_from(self, checkpoint: Checkpoint[S], journal: Journal) -> None:
+        """Return to a checkpoint and run to the first decision."""
+        self.record.journal = journal
+        self.runner.start(checkpoint.state.copy(), checkpoint.step, journal.write)
+
+    def resume_from(self, start: Checkpoint[S], journal: Journal, answers: Sequence[AnswerTuple]) -> None:
+        """Return to a checkpoint and take all later answers again; both are of this table, or come from a save."""
+        self.record.answers = list(answers[: start.at])
+        self.start_from(start, Journal(journal.lines[: start.events]))
         for answer in answers[start.at :]:
             self.replay(answer)
 
-    def _rebuild(self, count: int) -> None:
-        """Be the table again as it was after `count` choices."""
-        start = self.checkpoint
+    def rebuild(self, count: int) -> None:
+        """Make the table what it was after `count` choices."""
+        record = self.record
+        start = record.checkpoint
         if start.at > count:
-            start = self.origin or self._empty_table()
-        self.resume_from(start, self.events, self._answers[:count])
+            start = record.origin or Checkpoint(self.initial_state(), 0, 0, 0)
+        self.resume_from(start, record.journal, record.answers[:count])
 
     def replay(self, answer: AnswerTuple) -> None:
         """Take a recorded answer again; raises ReplayMismatch when the rules now ask something else."""
-        sent = self._route(answer)
-        self._answers.append(answer)
-        self._take(answer[0], sent)
+        sent = recorded_answer(self, answer)
+        self.record.answers.append(answer)
+        self.runner.send(answer[0], sent)
 
-    def _route(self, answer: AnswerTuple) -> Any:
-        """What to send to the rule for a recorded answer."""
-        seat, name, choice = answer
-        wanted = self._pending if self._pending.__class__ is Ask else self._main_ask(seat)
-        if wanted is not None and wanted.seat == seat and wanted.name == name and choice in wanted.choices:
-            return choice
-        heard = resolve_answer(self, seat, choice, name=name)
-        if heard is not None:
-            return heard.sent
-        if any(each.seat == seat and each.name == name for each in self.asks + self.sealed + self.interrupts):
-            raise self._divergence(answer, "this is not one of the choices")
-        raise self._divergence(answer, "the rules ask " + (", ".join(map(str, self.asks)) or "nothing any more"))
+    def renumber(self, version: int) -> None:
+        """Go to a later version: answers to the asks that were open before are stale."""
+        self.runner.version = version
+        self.runner.stamp(version)
 
-    def _divergence(self, answer: AnswerTuple, but: str) -> ReplayMismatch:
-        seat, name, choice = answer
-        return ReplayMismatch(
-            f"Answer {len(self._answers) + 1}: the record says that seat {seat + 1} answered {name!r} "
-            f"with {spell(choice)!r}, but {but}."
-        )
-
-    # -- twins ---------------------------------------------------------------------------------------------
+    # -- copies --------------------------------------------------------------------------------------------
 
     def clone(self) -> Self:
         """An equal table that shares nothing that can change."""
-        twin = self._twin(tracked=True)
-        twin.events = self.events.copy()
-        twin.state.journal = twin.events.write
-        return twin
+        return clone(self)
 
     def imagine(self, seat: int, chance: Chance) -> Self:
-        """A table that looks the same to this seat: all that it cannot see dealt anew, and other dice.
+        """An untracked table that looks the same to this seat: all that it cannot see is dealt again, with other dice.
 
         This is all a bot ever gets, so that no bot can cheat and no thought changes the real game.
         """
-        twin = self._twin(tracked=False)
-        state = twin.state
-        reshuffle_hidden(state, seat, chance)
-        if self.game.imagine is not None:
-            self.game.imagine(state, seat, chance)
-        twin.seed = chance.below(1 << 64)
-        twin.keyed_from = NEVER
-        state.chance.seed(twin.seed, twin.step)  # a rule in progress may hold it: it must forget the table's key
-        if state.chance.__class__ is KeyedChance:
-            state.chance = Chance(twin.seed, ~twin.step)
-        for sealing in twin._open_sealed_asks:
-            sealing.answers = {each: choice for each, choice in sealing.answers.items() if each == seat}
-        twin._close_interrupts()
-        if twin._pending is not None:
-            twin._pending.refresh()
-        return twin
-
-    def _twin(self, tracked: bool) -> Self:
-        if not self.tracked:
-            raise TypeError(
-                "an untracked table keeps no checkpoints and cannot be cloned; imagine again from the real one"
-            )
-        start = self.checkpoint
-        twin = object.__new__(type(self))
-        twin.game, twin.seats, twin.seed, twin.options, twin.box, twin.names = (
-            self.game, self.seats, self.seed, self.options, self.box, self.names,
-        )  # fmt: skip
-        twin.keyed_from = self.keyed_from
-        twin.tracked = False
-        twin.version = self.version
-        twin._listener = null_journal
-        twin._start_from(start)
-        for answer in self._answers[start.at :]:
-            twin._take(answer[0], twin._route(answer))
-        if twin._pending.__class__ is Ask:
-            twin._pending.number = twin.asked_at_version = self.asked_at_version
-        else:
-            twin._number_asks(self.asked_at_version)
-        if tracked:
-            twin.tracked = True
-            twin.origin, twin.notice, twin._free_from = self.origin, self.notice, self._free_from
-            twin.checkpoint = start
-            twin._answers = self._answers[:]
-        return twin
+        return imagine(self, seat, chance)
 
     # -- taking back ---------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """May this seat take its last choice back without asking the others?"""
+        """Whether this seat may take its last choice back without asking the others."""
+        record = self.runner.record
         return (
-            self.tracked
-            and len(self._answers) > self._free_from
-            and self._answers[-1][0] == seat
-            and (self.origin is None or len(self._answers) > self.origin.at)
+            record is not None
+            and len(record.answers) > record.free_from
+            and record.answers[-1][0] == seat
+            and (record.origin is None or len(record.answers) > record.origin.at)
         )
 
     def undo(self, seat: int, agreed: bool = False) -> None:
         """Take the last choice back: one's own, until something was rolled, revealed or decided by another seat;
         any when the whole table has `agreed`."""
         say = self.game.words.say
-        if not self.tracked or len(self._answers) <= (self.origin.at if self.origin else 0):
+        record = self.runner.record
+        if record is None or len(record.answers) <= (record.origin.at if record.origin else 0):
             raise Refused(say("refused-nothing-to-undo"), reason="nothing-to-undo")
         if not agreed and not self.can_undo(seat):
             raise Refused(say("refused-undo"), reason="undo")
-        self._rebuild(len(self._answers) - 1)
-        self.version += 1
-        self._free_from = min(self._free_from, len(self._answers))
-        self._number_asks()
+        self.rebuild(len(record.answers) - 1)
+        record.free_from = min(record.free_from, len(record.answers))
+        self.renumber(self.version + 1)
 
     # -- what a seat sees ----------------------------------------------------------------------------------
 
@@ -348,10 +359,10 @@ class Table(RuleRunner[S]):
 
     def journal(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """The events this seat may read, from line `since` on."""
-        return self.events.seen_by(seat, since) if self.tracked else []
+        return self.record.journal.seen_by(seat, since) if self.tracked else []
 
     def save(self) -> dict[str, Any]:
         """The whole table as plain JSON data; `lastcall.load` opens it again."""
-        from lastcall.core.record import save_table
+        from lastcall.core.saves import save_table
 
         return save_table(self)

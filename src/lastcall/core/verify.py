@@ -14,9 +14,9 @@ from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
 from lastcall.core.keyed_chance import NEVER
-from lastcall.core.pending import S
-from lastcall.core.record import choice_of, load_origin, parse_save, save_checkpoint
-from lastcall.core.table import AnswerTuple, Table
+from lastcall.core.record import AnswerTuple, S
+from lastcall.core.saves import choice_of, load_origin, parse_save, save_checkpoint
+from lastcall.core.table import Table
 
 SHORTEST_HASH = 16
 """Letters of a commitment that must be given at least: fewer are matched by too many seeds."""
@@ -100,7 +100,7 @@ class _Check(Generic[S]):
             self.table = Table(game, saved.seats, saved.seed, saved.options, keyed_from=saved.keyed_from)
         except BadSetup as complaint:
             raise BrokenSave(f"This save cannot be opened: {complaint.why}") from None
-        origin = self.table.origin = load_origin(saved.origin, saved.rules, game, game.box)
+        origin = self.table.record.origin = load_origin(saved.origin, saved.rules, game, game.box)
         self.first_answer = origin.at if origin else 0
         self.first_line = origin.events if origin else 0
         if self.first_answer > len(saved.answers) or self.first_line > len(saved.journal):

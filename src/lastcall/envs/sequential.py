@@ -13,7 +13,7 @@ from lastcall.core.answers import names_at
 from lastcall.core.ask import Ask
 from lastcall.core.errors import BadSetup, Refused
 from lastcall.core.game import Game, Result
-from lastcall.core.record import load_table
+from lastcall.core.saves import load_table
 from lastcall.core.table import Table
 from lastcall.envs.action_ids import DEFAULT_SIZES, MIN_SIZE, MORE, Action, find_numbering, page_of
 from lastcall.envs.history import SeatHistory

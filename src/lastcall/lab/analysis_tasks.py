@@ -11,8 +11,9 @@ import lastcall
 from lastcall.bots.rollout import roll_out
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
-from lastcall.core.record import table_at
-from lastcall.core.table import Answer, Table
+from lastcall.core.record import Answer
+from lastcall.core.saves import table_at
+from lastcall.core.table import Table
 
 Z90 = 1.645
 """Standard errors on either side of the mean that make a 90 % interval."""

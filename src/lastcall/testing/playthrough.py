@@ -14,7 +14,8 @@ from typing import Any
 from lastcall.core.game import Game
 from lastcall.core.journal import Event
 from lastcall.core.keyed_chance import NEVER
-from lastcall.core.table import Answer, Table
+from lastcall.core.record import Answer
+from lastcall.core.table import Table
 from lastcall.registry import games
 from lastcall.testing.checks.words import NAMES
 from lastcall.testing.digest import game_called

@@ -21,8 +21,11 @@ from lastcall.core.chance import Chance
 from lastcall.core.errors import Refused
 from lastcall.core.game import Game
 from lastcall.core.keyed_chance import NEVER
+from lastcall.core.pending import Running
 from lastcall.core.piece import Piece
-from lastcall.core.table import Checkpoint, Table
+from lastcall.core.record import Checkpoint
+from lastcall.core.runner import RuleRunner
+from lastcall.core.table import Table
 from lastcall.registry import find_game
 
 T = TypeVar("T")
@@ -99,13 +102,36 @@ def _is_bool(value: Any) -> bool:
     return isinstance(value, bool)
 
 
-class Scenario(Table[Any]):
-    """A table whose state a test may edit: `table.state` is all that lies on it."""
+class ScenarioRunner(RuleRunner[Any]):
+    """A runner that can also run a single rule, outside the phases."""
 
+    alone = False
+    """Whether the rule that runs is a single one: when it is done, nothing follows."""
+
+    def begin_phase(self) -> Running[str | None] | None:
+        if self.alone:
+            self.alone = False
+            return None
+        return super().begin_phase()
+
+    def run_phase(self) -> None:
+        """Run the state's phase from its beginning."""
+        self.rule = self.begin_phase()
+        self.run(None)
+
+    def run_alone(self, rule: Running[str]) -> None:
+        self.alone = True
+        self.rule = rule
+        self.run(None)
+
+
+class Scenario(Table[Any]):
+    """A table whose state a test may edit: `table.state` is everything on it."""
+
+    RUNNER = ScenarioRunner
+    runner: ScenarioRunner
     outcome: Any = None
     """What the rule given to `run` returned."""
-    _alone = False
-    """Does a single rule run, outside the phases?"""
 
     def __init__(
         self, game: Game[Any], seats: int, seed: int, options: Mapping[str, Any] | None, dice: Sequence[Any]
@@ -113,16 +139,10 @@ class Scenario(Table[Any]):
         self.script: dict[int, Any] = dict(enumerate(dice))
         super().__init__(game, seats, seed, options, keyed_from=NEVER)  # told dice replace those of the cheap generator
 
-    def _empty_table(self) -> Checkpoint:
-        empty = super()._empty_table()
-        empty.state.chance = LoadedChance(self.script)
-        return empty
-
-    def _begin_phase(self) -> Rule[str] | None:
-        if self._alone:
-            self._alone = False
-            return None
-        return super()._begin_phase()
+    def initial_state(self) -> Any:
+        state = super().initial_state()
+        state.chance = LoadedChance(self.script)
+        return state
 
     # -- given ---------------------------------------------------------------------------------------------
 
@@ -175,16 +195,13 @@ class Scenario(Table[Any]):
                 raise AssertionError(f"{self.game.name} has no phase {phase!r}, only {', '.join(self.game.phases)}")
             self.state.phase = phase
         self._start_over()
-        self._rule = self._begin_phase()
-        self._run(None)
+        self.runner.run_phase()
         return self
 
     def run(self, rule: Rule[Any]) -> Self:
         """Let one rule run by itself, in no phase; when it is done, `outcome` is what it gave."""
         self._start_over()
-        self._alone = True
-        self._rule = self._lonely(rule)
-        self._run(None)
+        self.runner.run_alone(self._lonely(rule))
         return self
 
     async def _lonely(self, rule: Rule[Any]) -> str:
@@ -193,15 +210,14 @@ class Scenario(Table[Any]):
         return phase
 
     def _start_over(self) -> None:
-        """Leave the running rule where it is; what lies on the table now is where undo and clone begin."""
-        if self._rule is not None:
-            self._rule.close()
-        self._close_interrupts()
-        self._clear_pending()
-        self._alone = False
-        self.version += 1
-        self.origin = self.checkpoint = Checkpoint(self.state.copy(), self.step, len(self.choices), len(self.events))
-        self._free_from = len(self.choices)
+        """Abandon the running rule; undo and clone begin from the state as it is now."""
+        runner, record = self.runner, self.record
+        runner.stop()
+        runner.alone = False
+        runner.version += 1
+        start = Checkpoint(self.state.copy(), self.step, len(record.answers), len(record.journal))
+        record.origin = record.checkpoint = start
+        record.free_from = start.at
 
     # -- when ----------------------------------------------------------------------------------------------
 

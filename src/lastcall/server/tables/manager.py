@@ -123,8 +123,7 @@ class TableManager:
                 continue
             if stored.row.rules == table.game.version:
                 return stored, table
-            table.version += 1
-            table._number_asks()
+            table.renumber(table.version + 1)
             entry = to_entry(table, "rules", NO_SEAT, table.checkpoint.events, table.notice or "")
             bots = [seat.seat for seat in stored.seats if seat.kind == "bot" or seat.stand_in]
             with contextlib.suppress(VersionConflict):  # another server did the same first

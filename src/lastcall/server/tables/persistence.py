@@ -8,7 +8,7 @@ from typing import Any
 from lastcall.core.errors import BrokenSave, Refused
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
-from lastcall.core.record import FORMAT, load_table, save_checkpoint, save_header
+from lastcall.core.saves import FORMAT, load_table, save_checkpoint, save_header
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage.rows import EntryKind, LogEntry, StoredTable, TableStatus
@@ -79,8 +79,8 @@ def to_status(table: Table[State], bots: Collection[int], before: Table[State] |
     changed = before is None or before.checkpoint is not table.checkpoint or before.origin is not table.origin
     return TableStatus(
         version=table.version,
-        opened=table.asked_at_version,
-        free_from=table._free_from,
+        opened=table.runner.asked_at_version,
+        free_from=table.record.free_from,
         over=table.over,
         asked=asked,
         bot_next=any(seat in bots for seat in asked),
@@ -98,8 +98,7 @@ def undo_by_consent(table: Table[State], seat: int) -> None:
     version = table.version
     while len(table.choices) > own[-1]:
         table.undo(seat, agreed=True)
-    table.version = version + 1
-    table._number_asks()
+    table.renumber(version + 1)
 
 
 def _saved_checkpoints(table: Table[State]) -> dict[str, Any]:
@@ -113,7 +112,7 @@ def worker_save(table: Table[State]) -> dict[str, Any]:
     return {
         **save_header(table),
         "version": table.version,
-        "opened": table.asked_at_version,
+        "opened": table.runner.asked_at_version,
         "free_from": 0,
         "choices": [[answer.seat, answer.ask, list(answer.choice)] for answer in table.choices[start.at :]],
         "journal": [],

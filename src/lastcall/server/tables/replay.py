@@ -7,10 +7,11 @@ from collections import OrderedDict
 
 from lastcall.core.errors import Refused
 from lastcall.core.keyed_chance import SEED_BITS, KeyedChance
-from lastcall.core.record import load_table, save_checkpoint, save_header, table_at
+from lastcall.core.record import Checkpoint
+from lastcall.core.saves import load_table, save_checkpoint, save_header, table_at
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.state import State
-from lastcall.core.table import Checkpoint, Table
+from lastcall.core.table import Table
 from lastcall.server.tables.errors import Forbidden, NotFound
 from lastcall.server.tables.live import LiveTable
 
@@ -38,7 +39,7 @@ class ReplayCache:
             table.replay(whole.choices[step - 1])
         else:
             table = table_at(whole, step)
-        table.version = step
+        table.renumber(step)
         self._positions[live.id, step] = (whole, table)
         while len(self._positions) > MAX_CACHED:
             self._positions.popitem(last=False)

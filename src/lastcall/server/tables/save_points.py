@@ -8,7 +8,7 @@ from typing import Any
 from lastcall.core.errors import Refused
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
-from lastcall.core.record import load_table, save_checkpoint, save_header
+from lastcall.core.saves import load_table, save_checkpoint, save_header
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage import SavePoint, SaveTreeNode

@@ -225,8 +225,8 @@ def other_truth(table: Table[Any], seat: int, chance: Chance) -> Table[Any] | No
     state = start.state.copy()
     deal_anew(table, state, seat, chance)
     twin = table.clone()
-    twin._start_from(start._replace(state=state), Journal(table.events.lines[: start.events]))
-    twin._number_asks(table.asked_at_version)
+    twin.start_from(start._replace(state=state), Journal(table.events.lines[: start.events]))
+    twin.runner.stamp(table.runner.asked_at_version)
     return twin if _alike(table, twin, seat) else None
 
 
@@ -271,7 +271,7 @@ def keeps_no_secrets_in_locals(setup: Setup) -> None:
     for moment in decisions(setup):
         table = moment.table
         lying = {id(thing) for thing in things_in(table.state) if isinstance(thing, list | dict)}
-        for function, name, value in waiting_locals(table._rule):
+        for function, name, value in waiting_locals(table.runner.rule):
             held = {card.id for card in _held(value, lying)}
             for seat in {each.seat for each in table.asks} if held else ():
                 secret = held & hidden_cards(table.state, seat)

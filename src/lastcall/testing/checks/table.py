@@ -17,7 +17,7 @@ from lastcall.core.chance import Chance
 from lastcall.core.errors import BrokenSave, Refused
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
-from lastcall.core.record import load_table, replay
+from lastcall.core.saves import load_table, replay
 from lastcall.core.table import Table
 from lastcall.testing.looks import cards_in, contents, difference, digest, glance, photograph, things_in
 from lastcall.testing.play import LIMIT, Broken, Moment, Setup, decisions, length, play_on, random_answer, sampled
@@ -282,7 +282,7 @@ def _changeable(table: Table[Any]) -> set[int]:
 
 
 def _changeables(table: Table[Any]) -> Iterator[Any]:
-    yield from (table.events, table.events.lines, table._answers)
+    yield from (table.events, table.events.lines, table.record.answers)
     for thing in things_in(table.state):
         if not (isinstance(thing, Card | tuple | str | int | float | None) or callable(thing)):
             yield thing

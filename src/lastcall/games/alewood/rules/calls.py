@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from lastcall.core.ask import Choice, FreeWords, ask, together
+from lastcall.core.ask import Choice, FreeText, ask, together
 from lastcall.games.alewood import powers
 from lastcall.games.alewood.cards import Hinder, Upgrade
 from lastcall.games.alewood.rules.discards import detach, from_hand, punish, throw_away
@@ -53,8 +53,8 @@ def about_manners(choice: Choice) -> Mapping[str, object]:
 async def mind_manners(saloon: Saloon, player: Player) -> None:
     """A moment for a gesture, a word or a call."""
 
-    def choices() -> FreeWords[Choice]:
-        return FreeWords("say", [NEVER_MIND, *small_talk(saloon, player)])
+    def choices() -> FreeText[Choice]:
+        return FreeText("say", [NEVER_MIND, *small_talk(saloon, player)])
 
     answer = await ask(player.seat, "manners", choices, "AR-12", describe=about_manners)
     await carry_out(saloon, player, answer)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from lastcall.core.ask import Choice, FreeWords, Rule, ask, meanwhile
+from lastcall.core.ask import Choice, FreeText, Rule, ask
+from lastcall.core.interrupts import meanwhile
 from lastcall.games.alewood.rules.calls import about_manners, carry_out, small_talk
 from lastcall.games.alewood.rules.glass import drinks, take_drink
 from lastcall.games.alewood.rules.manners import commanded, has_little_time, lapse
@@ -42,8 +43,8 @@ async def step_in(saloon: Saloon, player: Player) -> None:
     if saloon.held:
         return
 
-    def choices() -> FreeWords[Choice]:
-        return FreeWords("say", [*drinks(saloon, player)[1:], *small_talk(saloon, player)])
+    def choices() -> FreeText[Choice]:
+        return FreeText("say", [*drinks(saloon, player)[1:], *small_talk(saloon, player)])
 
     answer = await ask(player.seat, "step-in", choices, "AR-12", describe=about_manners)
     if answer[0] in GLASS:

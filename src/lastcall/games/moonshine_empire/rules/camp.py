@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from lastcall.core.ask import Ask, Choice, Reason, ask, meanwhile
+from lastcall.core.ask import Ask, Choice, Reason, ask
+from lastcall.core.interrupts import meanwhile
 from lastcall.games.moonshine_empire.cards import GRADES
 from lastcall.games.moonshine_empire.rules.figures import (
     SUBSTITUTE,

@@ -9,7 +9,7 @@ import pytest
 
 from lastcall.core import ask
 from lastcall.core.errors import BrokenSave, UnknownGame
-from lastcall.core.record import load_table, replay, table_at
+from lastcall.core.saves import load_table, replay, table_at
 from lastcall.core.table import Table
 
 YES, NO = ("yes",), ("no",)
