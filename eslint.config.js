@@ -3,7 +3,7 @@ import { defineConfig, globalIgnores } from "eslint/config";
 import globals from "globals";
 
 export default defineConfig([
-  globalIgnores([".venv/"]),
+  globalIgnores([".venv/", "build/"]),
   js.configs.recommended,
   {
     files: ["src/**/*.js"],
