@@ -31,7 +31,7 @@ def shootout() -> Scenario:
 
 
 def test_the_terminal_shows_tracker_gang_bar_and_players() -> None:
-    shown = board(shootout().view(1), GAME.box, NAMES)
+    shown = board(shootout().seen_by(1), GAME.box, NAMES)
     assert " 4   [5]   6" in shown
     assert "On top: Gentleman Pike $300, 2 Bullets (up)" in shown
     assert "Leader: Coyote Annie $400 + $500, 3 Bullets. On a 10: Every player draws" in shown
@@ -43,7 +43,7 @@ def test_the_terminal_shows_tracker_gang_bar_and_players() -> None:
 
 
 def test_nobody_elses_glass_or_hand_is_in_the_picture() -> None:
-    shown = board(shootout().view(0), GAME.box, NAMES)
+    shown = board(shootout().seen_by(0), GAME.box, NAMES)
     assert "Nimble" not in shown
     assert "Thunder-Voiced" not in shown
     assert "level 2" not in shown
@@ -51,7 +51,7 @@ def test_nobody_elses_glass_or_hand_is_in_the_picture() -> None:
 
 def test_the_scene_puts_every_piece_on_its_space_and_everybody_in_order() -> None:
     table = shootout()
-    drawn = scene(table.view(1), GAME.box, 1)
+    drawn = scene(table.seen_by(1), GAME.box, 1)
     assert [space.seats for space in drawn.spaces if space.seats] == [[3], [0, 1], [2]]
     assert [(each.seat, each.done, each.now, each.tied) for each in drawn.order] == [
         (2, True, False, False),
@@ -69,7 +69,7 @@ def test_the_scene_puts_every_piece_on_its_space_and_everybody_in_order() -> Non
 
 def test_the_scene_knows_the_order_once_it_is_fixed_and_who_of_two_equals_shoots() -> None:
     def drawn() -> list[tuple[int, str]]:
-        shooters = scene(table.view(0), GAME.box, 0).order
+        shooters = scene(table.seen_by(0), GAME.box, 0).order
         return [(each.seat, "done" if each.done else "now" if each.now else "waits") for each in shooters]
 
     table = saloon(3)
@@ -90,16 +90,16 @@ def test_the_scene_knows_the_order_once_it_is_fixed_and_who_of_two_equals_shoots
 def test_the_scene_counts_the_levels_left_to_a_deputy_with_a_tab() -> None:
     table = saloon()
     equip(table, 0, "U08")
-    assert scene(table.view(0), GAME.box, 0).thirst == 1
-    assert not scene(table.view(0), GAME.box, 0).mats[0].locked
-    assert scene(table.view(1), GAME.box, 1).thirst == 2
+    assert scene(table.seen_by(0), GAME.box, 0).thirst == 1
+    assert not scene(table.seen_by(0), GAME.box, 0).mats[0].locked
+    assert scene(table.seen_by(1), GAME.box, 1).thirst == 2
     table.state.deputy = 1
-    assert scene(table.view(1), GAME.box, 1).thirst == 0
-    assert scene(table.view(1), GAME.box, 1).mats[1].locked
+    assert scene(table.seen_by(1), GAME.box, 1).thirst == 0
+    assert scene(table.seen_by(1), GAME.box, 1).mats[1].locked
 
 
 def test_without_glasses_the_terminal_tells_the_speed_all_have() -> None:
-    shown = board(saloon(glass="off").view(0), GAME.box, NAMES)
+    shown = board(saloon(glass="off").seen_by(0), GAME.box, NAMES)
     assert "No glasses tonight: speed 5. Your hand:" in shown
     assert "level" not in shown
     assert "[####]" not in shown
@@ -110,7 +110,7 @@ def test_all_low_glasses_are_drawn_alike() -> None:
     pictures = []
     for level in (1, 2, 3):
         fill(table, 1, level)
-        pictures.append(scene(table.view(0), GAME.box, 0).mats[1].level)
+        pictures.append(scene(table.seen_by(0), GAME.box, 0).mats[1].level)
     assert len(set(pictures)) == 1
 
 
@@ -118,7 +118,7 @@ def test_a_scene_before_anybody_is_anybody_and_for_onlookers() -> None:
     from lastcall.testing import scenario
 
     table = scenario("alewood", seats=3)
-    drawn = scene(table.view(None), GAME.box, None)
+    drawn = scene(table.seen_by(None), GAME.box, None)
     assert not drawn.playing
     assert drawn.mine is None
     assert drawn.hand == []

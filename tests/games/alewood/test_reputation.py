@@ -120,7 +120,7 @@ def test_the_reputation_reads_as_a_title() -> None:
     hang(table, 1, "H01", "H03")
     equip(table, 1, "U03", "U02")
     player(table, 1).character = table.state.box.characters["P1"]
-    said = title(GAME.words, GAME.box, table.view(None), 1)
+    said = title(GAME.words, table.state, table.state.players[1])
     assert said == (
         "An unstoppable, tone deaf, dirty dealin' prospector with a score to settle and a fist full of bullets"
     )
@@ -161,7 +161,7 @@ def test_the_saloon_adds_what_everybody_sees(change: str, end: str) -> None:
         hang(table, 1, "H01", "H02", "H20")
     elif change == "rich":
         one.tokens = 700
-    assert title(GAME.words, GAME.box, table.view(None), 1) == end
+    assert title(GAME.words, table.state, table.state.players[1]) == end
 
 
 @pytest.mark.parametrize("skill", sorted(GAME.box.skills))

@@ -12,7 +12,7 @@ from lastcall.core.game import Clock, Game, Option
 from lastcall.games.alewood.box import open_box
 from lastcall.games.alewood.imagine import imagine
 from lastcall.games.alewood.instinct import adjust_for_level, instinct, interrupt_policy
-from lastcall.games.alewood.older import MIGRATIONS
+from lastcall.games.alewood.migrations import MIGRATIONS
 from lastcall.games.alewood.phases import PHASES
 from lastcall.games.alewood.rules.ending import result
 from lastcall.games.alewood.rules.setup import initial_state

@@ -12,8 +12,8 @@ from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.policy import Policy, any_choice
 from lastcall.games.alewood import powers
+from lastcall.games.alewood.bot_manners import at_last_minute, courtesy
 from lastcall.games.alewood.cards import Hinder, PlayerCard, Skill
-from lastcall.games.alewood.courtesy import at_last_minute, courtesy
 from lastcall.games.alewood.rules.calls import ABSTAIN, KEEP, NEVER_MIND, USE
 from lastcall.games.alewood.rules.commands import MIND
 from lastcall.games.alewood.rules.discards import hand_limit_of

@@ -2,50 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from lastcall.core.game import Words
+from lastcall.games.alewood.state import Player, Saloon
 
 WATCHED_FROM, RICH_FROM, BROKE_FROM = 3, 700, 6
 """So many Hinders make a spectacle, so many dollars a target, so many turns without any a pity."""
 
 
-def title(words: Words, box: Any, view: Mapping[str, Any], seat: int) -> str:
+def title(words: Words, saloon: Saloon, player: Player) -> str:
     """What the saloon calls this player, from what everybody sees: "An unstoppable, tone deaf prospector ..." """
-    player = view["players"][seat]
-    card = box.characters.get(player["character"])
-    character = card.name.lower() if card else ""
-    row = [box.cards[card].name.lower() for card in player["row"]]
-    upgrades = [box.cards[upgrade].name.lower() for upgrade in player["upgrades"]]
+    character = player.character.name.lower() if player.character else ""
+    row = [card.name.lower() for card in player.row]
+    upgrades = [upgrade.name.lower() for upgrade in player.upgrades]
     first = row[0] if row else character
     facts = {
         "vowel": first[:1] in "aeiou",
         "character": character,
         "words": ", ".join(row),
         "upgrades": joined(words, upgrades),
-        "tail": words.say(f"tail-{tail(box, view, player)}"),
+        "tail": words.say(f"tail-{tail(saloon, player)}"),
     }
     key = ("title-equipped" if row else "title-bare-equipped") if upgrades else "title-known" if row else "title-plain"
     return words.say(key, **facts)
 
 
-def tail(box: Any, view: Mapping[str, Any], player: Mapping[str, Any]) -> str:
+def tail(saloon: Saloon, player: Player) -> str:
     """The one thing everybody would add."""
-    money = player["tokens"] + sum(box.cards[outlaw].bounty for outlaw in player["captured"])
-    if view["captor"] == player["seat"]:
+    money = player.tokens + sum(outlaw.bounty for outlaw in player.captured)
+    if saloon.captor == player.seat:
         return "captor"
-    if player["hushed"] >= view["turn"] > 0:
+    if player.hushed >= saloon.turn > 0:
         return "hushed"
-    if len(player["bound"]) >= WATCHED_FROM:
+    if len(player.bound) >= WATCHED_FROM:
         return "watched"
-    if player["band"] == "empty":
+    if player.band == "empty":
         return "empty"
     if money >= RICH_FROM:
         return "rich"
-    if not money and view["turn"] > BROKE_FROM:
+    if not money and saloon.turn > BROKE_FROM:
         return "broke"
-    return "deputy" if view["deputy"] == player["seat"] and view["turn"] else "none"
+    return "deputy" if saloon.deputy == player.seat and saloon.turn else "none"
 
 
 def joined(words: Words, names: Sequence[str]) -> str:

@@ -22,10 +22,15 @@ def may_drink(saloon: Saloon, player: Player) -> int:
     """How many levels this player may still drink this turn (A-15, A-54, AR-6)."""
     if saloon.locked or saloon.glass == "off":
         return 0
+    return allowance(saloon, player) - player.drunk
+
+
+def allowance(saloon: Saloon, player: Player) -> int:
+    """How many levels this player may drink in one turn; a Deputy needs an Upgrade for any (A-15)."""
     if player.seat != saloon.deputy:
-        return saloon.thirst - player.drunk
+        return saloon.thirst
     tab = player.ready("deputy_sip")
-    return (powers.deputy_sip.of(tab.always) or 0) - player.drunk if tab else 0
+    return (powers.deputy_sip.of(tab.always) or 0) if tab else 0
 
 
 def drinks(saloon: Saloon, player: Player) -> list[Choice]:

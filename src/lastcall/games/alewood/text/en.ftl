@@ -398,6 +398,8 @@ board-upgrade = { $id } { $name }{ $state ->
 
 # -- what cards do ----------------------------------------------------------------------------------------------
 
+title-none = is still washing glasses
+caught-none = nobody yet
 skill-text = In a Shootout: move your piece { $value ->
     [one] 1 space
    *[other] { $value } spaces

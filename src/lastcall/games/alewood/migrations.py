@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 
-def to_third(saloon: dict[str, Any]) -> dict[str, Any]:
+def v2_to_v3(saloon: dict[str, Any]) -> dict[str, Any]:
     """Once, nobody noted with which gestures and which hand a card was set aside, in what order all shoot, and how many
     discard icons a Shootout has met (AR-13, AR-35, A-41)."""
     face_down = [{"before": [], "off_hand": False, **card} for card in saloon["face_down"]]
     return {"order": [], "discard_icons": 0, **saloon, "face_down": face_down}
 
 
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {2: to_third}
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {2: v2_to_v3}
 """For each older version of the rules, how its saved state becomes one of the next."""
