@@ -33,7 +33,7 @@ def main() -> None:
     reader.add_argument("games", nargs="*", metavar="GAME", help="only these; all without any")
     reader.add_argument("--passes", type=int, default=1, metavar="N", help="measure all of it so many times (1)")
     reader.add_argument("--write", nargs="?", const=WRITTEN, metavar="FILE", help=f"keep it there ({WRITTEN})")
-    reader.add_argument("--compare", metavar="REV", help="ratios of speed to that revision instead, in slices in turn")
+    reader.add_argument("--compare", metavar="REV", help="compare with that revision (or OLD..NEW)")
     wish = reader.parse_args()
     unknown = [name for name in wish.games if name not in games()]
     if unknown:

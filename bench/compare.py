@@ -1,4 +1,5 @@
-"""`python -m bench --compare REV [GAME ...]`: this working tree against another revision, as ratios of speed.
+"""`python -m bench --compare REV [GAME ...]`: this working tree against another revision, as ratios of speed;
+`OLD..NEW` compares two revisions.
 
 Two measurements taken one after the other on a shared machine say more about the machine than about the code. Here
 both revisions run in short slices in turn (A B, B A, ...), each in a process of its own, with the same seeds in both;
@@ -17,7 +18,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple, Self
@@ -179,11 +180,14 @@ def _pairs(
             yield older.run(workload, seed, count), newer.run(workload, seed, count)
 
 
-def report(revision: str, games: Iterable[str], starts: int) -> None:
-    """Compare this tree with a revision and print what came out, game by game."""
-    print(f"Speed of this tree as a multiple of {revision}: median of paired slices (95 % interval of the median)")
-    with snapshot(revision) as old:
+def report(revisions: str, games: Iterable[str], starts: int, tree: Path = HERE) -> None:
+    """Compare this tree with a revision, or two revisions (`OLD..NEW`), and print the ratios game by game."""
+    old_name, _, new_name = revisions.partition("..")
+    newer = new_name or "this tree"
+    print(f"Speed of {newer} as a multiple of {old_name}: median of paired slices (95 % interval of the median)")
+    new_tree = snapshot(new_name, tree) if new_name else nullcontext(tree.resolve())
+    with snapshot(old_name, tree) as old, new_tree as new:
         for game in games:
             print(f"\n{game}", flush=True)
-            found = compare(old, HERE.resolve(), game, starts)
+            found = compare(old, new, game, starts)
             print("\n".join(map(str, found)) or "  not in both revisions", flush=True)

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from bench.compare import HERE, Comparison, Slice, compare, interval, snapshot
+from bench.compare import HERE, Comparison, Slice, compare, interval, report, snapshot
 
 
 @pytest.fixture(autouse=True)
@@ -76,6 +76,22 @@ def test_a_tree_from_before_the_workloads_is_measured_by_its_own_bench(tmp_path:
 
 def test_a_game_that_one_tree_does_not_have_is_not_compared() -> None:
     assert compare(HERE, HERE, "chess", starts=1) == []
+
+
+@pytest.mark.parametrize(
+    ("revisions", "told"), [("HEAD", "of this tree as a multiple of HEAD"), ("HEAD..v2", "of v2 as")]
+)
+def test_a_revision_is_compared_with_the_working_tree_or_with_another(
+    revisions: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    git(tree_of(tmp_path), "init", "-q")
+    git(tmp_path, "add", ".")
+    git(tmp_path, "commit", "-qm", "all")
+    git(tmp_path, "tag", "v2")
+    report(revisions, ["chess"], starts=1, tree=tmp_path)
+    out = capsys.readouterr().out
+    assert told in out
+    assert "chess\n  not in both revisions" in out
 
 
 def of_speeds(*speeds: float) -> Comparison:
