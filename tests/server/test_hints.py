@@ -25,3 +25,13 @@ def test_a_seat_that_is_not_asked_gets_no_hint(client: TestClient, table: Played
 
 def test_spectators_get_no_hint(client: TestClient, table: PlayedTable) -> None:
     assert client.get(f"/api/tables/{table.id}/hint?seat=0").status_code == 403
+
+
+def test_the_page_shows_the_hint_or_why_there_is_none(client: TestClient, table: PlayedTable) -> None:
+    html = {"accept": "text/html"}
+    hint = client.get(f"/tables/{table.id}/hint", headers={**table.players[0].headers, **html})
+    assert hint.status_code == 200
+    shown = hint.text.partition('id="hint"')[2].partition("</p>")[0]
+    assert any(choice["text"] in shown for choice in table.players[0].look()["asks"][0]["choices"])
+    none = client.get(f"/tables/{table.id}/hint", headers={**table.players[1].headers, **html})
+    assert "there is no hint" in none.text

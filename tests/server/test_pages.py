@@ -157,3 +157,39 @@ def test_a_new_player_joins_by_the_link_to_the_table(client: TestClient) -> None
     joined = phone.post(f"/api/tables/{made.id}/seats/1/claim", data={"name": "Bo"}, headers=HTML)
     assert joined.status_code == 200
     assert phone.get(f"/api/tables/{made.id}").json()["seat"] == 1
+
+
+def test_a_browser_with_several_seats_answers_for_the_one_that_is_asked(client: TestClient) -> None:
+    page = sit(client, "me", "device", "device")
+    assert client.post(f"/api{page}/choices", json={"ask": "0.draw", "choice": "take:0"}).status_code == 200
+    unclear = client.post(f"/api{page}/undo", json={})
+    assert unclear.status_code == 422
+    assert "several seats" in unclear.json()["why"]
+    assert client.post(f"/api{page}/undo", json={"seat": 0}).status_code == 200
+
+
+def test_a_refused_form_shows_the_table_from_the_seat_that_it_names(client: TestClient) -> None:
+    page = sit(client, "me", "device", "device")
+    refused = client.post(f"/api{page}/choices", data={"choice": "fly", "seat": "0"}, headers=HTML)
+    assert refused.status_code == 422
+    assert "take:0" in refused.text, "the page of seat 0, without a cover"
+    covered = client.post(f"/api{page}/choices", data={"choice": "fly"}, headers=HTML)
+    assert covered.status_code == 422
+    assert "take:0" not in covered.text
+    renamed = client.post(f"/api{page}/seats/0/stand-in", data={"bot": "genius"}, headers=HTML)
+    assert renamed.status_code == 422
+    assert "take:0" in renamed.text
+
+
+def test_a_form_whose_seat_is_nonsense_is_refused_with_a_page(client: TestClient) -> None:
+    page = sit(client, "me", "open", "open")
+    for seat in ("9" * 5000, "-1", "x"):
+        refused = client.post(f"/api{page}/choices", data={"choice": "take:0", "seat": seat}, headers=HTML)
+        assert refused.status_code == 422, seat[:10]
+        assert "<html" in refused.text
+
+
+def test_spectators_come_back_to_the_page_they_watch(client: TestClient, table: PlayedTable) -> None:
+    said = client.post(f"/api/tables/{table.id}/chat", data={"text": "hi"}, headers=HTML, follow_redirects=False)
+    assert said.headers["location"] == f"/tables/{table.id}?watch=1"
+    assert table.players[0].look()["chat"][0]["name"] == "Spectator"
