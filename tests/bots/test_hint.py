@@ -11,7 +11,7 @@ from lastcall.bots import Budget, Hint
 from lastcall.bots.hint import find_hint
 from lastcall.core.chance import Chance
 from lastcall.core.errors import Refused
-from lastcall.testing.checks.sight import other_truth
+from lastcall.testing.checks.sight import indistinguishable_table
 from lastcall.text import Teller
 from pig_with_hands import GAME
 
@@ -34,7 +34,7 @@ def test_a_hint_names_three_choices_the_best_first() -> None:
 def test_a_hint_does_not_depend_on_what_the_seat_cannot_see() -> None:
     table = lastcall.new(GAME, 3, 5)
     seat = table.asks[0].seat
-    other = other_truth(table, seat, Chance(8))
+    other = indistinguishable_table(table, seat, Chance(8))
     assert other is not None
     assert asked(table, seat) == asked(other, seat)
 

@@ -12,11 +12,11 @@ import pytest
 
 from lastcall.core import ask, together
 from lastcall.testing import Broken, golden
-from lastcall.testing.checks import judgement, masks, sight, table, words
+from lastcall.testing.checks import estimates, masks, sight, table, words
 from lastcall.testing.lints import lint_game
 from lastcall.testing.play import Setup
 from lastcall.testing.playthrough import playthrough
-from lastcall.testing.rules import rule_ids, unproved_rules
+from lastcall.testing.rules import rule_ids, untested_rules
 from pig_with_hands import GAME, Pen
 
 
@@ -37,7 +37,7 @@ def changed(phase: str, first: Callable[[Pen], None]) -> Setup:
 
 
 def test_pig_itself_is_sound() -> None:
-    table.ends(Setup(GAME, 3, 1))
+    table.check_end(Setup(GAME, 3, 1))
 
 
 def test_a_game_that_never_ends() -> None:
@@ -46,19 +46,19 @@ def test_a_game_that_never_ends() -> None:
         return "draw"
 
     with pytest.raises(Broken, match=r"pig_with_hands, 3 seats, seed 1: not over after 300 random decisions"):
-        table.ends(pig_with(draw=again), 300)
+        table.check_end(pig_with(draw=again), 300)
 
 
 def test_a_lost_card() -> None:
     setup = changed("push", lambda pen: pen.players[0].played.clear())
     with pytest.raises(Broken, match=r"decision \d+: cards are gone from the table"):
-        table.keeps_pieces(setup, (), lambda state: None)
+        table.check_pieces(setup, (), lambda state: None)
 
 
 def test_a_doubled_card() -> None:
     setup = changed("push", lambda pen: pen.deck.extend(pen.box.cards["gem"] for _ in range(13)))
     with pytest.raises(Broken, match=r"card gem lies in .* places, and the box has 12"):
-        table.keeps_pieces(setup, (), lambda state: None)
+        table.check_pieces(setup, (), lambda state: None)
 
 
 def test_a_broken_invariant() -> None:
@@ -66,7 +66,7 @@ def test_a_broken_invariant() -> None:
         assert pen.players[0].coins < 6, "somebody is rich"
 
     with pytest.raises(Broken, match="somebody is rich"):
-        table.keeps_pieces(Setup(GAME, 3, 1), (), poor)
+        table.check_pieces(Setup(GAME, 3, 1), (), poor)
 
 
 def test_a_list_that_all_tables_share() -> None:
@@ -78,7 +78,7 @@ def test_a_list_that_all_tables_share() -> None:
         return str(following)
 
     with pytest.raises(Broken, match=r"two tables share what can change: \['list \[\]'\]"):
-        table.shares_nothing(pig_with(setup=setup_phase))
+        table.check_isolation(pig_with(setup=setup_phase))
 
 
 def test_chance_from_elsewhere() -> None:
@@ -88,7 +88,7 @@ def test_chance_from_elsewhere() -> None:
         pen.prize = random.randrange(1000)
 
     with pytest.raises(Broken, match=r"clone"):
-        table.clones(changed("push", elsewhere), 20)
+        table.check_clones(changed("push", elsewhere), 20)
 
 
 @pytest.mark.parametrize(
@@ -109,17 +109,17 @@ def test_a_masked_state_that_leaks(monkeypatch: pytest.MonkeyPatch, leak: Any, t
         leak(self, seen)
         return seen
 
-    masks.masks(Setup(GAME, 3, 1), 20)
+    masks.check_masks(Setup(GAME, 3, 1), 20)
     monkeypatch.setattr(Pen, "seen_by", leaky)
     with pytest.raises(Broken, match=told):
-        masks.masks(Setup(GAME, 3, 1), 20)
+        masks.check_masks(Setup(GAME, 3, 1), 20)
 
 
 def test_a_secret_told_in_the_journal() -> None:
     setup = changed("draw", lambda pen: pen.journal("prize", round=1, prize=pen.players[0].hand[0].id))
     single = replace(setup.game, initial_state=_all_different)
     with pytest.raises(Broken, match="'prize' tells seat"):
-        sight.keeps_quiet(Setup(single, 3, 1), frozenset(), frozenset())
+        sight.check_journal(Setup(single, 3, 1), frozenset(), frozenset())
 
 
 def _all_different(box: Any, seats: int, options: Any) -> Pen:
@@ -140,7 +140,7 @@ def test_a_secret_in_a_local() -> None:
     setup = pig_with(draw=hold)
     game = replace(setup.game, initial_state=_all_different)
     with pytest.raises(Broken, match="while seat 1 is asked, hold holds cards hidden from it in 'card'"):
-        sight.keeps_no_secrets_in_locals(Setup(game, 3, 1))
+        sight.check_locals(Setup(game, 3, 1))
 
 
 def test_a_sealed_answer_that_waits_in_a_local() -> None:
@@ -150,7 +150,7 @@ def test_a_sealed_answer_that_waits_in_a_local() -> None:
         return "play" if answers[0] == ("yes",) else "draw"
 
     with pytest.raises(Broken, match="what seat 0 has sealed is known to seat 1"):
-        sight.forgets_what_was_sealed(pig_with(draw=seal))
+        sight.check_sealed_answers(pig_with(draw=seal))
 
 
 def test_a_look_that_may_be_taken_back() -> None:
@@ -161,7 +161,7 @@ def test_a_look_that_may_be_taken_back() -> None:
 
     game = replace(pig_with(draw=look).game, initial_state=_all_different)
     with pytest.raises(Broken, match=r"seat 0 has seen .* and may take back"):
-        sight.keeps_what_was_seen(Setup(game, 3, 1))
+        sight.check_undo_of_reveals(Setup(game, 3, 1))
 
 
 def test_a_bot_that_cheats() -> None:
@@ -170,7 +170,7 @@ def test_a_bot_that_cheats() -> None:
         return ask.choices[sum(len(card.id) for card in other.hand) % len(ask.choices)]
 
     with pytest.raises(Broken, match="otherwise when only hidden things differ"):
-        sight.cannot_cheat(Setup(GAME, 3, 1), cheat, 200)
+        sight.check_bot(Setup(GAME, 3, 1), cheat, 200)
 
 
 def test_a_message_that_nobody_wrote() -> None:
@@ -209,7 +209,7 @@ def test_a_clause_without_a_test_and_a_test_without_a_clause(tmp_path: Path) -> 
     (tmp_path / "test_some.py").write_text(
         '@rule("P-1", "P-3")\ndef test_a(): ...\n\n\n@pytest.mark.rule("P-77")\nclass TestB: ...\n'
     )
-    found = unproved_rules(GAME, tmp_path)
+    found = untested_rules(GAME, tmp_path)
     assert found.untested == [each for each in rule_ids(GAME) if each not in ("P-1", "P-3")]
     assert found.unknown == ["test_some.py:5: P-77"]
     assert "no test names P-2" in str(found)
@@ -279,10 +279,10 @@ def test_safe_rules_are_left_in_peace(tmp_path: Path, source: str) -> None:
 
 
 def test_a_hidden_place_that_imagination_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
-    sight.deals_everything([Setup(GAME, 3, 1)], 40, frozenset())
-    monkeypatch.setattr(sight, "deal_anew", lambda *ignored: None)
+    sight.check_hidden_fields_are_dealt([Setup(GAME, 3, 1)], 40, frozenset())
+    monkeypatch.setattr(sight, "redeal", lambda *ignored: None)
     with pytest.raises(Broken, match=r"never deals Pen\.deck, Player\.hand anew, so every bot knows it"):
-        sight.deals_everything([Setup(GAME, 3, 1)], 40, frozenset())
+        sight.check_hidden_fields_are_dealt([Setup(GAME, 3, 1)], 40, frozenset())
 
 
 def test_a_fact_that_hides_the_number_of_its_line() -> None:
@@ -299,7 +299,7 @@ def test_a_line_of_the_journal_that_changes_after_it_was_written() -> None:
         pen.journal("prize", round=1, prize=dice)
 
     with pytest.raises(Broken, match=r"line \d+ of the journal changed after it was written"):
-        table.ends(changed("push", write))
+        table.check_end(changed("push", write))
 
 
 def judging(**facts: Any) -> Setup:
@@ -316,17 +316,17 @@ def judging(**facts: Any) -> Setup:
 )
 def test_an_estimate_that_is_no_chance(chances: list[float], fault: str) -> None:
     with pytest.raises(Broken, match=fault):
-        judgement.judges(judging(estimate=lambda pen: chances))
+        estimates.check_estimates(judging(estimate=lambda pen: chances))
 
 
 def test_an_estimate_that_tells_apart_who_wins_together() -> None:
     with pytest.raises(Broken, match="all win or lose together"):
-        judgement.judges(judging(cooperative=True, estimate=lambda pen: [0.2, 0.4, 0.4]))
+        estimates.check_estimates(judging(cooperative=True, estimate=lambda pen: [0.2, 0.4, 0.4]))
 
 
 def test_progress_that_goes_back() -> None:
     with pytest.raises(Broken, match=r"progress goes back from \d+ to \d+"):
-        judgement.judges(judging(progress=lambda pen: len(pen.deck)))
+        estimates.check_estimates(judging(progress=lambda pen: len(pen.deck)))
 
 
 def test_an_estimate_that_touches_the_table() -> None:
@@ -335,4 +335,4 @@ def test_an_estimate_that_touches_the_table() -> None:
         return [1.0, 0.0, 0.0]
 
     with pytest.raises(Broken, match="judging the table has changed it"):
-        judgement.judges(judging(estimate=meddles))
+        estimates.check_estimates(judging(estimate=meddles))

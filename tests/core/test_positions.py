@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from lastcall.core.chance import Chance
 from lastcall.core.saves import load_table, replay
-from lastcall.testing.looks import difference, photograph
+from lastcall.testing.snapshots import difference, snapshot
 from lastcall.testing.strategies import positions
 from pig_with_hands import GAME
 
@@ -20,27 +20,27 @@ few = settings(max_examples=40, deadline=None)
 @few
 @given(positions(GAME))
 def test_clone_save_and_replay_give_the_same_table(table: Any) -> None:
-    seen = photograph(table)
-    assert difference(seen, photograph(table.clone())) is None
-    assert difference(seen, photograph(load_table(json.dumps(table.save()), lambda name: GAME))) is None
-    assert difference(photograph(table, numbered=False), photograph(replay(table), numbered=False)) is None
+    seen = snapshot(table)
+    assert difference(seen, snapshot(table.clone())) is None
+    assert difference(seen, snapshot(load_table(json.dumps(table.save()), lambda name: GAME))) is None
+    assert difference(snapshot(table, numbered=False), snapshot(replay(table), numbered=False)) is None
 
 
 @few
 @given(positions(GAME), st.integers(0, 100))
 def test_an_undo_gives_the_table_back(table: Any, number: int) -> None:
-    before = photograph(table, numbered=False)
+    before = snapshot(table, numbered=False)
     ask = table.asks[number % len(table.asks)]
     table.choose(ask.seat, ask.choices[number % len(ask.choices)])
     table.undo(ask.seat, agreed=True)
-    assert difference(before, photograph(table, numbered=False)) is None
+    assert difference(before, snapshot(table, numbered=False)) is None
 
 
 @few
 @given(positions(GAME), st.integers(0, 2), st.integers(0, 2**32))
 def test_imagining_changes_nothing_that_the_seat_sees(table: Any, seat: int, seed: int) -> None:
-    before = photograph(table)
+    before = snapshot(table)
     chance = Chance()
     chance.seed(seed, 0)
     assert difference(table.view(seat), table.imagine(seat, chance).view(seat)) is None
-    assert difference(before, photograph(table)) is None
+    assert difference(before, snapshot(table)) is None

@@ -13,8 +13,8 @@ from lastcall.envs.feature_hashing import FeatureHasher
 from lastcall.envs.observation import action_features, observation_string, observe
 from lastcall.envs.sequential import EnvConfig, SequentialTable
 from lastcall.registry import find_game
-from lastcall.testing.checks.sight import other_truth
-from lastcall.testing.play import Setup, sampled
+from lastcall.testing.checks.sight import indistinguishable_table
+from lastcall.testing.play import Setup, sampled_positions
 
 Observer = Callable[[SequentialTable, int], Any]
 
@@ -45,10 +45,10 @@ def leaks(name: str, see: Observer, wanted: int = 40) -> tuple[int, int]:
     to it."""
     config = EnvConfig(name, SEATS[name], numbering="listed")
     compared = different = 0
-    for moment in sampled(Setup(find_game(name), SEATS[name], 21), wanted):
-        table: Table[Any] = moment.table
+    for position in sampled_positions(Setup(find_game(name), SEATS[name], 21), wanted):
+        table: Table[Any] = position.table
         for seat in range(table.seats):
-            twin = other_truth(table, seat, moment.chance(seat))
+            twin = indistinguishable_table(table, seat, position.chance(seat))
             if twin is not None and twin.state.save() != table.state.save() and twin.asks[0].seat == table.asks[0].seat:
                 compared += 1
                 different += see(SequentialTable(config, table), seat) != see(SequentialTable(config, twin), seat)
@@ -72,10 +72,10 @@ def test_reading_the_true_state_would_be_noticed(name: str) -> None:
 def test_what_a_seat_imagines_looks_to_it_like_the_table(name: str) -> None:
     config = EnvConfig(name, SEATS[name])
     compared = 0
-    for moment in sampled(Setup(find_game(name), SEATS[name], 22), 15):
-        for seat in range(moment.table.seats):
-            real = SequentialTable(config, moment.table)
-            imagined = SequentialTable(config, moment.table.imagine(seat, moment.chance(seat)))
+    for position in sampled_positions(Setup(find_game(name), SEATS[name], 22), 15):
+        for seat in range(position.table.seats):
+            real = SequentialTable(config, position.table)
+            imagined = SequentialTable(config, position.table.imagine(seat, position.chance(seat)))
             compared += imagined.table.state.save() != real.table.state.save()
             if imagined.seat == real.seat:
                 assert HASHER.encode(observe(imagined, seat)) == HASHER.encode(observe(real, seat))

@@ -2,7 +2,7 @@
 
 from lastcall.testing.conformance import Conformance
 from lastcall.testing.play import Broken
-from lastcall.testing.rules import rule, unproved_rules
+from lastcall.testing.rules import rule, untested_rules
 from lastcall.testing.scenario import LoadedChance, Scenario, scenario
 
-__all__ = ["Broken", "Conformance", "LoadedChance", "Scenario", "rule", "scenario", "unproved_rules"]
+__all__ = ["Broken", "Conformance", "LoadedChance", "Scenario", "rule", "scenario", "untested_rules"]

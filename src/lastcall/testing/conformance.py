@@ -17,11 +17,11 @@ from typing import Any, ClassVar
 from lastcall.core.card import Card
 from lastcall.core.game import Game
 from lastcall.registry import find_game
-from lastcall.testing.checks import judgement, masks, sight, words
+from lastcall.testing.checks import estimates, masks, sight, words
 from lastcall.testing.checks import table as tables
 from lastcall.testing.lints import lint_game
 from lastcall.testing.play import LIMIT, Broken, Setup, length, setups
-from lastcall.testing.rules import unproved_rules
+from lastcall.testing.rules import untested_rules
 from lastcall.text.pictures import Pictures
 
 
@@ -57,84 +57,84 @@ class Conformance:
 
     def test_random_games_end(self) -> None:
         for setup in setups(self.found, max(self.games, 2 * len(self.found.seats))):
-            tables.ends(setup, self.limit)
+            tables.check_end(setup, self.limit)
 
     def test_no_piece_is_lost_or_doubled(self) -> None:
         for setup in self.setups:
-            tables.keeps_pieces(setup, self.uncounted, self.invariants)
+            tables.check_pieces(setup, self.uncounted, self.invariants)
 
     def test_clones_are_exact_and_share_nothing(self) -> None:
         for setup in self.setups:
-            tables.clones(setup, self.samples)
+            tables.check_clones(setup, self.samples)
 
     def test_two_tables_share_nothing(self) -> None:
         for setup in self.setups:
-            tables.shares_nothing(setup)
+            tables.check_isolation(setup)
 
     def test_save_and_load_change_nothing(self) -> None:
         for setup in self.setups:
-            tables.saves(setup, self.samples)
+            tables.check_saves(setup, self.samples)
 
     def test_saves_of_older_rules_open_and_are_played_on(self) -> None:
         for file in sorted((self.tests_folder / "saves").glob("*.json")):
-            tables.opens_older(file, self.found)
+            tables.check_older_save(file, self.found)
 
     def test_a_save_with_a_wrong_kind_of_value_is_refused(self) -> None:
-        tables.refuses_nonsense(self.setups[0])
+        tables.check_damaged_saves(self.setups[0])
 
     def test_what_was_seen_is_not_taken_back(self) -> None:
         for setup in self.setups:
-            sight.keeps_what_was_seen(setup)
+            sight.check_undo_of_reveals(setup)
 
     def test_undo_restores_exactly(self) -> None:
         for setup in self.setups:
-            tables.takes_back(setup, self.samples)
+            tables.check_undo(setup, self.samples)
 
     def test_what_is_offered_is_accepted_and_all_else_refused_in_words(self) -> None:
         for setup in self.setups:
-            tables.accepts_and_refuses(setup, max(4, self.samples // 2))
+            tables.check_answers(setup, max(4, self.samples // 2))
 
     def test_equal_seeds_give_equal_games_under_any_hashing(self) -> None:
-        tables.same_under_any_hashing(self.setups[0], self.found_as)
+        tables.check_hash_independence(self.setups[0], self.found_as)
 
     def test_views_hide_what_is_hidden(self) -> None:
         for setup in self.setups:
-            sight.hides(setup, self.samples, self.common_words)
+            sight.check_views(setup, self.samples, self.common_words)
 
     def test_masked_states_hide_what_is_hidden(self) -> None:
         for setup in self.setups:
-            masks.masks(setup, self.samples)
+            masks.check_masks(setup, self.samples)
 
     def test_the_journal_keeps_quiet_about_hidden_cards(self) -> None:
         for setup in self.setups:
-            sight.keeps_quiet(setup, self.common_words, self.shown_events)
+            sight.check_journal(setup, self.common_words, self.shown_events)
 
     def test_imagination_looks_like_the_table_and_plays_on(self) -> None:
         for setup in self.setups:
-            sight.imagines(setup, max(4, self.samples // 2))
+            sight.check_imagination(setup, max(4, self.samples // 2))
 
     def test_imagination_depends_on_sight_alone(self) -> None:
         for setup in self.setups:
-            sight.imagines_from_sight_alone(setup, self.samples)
+            sight.check_imagination_is_blind(setup, self.samples)
 
     def test_imagination_forgets_what_others_have_sealed(self) -> None:
         for setup in self.setups:
-            sight.forgets_what_was_sealed(setup)
+            sight.check_sealed_answers(setup)
 
     def test_imagination_deals_all_that_is_hidden(self) -> None:
-        sight.deals_everything(self.setups, self.samples, self.open_secrets)
+        sight.check_hidden_fields_are_dealt(self.setups, self.samples, self.open_secrets)
 
     def test_no_secret_waits_in_a_local(self) -> None:
         for setup in self.setups:
-            sight.keeps_no_secrets_in_locals(setup)
+            sight.check_locals(setup)
 
     def test_bots_cannot_cheat(self) -> None:
         for bot in self.bots:
-            sight.cannot_cheat(self.setups[-1], bot, self.samples)
+            sight.check_bot(self.setups[-1], bot, self.samples)
 
     def test_who_is_ahead_and_how_far_the_game_is_can_be_told(self) -> None:
         for setup in self.setups:
-            judgement.judges(setup)
+            estimates.check_estimates(setup)
 
     def test_every_word_is_written(self) -> None:
         words.check_messages(self.setups)
@@ -151,7 +151,7 @@ class Conformance:
         words.check_citations(self.setups)
 
     def test_every_clause_has_a_test(self) -> None:
-        unproved = unproved_rules(self.found, self.tests_folder)
+        unproved = untested_rules(self.found, self.tests_folder)
         if unproved.untested or unproved.unknown:
             raise Broken(f"{self.found.name}: rulebook and tests do not agree:\n{unproved}")
 

@@ -11,11 +11,11 @@ from typing import Any
 
 from lastcall.core.game import Game
 from lastcall.registry import find_game
-from lastcall.testing.checks.table import digest_of_games
+from lastcall.testing.checks.table import digest_of_game
 from lastcall.testing.play import Setup
 
 
-def game_called(name: str) -> Game[Any]:
+def load_game(name: str) -> Game[Any]:
     """A game of the shelf, or the one that a module holds (`pig_with_hands:GAME`)."""
     if ":" not in name:
         return find_game(name)
@@ -25,4 +25,4 @@ def game_called(name: str) -> Game[Any]:
 
 
 if __name__ == "__main__":
-    print(digest_of_games(Setup(game_called(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))))
+    print(digest_of_game(Setup(load_game(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))))

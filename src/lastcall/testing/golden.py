@@ -15,15 +15,15 @@ from lastcall.core.errors import LastCallError
 from lastcall.core.game import Game
 from lastcall.core.keyed_chance import NEVER
 from lastcall.core.table import Table
-from lastcall.testing.looks import digest
 from lastcall.testing.play import LIMIT, Broken, Setup, decisions, setups
+from lastcall.testing.snapshots import digest
 
 
 def record(setup: Setup) -> dict[str, Any]:
     """A random game as a golden one: one line for each choice, so that a change shows where it begins."""
-    table = setup.lay()
-    for moment in decisions(setup, LIMIT):
-        table = moment.table
+    table = setup.new_table()
+    for position in decisions(setup, LIMIT):
+        table = position.table
     return golden_of(table)
 
 
@@ -89,14 +89,14 @@ def write(game: Game[Any], folder: Path) -> list[Path]:
     return written
 
 
-def tests_of(game: Game[Any]) -> Path:
+def tests_folder_of(game: Game[Any]) -> Path:
     """Where the house keeps a game's tests."""
     return Path("tests") / "games" / game.name
 
 
 if __name__ == "__main__":
-    from lastcall.testing.digest import game_called
+    from lastcall.testing.digest import load_game
 
-    chosen = game_called(sys.argv[1])
-    for path in write(chosen, Path(sys.argv[2]) if len(sys.argv) > 2 else tests_of(chosen) / "golden"):
+    chosen = load_game(sys.argv[1])
+    for path in write(chosen, Path(sys.argv[2]) if len(sys.argv) > 2 else tests_folder_of(chosen) / "golden"):
         print(path)

@@ -1,4 +1,4 @@
-"""Random games, decision by decision, for checks that look at every kind of moment a game has."""
+"""Random games, decision by decision, for checks that look at every kind of position a game has."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Setup(NamedTuple):
     keyed_from: int = 0
     """As of a table: NEVER plays with the dice of games recorded before there were keyed ones."""
 
-    def lay(self, tracked: bool = True) -> Table[Any]:
+    def new_table(self, tracked: bool = True) -> Table[Any]:
         options = dict(self.options)
         return Table(self.game, self.seats, self.seed, options, tracked=tracked, keyed_from=self.keyed_from)
 
@@ -48,7 +48,7 @@ def setups(game: Game[Any], count: int) -> list[Setup]:
     return made
 
 
-class Moment(NamedTuple):
+class Position(NamedTuple):
     """A decision in a random game. Look at the table, but play on only in its twins."""
 
     setup: Setup
@@ -56,12 +56,12 @@ class Moment(NamedTuple):
     table: Table[Any]
 
     def chance(self, purpose: int = 0) -> Chance:
-        """Chance of its own for each moment and purpose, the same in every run."""
+        """Chance of its own for each position and purpose, the same in every run."""
         chance = Chance()
         chance.seed(self.setup.seed * 1_000_003 + self.number, purpose)
         return chance
 
-    def broken(self, what: str) -> NoReturn:
+    def fail(self, what: str) -> NoReturn:
         raise Broken(f"{self.setup}, decision {self.number}: {what}")
 
 
@@ -75,7 +75,7 @@ def random_answer(table: Table[Any], chance: Chance) -> tuple[Ask[Any], Choice]:
     return ask, choice
 
 
-def play_on(table: Table[Any], chance: Chance, decisions: int) -> int:
+def play_randomly(table: Table[Any], chance: Chance, decisions: int) -> int:
     """Play on at random for at most so many decisions; says how many there were."""
     for number in range(decisions):
         if table.over:
@@ -85,15 +85,15 @@ def play_on(table: Table[Any], chance: Chance, decisions: int) -> int:
     return decisions
 
 
-def decisions(setup: Setup, limit: int = LIMIT) -> Iterator[Moment]:
+def decisions(setup: Setup, limit: int = LIMIT) -> Iterator[Position]:
     """Play a random game and stop at every decision."""
-    table = setup.lay()
+    table = setup.new_table()
     chance = Chance()
     chance.seed(setup.seed, 1 << 40)
     for number in range(limit):
         if table.over:
             return
-        yield Moment(setup, number, table)
+        yield Position(setup, number, table)
         ask, choice = random_answer(table, chance)
         table.choose(ask.seat, choice)
 
@@ -109,9 +109,9 @@ def length(setup: Setup) -> int:
 _LENGTHS: dict[str, int] = {}
 
 
-def sampled(setup: Setup, wanted: int) -> Iterator[Moment]:
+def sampled_positions(setup: Setup, wanted: int) -> Iterator[Position]:
     """About so many decisions of a random game, spread over it evenly, whatever the rhythm of its phases."""
     every = max(1, length(setup) // wanted)
-    for moment in decisions(setup):
-        if moment.number % every == moment.chance(9).below(every):
-            yield moment
+    for position in decisions(setup):
+        if position.number % every == position.chance(9).below(every):
+            yield position

@@ -18,8 +18,8 @@ from lastcall.core.record import Answer
 from lastcall.core.table import Table
 from lastcall.registry import games
 from lastcall.testing.checks.words import NAMES
-from lastcall.testing.digest import game_called
-from lastcall.testing.golden import tests_of
+from lastcall.testing.digest import load_game
+from lastcall.testing.golden import tests_folder_of
 from lastcall.testing.play import Setup, decisions
 from lastcall.text import Teller
 
@@ -35,15 +35,15 @@ def playthrough(game: Game[Any], seed: int = SEED) -> str:
 
 def _lines(setup: Setup) -> Iterator[str]:
     game = setup.game
-    table = setup.lay()
+    table = setup.new_table()
     teller = Teller(game, table.box, NAMES[: setup.seats])
     yield f"{game.title}: a random game, {setup.seats} seats, seed {setup.seed}"
     yield f"Played anew by: python -m lastcall.testing.playthrough {game.name}"
     phase, heard, answered = "", 0, 0
     seen: dict[str, Any] = {}
     told: dict[Answer, str] = {}
-    for moment in decisions(setup):
-        table = moment.table
+    for position in decisions(setup):
+        table = position.table
         yield from _answers(table.choices[answered:], teller, told)
         yield from _events(table, teller, heard)
         now = flat({name: part for name, part in table.view(None).items() if name != "phase"})
@@ -56,7 +56,7 @@ def _lines(setup: Setup) -> Iterator[str]:
         told = _told(table, teller)
         for ask in table.asks:
             choices = "; ".join(told[Answer(ask.seat, ask.name, choice)] for choice in ask.choices)
-            yield f"{moment.number + 1}. {teller.names[ask.seat]}: {teller.ask(ask)} [{ask.rule}] ({choices})"
+            yield f"{position.number + 1}. {teller.names[ask.seat]}: {teller.ask(ask)} [{ask.rule}] ({choices})"
     yield from _answers(table.choices[answered:], teller, told)
     yield from _events(table, teller, heard)
     yield f"\n== over ==\n{table.result}"
@@ -128,9 +128,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     wish = reader.parse_args(arguments)
     if wish.all == (wish.game is not None):
         reader.error("name a game, or give --all")
-    kept = (game for game in games().values() if (tests_of(game) / FILE).exists())
-    for game in kept if wish.all else [game_called(wish.game)]:
-        path = wish.file or tests_of(game) / FILE
+    kept = (game for game in games().values() if (tests_folder_of(game) / FILE).exists())
+    for game in kept if wish.all else [load_game(wish.game)]:
+        path = wish.file or tests_folder_of(game) / FILE
         write(game, path)
         print(path)
 

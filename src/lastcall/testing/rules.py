@@ -32,7 +32,7 @@ def rule_ids(game: Game[Any]) -> list[str]:
     return list(Rulebook.of(game).clauses)
 
 
-class Unproved(NamedTuple):
+class RuleCoverage(NamedTuple):
     """Where rulebook and tests do not agree."""
 
     untested: list[str]
@@ -45,12 +45,12 @@ class Unproved(NamedTuple):
         return "\n".join(lines + [f"{each} is not in RULES.md" for each in self.unknown])
 
 
-def unproved_rules(game: Game[Any], tests: Path) -> Unproved:
+def untested_rules(game: Game[Any], tests: Path) -> RuleCoverage:
     """Clauses that no test under this folder names, and names that the rulebook does not have."""
     known = rule_ids(game)
     named = list(named_rules(tests))
     tested = {each for each, _ in named}
-    return Unproved(
+    return RuleCoverage(
         [each for each in known if each not in tested],
         [f"{where}: {each}" for each, where in named if each not in known],
     )

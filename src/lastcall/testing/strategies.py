@@ -33,7 +33,7 @@ def positions(game: Game[Any], most: int = 60) -> st.SearchStrategy[Table[Any]]:
 
 def _played(setup: Setup, answers: list[int]) -> Table[Any]:
     """Each number picks an answer among all that anybody may give."""
-    table = setup.lay()
+    table = setup.new_table()
     for number in answers:
         if table.over:
             break

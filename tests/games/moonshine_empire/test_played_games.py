@@ -15,8 +15,8 @@ from lastcall.core.chance import Chance
 from lastcall.core.table import Table
 from lastcall.registry import find_game
 from lastcall.testing.golden import check
-from lastcall.testing.looks import digest
 from lastcall.testing.rules import rule
+from lastcall.testing.snapshots import digest
 
 FOLDER = Path(__file__).parent / "played"
 FILES = sorted(FOLDER.glob("*.json"))

@@ -75,7 +75,7 @@ def play_on(client: TestClient, made: PlayedTable, chance: Chance) -> None:
     assert answer.status_code == 200, answer.text
 
 
-def deal_anew(table: Table[Any], watcher: int | None, chance: Chance) -> None:
+def redeal(table: Table[Any], watcher: int | None, chance: Chance) -> None:
     """Change all that this watcher cannot see: cards, tiles, and answers that are sealed."""
     reshuffle_hidden(table.state, watcher, chance)
     sealing = table.open_together
@@ -90,7 +90,7 @@ def dealt_anew(table: Table[Any], watcher: int | None, chance: Chance) -> Iterat
     places = [(piece, field, getattr(piece, field)) for piece, field, _ in hidden_places(table.state, watcher)]
     truth = [(piece, field, value[:] if isinstance(value, list) else value) for piece, field, value in places]
     answers = dict(table.open_together.answers) if table.open_together else {}
-    deal_anew(table, watcher, chance)
+    redeal(table, watcher, chance)
     yield
     for piece, field, value in truth:
         setattr(piece, field, value)

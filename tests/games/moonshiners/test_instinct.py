@@ -12,7 +12,7 @@ from lastcall.core.keyed_chance import NEVER
 from lastcall.core.table import Table
 from lastcall.games.moonshiners import GAME
 from lastcall.games.moonshiners.instinct import instinct
-from lastcall.testing.looks import digest
+from lastcall.testing.snapshots import digest
 
 GOLDEN = {
     (2, 1): ((26.0, 18.0), "4273e8e6184f9a76"),

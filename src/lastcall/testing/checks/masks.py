@@ -9,43 +9,43 @@ from typing import Any
 from lastcall.core.card import Box, Card
 from lastcall.core.journal import Journal
 from lastcall.core.sight import hidden_places
-from lastcall.testing.checks.sight import deal_anew, hidden_cards
-from lastcall.testing.looks import difference
-from lastcall.testing.play import Setup, sampled
+from lastcall.testing.checks.sight import hidden_cards, redeal
+from lastcall.testing.play import Setup, sampled_positions
+from lastcall.testing.snapshots import difference
 
 PLAIN = (int, float, str, bytes, bool, type(None))
 LEAVES = (Box, Card, type, ModuleType)
 """The same for every table: public by definition, and not opened."""
 
 
-def masks(setup: Setup, wanted: int) -> None:
+def check_masks(setup: Setup, wanted: int) -> None:
     """A masked state shows a seat what its view shows and nothing else.
 
     Whatever can be reached from it, through attributes, slots, closures and bound methods, is the same for two
     states that differ only in what the seat cannot see, in their dice and in their journals; and none of it that can
     change belongs to the true state.
     """
-    for moment in sampled(setup, wanted):
-        table = moment.table
+    for position in sampled_positions(setup, wanted):
+        table = position.table
         own = {id(thing) for thing in reachable(table.state) if _can_change(thing)}
         for seat in (None, *range(table.seats)):
             masked = table.seen_by(seat)
             fault = difference(table.view(seat), masked.view(seat))
             if fault:
-                moment.broken(f"the view and the masked state of seat {seat} differ: {fault}")
+                position.fail(f"the view and the masked state of seat {seat} differ: {fault}")
             other = table.state.copy()
-            deal_anew(table, other, seat, moment.chance(1))
+            redeal(table, other, seat, position.chance(1))
             _change_the_rest(other, seat)
             fault = difference(outline(masked), outline(other.seen_by(seat)))
             if fault:
-                moment.broken(f"the masked state of seat {seat} depends on what it cannot see: {fault}")
+                position.fail(f"the masked state of seat {seat} depends on what it cannot see: {fault}")
             found = {thing.id for thing in reachable(masked) if isinstance(thing, Card)}
             leaked = found & hidden_cards(table.state, seat)
             if leaked:
-                moment.broken(f"the masked state of seat {seat} holds cards hidden from it: {sorted(leaked)}")
+                position.fail(f"the masked state of seat {seat} holds cards hidden from it: {sorted(leaked)}")
             shared = [thing for thing in reachable(masked) if id(thing) in own]
             if shared:
-                moment.broken(f"the masked state of seat {seat} shares {_named(shared[0])} with the true state")
+                position.fail(f"the masked state of seat {seat} shares {_named(shared[0])} with the true state")
 
 
 def _change_the_rest(state: Any, seat: int | None) -> None:

@@ -14,8 +14,8 @@ from lastcall.core.chance import Chance
 from lastcall.core.journal import Journal
 from lastcall.core.sight import hidden_places, reshuffle_hidden
 from lastcall.core.table import Table
-from lastcall.testing.looks import cards_in, difference, things_in, words_in
-from lastcall.testing.play import LIMIT, Broken, Moment, Setup, decisions, play_on, sampled
+from lastcall.testing.play import LIMIT, Broken, Position, Setup, decisions, play_randomly, sampled_positions
+from lastcall.testing.snapshots import cards_in, difference, strings_in, walk_pieces
 
 Bot: TypeAlias = Callable[[Table[Any], Ask[Any]], Choice]
 """Answers an ask at a table; whatever chance it uses is the same in every call."""
@@ -30,127 +30,127 @@ def hidden_cards(state: Any, seat: int | None, all_cards: Counter[str] | None = 
     hidden: Counter[str] = Counter()
     for piece, field, _ in hidden_places(state, seat):
         hidden.update(card.id for card in cards_in(getattr(piece, field)))
-    lying = card_count(state) if all_cards is None else all_cards
+    lying = count_cards(state) if all_cards is None else all_cards
     return {card for card, count in hidden.items() if lying[card] <= count}
 
 
-def card_count(state: Any) -> Counter[str]:
+def count_cards(state: Any) -> Counter[str]:
     """How often each card lies on the table."""
     return Counter(card.id for card in cards_in(state))
 
 
-def deal_anew(table: Table[Any], state: Any, seat: int | None, chance: Chance) -> None:
+def redeal(table: Table[Any], state: Any, seat: int | None, chance: Chance) -> None:
     """Lay all that a seat cannot see otherwise, as imagination does."""
     reshuffle_hidden(state, seat, chance)
     if table.game.imagine is not None and seat is not None:
         table.game.imagine(state, seat, chance)
 
 
-def hides(setup: Setup, wanted: int, common: frozenset[str]) -> None:
+def check_views(setup: Setup, wanted: int, common: frozenset[str]) -> None:
     """Two states that differ only in what a seat cannot see look the same to it; no view names a hidden card.
 
     `common` are words that happen to be ids of cards and are said in public for other reasons.
     """
-    for moment in sampled(setup, wanted):
-        table = moment.table
+    for position in sampled_positions(setup, wanted):
+        table = position.table
         for seat in (None, *range(table.seats)):
             view = table.view(seat)
             other = table.state.copy()
-            deal_anew(table, other, seat, moment.chance(1))
+            redeal(table, other, seat, position.chance(1))
             fault = difference(view, other.view(seat))
             if fault:
-                moment.broken(f"the view of seat {seat} depends on what it cannot see: {fault}")
-            leaked = hidden_cards(table.state, seat) & set(words_in(view)) - common
+                position.fail(f"the view of seat {seat} depends on what it cannot see: {fault}")
+            leaked = hidden_cards(table.state, seat) & set(strings_in(view)) - common
             if leaked:
-                moment.broken(f"the view of seat {seat} names cards hidden from it: {sorted(leaked)}")
+                position.fail(f"the view of seat {seat} names cards hidden from it: {sorted(leaked)}")
 
 
-def keeps_quiet(setup: Setup, common: frozenset[str], shown: frozenset[str]) -> None:
+def check_journal(setup: Setup, common: frozenset[str], shown: frozenset[str]) -> None:
     """No line of the journal names a card to a seat from which it was hidden before and is hidden after.
 
     Events in `shown` show a card to all and hide it again in the same step; what follows may name it, too.
     """
     hidden: dict[int | None, set[str]] = {}
     read = 0
-    for moment in decisions(setup):
-        table = moment.table
+    for position in decisions(setup):
+        table = position.table
         if len(table.events) == read:
             continue
-        lying = card_count(table.state)
+        lying = count_cards(table.state)
         for seat in (None, *range(table.seats)):
             now = hidden_cards(table.state, seat, lying)
             still = now & hidden.get(seat, now) - common
             for line in table.journal(seat, since=read):
                 event = line.pop("event")
-                leaked = still & set(words_in(line))
+                leaked = still & set(strings_in(line))
                 if event in shown:
                     still -= leaked
                 elif leaked:
-                    moment.broken(f"{event!r} tells seat {seat} of hidden cards {sorted(leaked)}: {line}")
+                    position.fail(f"{event!r} tells seat {seat} of hidden cards {sorted(leaked)}: {line}")
             hidden[seat] = now
         read = len(table.events)
 
 
-def imagines(setup: Setup, wanted: int) -> None:
+def check_imagination(setup: Setup, wanted: int) -> None:
     """What a seat imagines looks to it like the table, has the same cards, and can be played to its end."""
-    for moment in sampled(setup, wanted):
-        table = moment.table
+    for position in sampled_positions(setup, wanted):
+        table = position.table
         before = table.state.save()
         for seat in range(table.seats):
-            twin = table.imagine(seat, moment.chance(seat))
+            twin = table.imagine(seat, position.chance(seat))
             fault = difference(table.view(seat), twin.view(seat))
             if fault:
-                moment.broken(f"imagination changes what seat {seat} sees: {fault}")
+                position.fail(f"imagination changes what seat {seat} sees: {fault}")
             mine, theirs = _asked(table, seat), _asked(twin, seat)
             if mine != theirs:
-                moment.broken(f"imagination changes what seat {seat} is asked: {mine} against {theirs}")
-            cards, imagined = card_count(table.state), card_count(twin.state)
+                position.fail(f"imagination changes what seat {seat} is asked: {mine} against {theirs}")
+            cards, imagined = count_cards(table.state), count_cards(twin.state)
             if cards != imagined:
-                moment.broken(f"imagination of seat {seat} loses {cards - imagined} and adds {imagined - cards}")
-        asked = moment.chance(7).pick(table.asks).seat
-        twin = table.imagine(asked, moment.chance(8))
-        if play_on(twin, moment.chance(9), LIMIT) == LIMIT:
-            moment.broken(f"the game that seat {asked} imagines does not end")
+                position.fail(f"imagination of seat {seat} loses {cards - imagined} and adds {imagined - cards}")
+        asked = position.chance(7).pick(table.asks).seat
+        twin = table.imagine(asked, position.chance(8))
+        if play_randomly(twin, position.chance(9), LIMIT) == LIMIT:
+            position.fail(f"the game that seat {asked} imagines does not end")
         fault = difference(before, table.state.save())
         if fault:
-            moment.broken(f"a thought changed the real table: {fault}")
+            position.fail(f"a thought changed the real table: {fault}")
 
 
-def imagines_from_sight_alone(setup: Setup, wanted: int) -> None:
+def check_imagination_is_blind(setup: Setup, wanted: int) -> None:
     """Imagination depends on what a seat can see and on its chance, never on where hidden things truly lie."""
-    for moment in sampled(setup, wanted):
-        table = moment.table
+    for position in sampled_positions(setup, wanted):
+        table = position.table
         for seat in range(table.seats):
             one, other = table.state.copy(), table.state.copy()
-            deal_anew(table, other, seat, moment.chance(1))
-            deal_anew(table, one, seat, moment.chance(2))
-            deal_anew(table, other, seat, moment.chance(2))
+            redeal(table, other, seat, position.chance(1))
+            redeal(table, one, seat, position.chance(2))
+            redeal(table, other, seat, position.chance(2))
             fault = difference(one.save(), other.save())
             if fault:
-                moment.broken(f"the imagination of seat {seat} depends on what it cannot see: {fault}")
+                position.fail(f"the imagination of seat {seat} depends on what it cannot see: {fault}")
 
 
-def forgets_what_was_sealed(setup: Setup) -> None:
+def check_sealed_answers(setup: Setup) -> None:
     """Answers given in secret that nobody has seen yet are no part of what the others imagine, wherever a rule keeps
     them: two tables at which only such an answer differs give the same imagination, and the same future in it."""
-    for moment in decisions(setup):
-        table = moment.table
+    for position in decisions(setup):
+        table = position.table
         if table.open_together is None or len(table.asks) > 1:
             continue
         last = table.asks[0]
-        final = moment.chance(1).pick(last.choices)
+        final = position.chance(1).pick(last.choices)
         truth = table.clone()
         truth.choose(last.seat, final)
         for sealed in table.sealed:
             other = table.clone()
-            other.choose(sealed.seat, moment.chance(2).pick(sealed.choices))
+            other.choose(sealed.seat, position.chance(2).pick(sealed.choices))
             other.choose(last.seat, final)
             for seat in {each.seat for each in truth.asks} - {sealed.seat}:
                 if not _alike(truth, other, seat):
                     continue
-                fault = _other_future(truth, other, seat, moment)
+                fault = _other_future(truth, other, seat, position)
                 if fault:
-                    moment.broken(f"what seat {sealed.seat} has sealed is known to seat {seat}: {fault}")
+                    position.fail(f"what seat {sealed.seat} has sealed is known to seat {seat}: {fault}")
 
 
 def _alike(table: Table[Any], other: Table[Any], seat: int) -> bool:
@@ -160,31 +160,31 @@ def _alike(table: Table[Any], other: Table[Any], seat: int) -> bool:
     return _asked(table, seat) == _asked(other, seat)
 
 
-def _other_future(table: Table[Any], other: Table[Any], seat: int, moment: Moment) -> str | None:
+def _other_future(table: Table[Any], other: Table[Any], seat: int, position: Position) -> str | None:
     """What is different when a seat thinks ahead from the two with the same dice, if anything is."""
-    twins = [each.imagine(seat, moment.chance(3)) for each in (table, other)]
+    twins = [each.imagine(seat, position.chance(3)) for each in (table, other)]
     for twin in twins:
-        play_on(twin, moment.chance(4), AHEAD)
+        play_randomly(twin, position.chance(4), AHEAD)
     one, another = (twin.state.save() for twin in twins)
     return difference(one, another)
 
 
-def keeps_what_was_seen(setup: Setup) -> None:
+def check_undo_of_reveals(setup: Setup) -> None:
     """A choice that showed its seat a hidden card is not taken back without asking: what was seen was seen."""
     hidden: dict[int, set[str]] = {}
     made = 0
-    for moment in decisions(setup, WATCHED):
-        table = moment.table
+    for position in decisions(setup, WATCHED):
+        table = position.table
         now = {seat: hidden_cards(table.state, seat) for seat in range(table.seats)}
         if len(table.choices) == made + 1:
             seat = table.choices[-1].seat
             seen = hidden[seat] - now[seat] if hidden and table.can_undo(seat) else set()
             if seen:
-                moment.broken(f"seat {seat} has seen {sorted(seen)} and may take back {table.choices[-1]}")
+                position.fail(f"seat {seat} has seen {sorted(seen)} and may take back {table.choices[-1]}")
         hidden, made = now, len(table.choices)
 
 
-def deals_everything(games: list[Setup], wanted: int, known: frozenset[str]) -> None:
+def check_hidden_fields_are_dealt(games: list[Setup], wanted: int, known: frozenset[str]) -> None:
     """Imagination deals anew every hidden place; one that it never touches is open to every bot.
 
     `known` are fields, such as `Player.goal`, that are hidden only for show.
@@ -192,11 +192,11 @@ def deals_everything(games: list[Setup], wanted: int, known: frozenset[str]) -> 
     looked: Counter[str] = Counter()
     dealt: set[str] = set()
     for setup in games:
-        for moment in sampled(setup, wanted):
-            state = moment.table.state
-            for seat in range(moment.table.seats):
+        for position in sampled_positions(setup, wanted):
+            state = position.table.state
+            for seat in range(position.table.seats):
                 other = state.copy()
-                deal_anew(moment.table, other, seat, moment.chance(seat))
+                redeal(position.table, other, seat, position.chance(seat))
                 for (piece, field, _), (twin, _, _) in zip(
                     hidden_places(state, seat), hidden_places(other, seat), strict=True
                 ):
@@ -216,32 +216,32 @@ def _asked(table: Table[Any], seat: int) -> list[tuple[str, list[Choice]]]:
     ]
 
 
-def other_truth(table: Table[Any], seat: int, chance: Chance) -> Table[Any] | None:
+def indistinguishable_table(table: Table[Any], seat: int, chance: Chance) -> Table[Any] | None:
     """A real table that this seat cannot tell from the given one, with other hidden things; None where answers
     since the last checkpoint tie the table to its truth."""
     start = table.checkpoint
     if start.at != len(table.choices):
         return None
     state = start.state.copy()
-    deal_anew(table, state, seat, chance)
+    redeal(table, state, seat, chance)
     twin = table.clone()
     twin.start_from(start._replace(state=state), Journal(table.events.lines[: start.events]))
     twin.runner.stamp(table.runner.asked_at_version)
     return twin if _alike(table, twin, seat) else None
 
 
-def cannot_cheat(setup: Setup, bot: Bot, wanted: int) -> None:
+def check_bot(setup: Setup, bot: Bot, wanted: int) -> None:
     """At tables that differ only in what its seat cannot see, a bot answers the same; and what is offered."""
-    for moment in sampled(setup, wanted):
-        table = moment.table
+    for position in sampled_positions(setup, wanted):
+        table = position.table
         for ask in table.asks:
             answer = bot(table, ask)
             if answer not in ask.choices:
-                moment.broken(f"the bot answers {ask.name} with {answer}, which is not offered")
-            twin = other_truth(table, ask.seat, moment.chance(1))
+                position.fail(f"the bot answers {ask.name} with {answer}, which is not offered")
+            twin = indistinguishable_table(table, ask.seat, position.chance(1))
             theirs = [each for each in twin.asks if each.seat == ask.seat] if twin else []
             if twin and theirs and bot(twin, theirs[0]) != answer:
-                moment.broken(f"the bot answers {ask.name} otherwise when only hidden things differ")
+                position.fail(f"the bot answers {ask.name} otherwise when only hidden things differ")
 
 
 def by_instinct(table: Table[Any], ask: Ask[Any]) -> Choice:
@@ -266,17 +266,17 @@ def by_search(table: Table[Any], ask: Ask[Any]) -> Choice:
     return SearchBot(SHORT_SEARCH).choose(Perspective(table, ask.seat, ask), chance)
 
 
-def keeps_no_secrets_in_locals(setup: Setup) -> None:
+def check_locals(setup: Setup) -> None:
     """No rule that waits holds a card which the asked seat may not see: imagination could not deal it anew."""
-    for moment in decisions(setup):
-        table = moment.table
-        lying = {id(thing) for thing in things_in(table.state) if isinstance(thing, list | dict)}
-        for function, name, value in waiting_locals(table.runner.rule):
+    for position in decisions(setup):
+        table = position.table
+        lying = {id(thing) for thing in walk_pieces(table.state) if isinstance(thing, list | dict)}
+        for function, name, value in suspended_locals(table.runner.rule):
             held = {card.id for card in _held(value, lying)}
             for seat in {each.seat for each in table.asks} if held else ():
                 secret = held & hidden_cards(table.state, seat)
                 if secret:
-                    moment.broken(
+                    position.fail(
                         f"while seat {seat} is asked, {function} holds cards hidden from it in {name!r}: "
                         f"{sorted(secret)}; name the owner, not the card"
                     )
@@ -294,7 +294,7 @@ def _held(value: Any, lying: set[int]) -> Iterator[Card]:
             yield from _held(part, lying)
 
 
-def waiting_locals(rule: Any) -> Iterator[tuple[str, str, Any]]:
+def suspended_locals(rule: Any) -> Iterator[tuple[str, str, Any]]:
     """Function, name and value of every local in a rule that waits, and in all rules it waits for."""
     seen: set[int] = set()
     waiting = [rule]

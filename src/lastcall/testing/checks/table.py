@@ -19,20 +19,30 @@ from lastcall.core.game import Game
 from lastcall.core.journal import Journal
 from lastcall.core.saves import load_table, replay
 from lastcall.core.table import Table
-from lastcall.testing.looks import cards_in, contents, difference, digest, glance, photograph, things_in
-from lastcall.testing.play import LIMIT, Broken, Moment, Setup, decisions, length, play_on, random_answer, sampled
+from lastcall.testing.play import (
+    LIMIT,
+    Broken,
+    Position,
+    Setup,
+    decisions,
+    length,
+    play_randomly,
+    random_answer,
+    sampled_positions,
+)
+from lastcall.testing.snapshots import cards_in, contents, difference, digest, quick_snapshot, snapshot, walk_pieces
 
 FUTURE = 25
 """How many decisions two tables are played on together to see that they have the same future."""
 
 
-def ends(setup: Setup, limit: int = LIMIT) -> None:
+def check_end(setup: Setup, limit: int = LIMIT) -> None:
     """A random game comes to an end, and to a result that fits its seats."""
-    table = setup.lay()
+    table = setup.new_table()
     box = contents(table.box)
     written: list[str] = []
-    for moment in decisions(setup, limit):
-        table = moment.table
+    for position in decisions(setup, limit):
+        table = position.table
         written += [json.dumps(event) for event in Journal(table.events.lines[len(written) :]).save()]
     for number, (then, now) in enumerate(zip(written, table.events.save(), strict=False)):
         if then != json.dumps(now):
@@ -49,11 +59,11 @@ def ends(setup: Setup, limit: int = LIMIT) -> None:
     changed = difference(box, contents(table.box), "box")
     if changed:
         raise Broken(f"{setup}: play has changed the box, which all tables share: {changed}")
-    if difference(photograph(replay(table), numbered=False), photograph(table, numbered=False)):
+    if difference(snapshot(replay(table), numbered=False), snapshot(table, numbered=False)):
         raise Broken(f"{setup}: playing the record again gives another game")
 
 
-def keeps_pieces(setup: Setup, uncounted: tuple[type[Card], ...], invariants: Callable[[Any], None]) -> None:
+def check_pieces(setup: Setup, uncounted: tuple[type[Card], ...], invariants: Callable[[Any], None]) -> None:
     """No card is lost or doubled, and what the game itself promises of its state holds at every decision.
 
     A card that a rule holds face up in its hand, in the middle of a sentence, is missing for that long: cards are
@@ -62,76 +72,76 @@ def keeps_pieces(setup: Setup, uncounted: tuple[type[Card], ...], invariants: Ca
     most: Counter[str] = Counter()
     first: Counter[str] | None = None
     step = -1
-    for moment in decisions(setup):
-        table = moment.table
+    for position in decisions(setup):
+        table = position.table
         lying = _count(table.state, uncounted)
         first = lying if first is None else first
         for card, count in lying.items():
             copies = int(getattr(table.box.cards.get(card), "copies", max(1, first[card])))
             if count > copies:
-                moment.broken(f"card {card} lies in {count} places, and the box has {copies}")
+                position.fail(f"card {card} lies in {count} places, and the box has {copies}")
         if table.checkpoint.step != step:
             step = table.checkpoint.step
             now = _count(table.checkpoint.state, uncounted)
             lost = most - now
             if lost:
-                moment.broken(f"cards are gone from the table at the start of this phase: {dict(lost)}")
+                position.fail(f"cards are gone from the table at the start of this phase: {dict(lost)}")
             most |= now
         try:
             invariants(table.state)
         except AssertionError as fault:
-            moment.broken(f"the game's own invariant does not hold: {fault}")
+            position.fail(f"the game's own invariant does not hold: {fault}")
 
 
 def _count(state: Any, uncounted: tuple[type[Card], ...]) -> Counter[str]:
     return Counter(card.id for card in cards_in(state) if not isinstance(card, uncounted))
 
 
-def clones(setup: Setup, wanted: int) -> None:
+def check_clones(setup: Setup, wanted: int) -> None:
     """A clone is exact, has the same future, and shares nothing that can change."""
-    for moment in sampled(setup, wanted):
-        table = moment.table
+    for position in sampled_positions(setup, wanted):
+        table = position.table
         twin = table.clone()
-        before = photograph(table)
-        _same(moment, before, twin, "a clone differs")
+        before = snapshot(table)
+        _same(position, before, twin, "a clone differs")
         shared = _changeable(table) & _changeable(twin)
         if shared:
-            moment.broken(f"a clone shares what can change: {sorted(_names(table, shared))}")
-        play_on(twin, moment.chance(1), FUTURE)
-        _same(moment, before, table, "playing on a clone changed the original")
+            position.fail(f"a clone shares what can change: {sorted(_names(table, shared))}")
+        play_randomly(twin, position.chance(1), FUTURE)
+        _same(position, before, table, "playing on a clone changed the original")
         second = table.clone()
-        play_on(second, moment.chance(1), FUTURE)
-        _same(moment, photograph(twin), second, "two clones have different futures")
-        _same(moment, photograph(twin), twin.clone(), "a clone of a clone differs")
+        play_randomly(second, position.chance(1), FUTURE)
+        _same(position, snapshot(twin), second, "two clones have different futures")
+        _same(position, snapshot(twin), twin.clone(), "a clone of a clone differs")
 
 
-def shares_nothing(setup: Setup) -> None:
+def check_isolation(setup: Setup) -> None:
     """Two tables laid one after another share nothing that can change: no default, no list of a module."""
-    one, other = setup.lay(), setup.lay()
+    one, other = setup.new_table(), setup.new_table()
     shared = _changeable(one) & _changeable(other)
     if shared:
         raise Broken(f"{setup}: two tables share what can change: {sorted(_names(one, shared))}")
 
 
-def saves(setup: Setup, wanted: int) -> None:
+def check_saves(setup: Setup, wanted: int) -> None:
     """Saved as JSON text and loaded, a table is the same, now and in its future."""
-    for moment in sampled(setup, wanted):
-        table = moment.table
+    for position in sampled_positions(setup, wanted):
+        table = position.table
         saved = table.save()
         text = json.dumps(saved)
         fault = difference(json.loads(text), saved)
         if fault:
-            moment.broken(f"what is saved is not plain JSON (a tuple, or a number as a key): {fault}")
+            position.fail(f"what is saved is not plain JSON (a tuple, or a number as a key): {fault}")
         opened = load_table(text, lambda name: setup.game)
-        before = photograph(table)
-        _same(moment, before, opened, "the table differs after save and load")
+        before = snapshot(table)
+        _same(position, before, opened, "the table differs after save and load")
         twin = table.clone()
-        play_on(opened, moment.chance(2), FUTURE)
-        play_on(twin, moment.chance(2), FUTURE)
-        _same(moment, photograph(twin), opened, "the future differs after save and load")
+        play_randomly(opened, position.chance(2), FUTURE)
+        play_randomly(twin, position.chance(2), FUTURE)
+        _same(position, snapshot(twin), opened, "the future differs after save and load")
 
 
-def opens_older(file: Path, game: Game[Any]) -> None:
+def check_older_save(file: Path, game: Game[Any]) -> None:
     """A save made by older rules opens where it was left, with nothing taken back; it is played to its end and can be
     watched again and saved again."""
     saved = json.loads(file.read_text(encoding="utf-8"))
@@ -149,11 +159,11 @@ def opens_older(file: Path, game: Game[Any]) -> None:
         raise Broken(f"{file.name}: the game does not end, or not the same way when it is watched or opened again")
 
 
-def refuses_nonsense(setup: Setup) -> None:
+def check_damaged_saves(setup: Setup) -> None:
     """A save in which a word stands for a number, or a number for a word, is refused with a sentence."""
     middle = length(setup) // 2
-    moment = next(moment for moment in decisions(setup) if moment.number >= middle)
-    text = json.dumps(moment.table.save())
+    position = next(position for position in decisions(setup) if position.number >= middle)
+    text = json.dumps(position.table.save())
     for path, value in _plain_values(json.loads(text)["checkpoint"]["state"]):
         saved = json.loads(text)
         holder = saved["checkpoint"]["state"]
@@ -164,7 +174,7 @@ def refuses_nonsense(setup: Setup) -> None:
             load_table(saved, lambda name: setup.game)
         except BrokenSave:
             continue
-        moment.broken(f"a save opens though {'.'.join(map(str, path))} is {holder[path[-1]]!r}")
+        position.fail(f"a save opens though {'.'.join(map(str, path))} is {holder[path[-1]]!r}")
 
 
 def _plain_values(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
@@ -176,44 +186,44 @@ def _plain_values(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple
         yield path, data
 
 
-def takes_back(setup: Setup, wanted: int) -> None:
+def check_undo(setup: Setup, wanted: int) -> None:
     """Undo restores the table exactly, whenever the seat may, and always when the table agrees."""
-    for moment in sampled(setup, wanted):
-        twin = moment.table.clone()
-        before = photograph(twin, numbered=False)
-        ask, choice = random_answer(twin, moment.chance(3))
+    for position in sampled_positions(setup, wanted):
+        twin = position.table.clone()
+        before = snapshot(twin, numbered=False)
+        ask, choice = random_answer(twin, position.chance(3))
         old = {each.id for each in twin.asks + twin.sealed + twin.interrupts}
         twin.choose(ask.seat, choice)
         free = twin.can_undo(ask.seat)
         twin.undo(ask.seat, agreed=not free)
-        _same(moment, before, twin, f"taking back {ask.name} {choice} does not restore the table", numbered=False)
+        _same(position, before, twin, f"taking back {ask.name} {choice} does not restore the table", numbered=False)
         again = old & {each.id for each in twin.asks + twin.sealed + twin.interrupts}
         if again:
-            moment.broken(f"after undo an ask has the id of an older one: {sorted(again)}")
-        other = moment.table.clone()
-        play_on(twin, moment.chance(4), FUTURE)
-        play_on(other, moment.chance(4), FUTURE)
-        _same(moment, photograph(other, numbered=False), twin, "the future differs after undo", numbered=False)
+            position.fail(f"after undo an ask has the id of an older one: {sorted(again)}")
+        other = position.table.clone()
+        play_randomly(twin, position.chance(4), FUTURE)
+        play_randomly(other, position.chance(4), FUTURE)
+        _same(position, snapshot(other, numbered=False), twin, "the future differs after undo", numbered=False)
 
 
-def accepts_and_refuses(setup: Setup, wanted: int) -> None:
+def check_answers(setup: Setup, wanted: int) -> None:
     """Every choice offered is accepted, spoken or written; everything else meets a sentence and changes nothing."""
-    for moment in sampled(setup, wanted):
-        table = moment.table
-        before, at_a_glance = photograph(table), glance(table)
-        for attempt, (seat, choice, ask) in _nonsense(moment):
+    for position in sampled_positions(setup, wanted):
+        table = position.table
+        before, at_a_glance = snapshot(table), quick_snapshot(table)
+        for attempt, (seat, choice, ask) in _nonsense(position):
             try:
                 table.choose(seat, choice, ask)
             except Refused as refusal:
                 if not refusal.why.strip() or refusal.why.startswith("refused-") or "{ $" in refusal.why:
-                    moment.broken(f"{attempt} ({choice!r}) is refused without a sentence: {refusal.why!r}")
+                    position.fail(f"{attempt} ({choice!r}) is refused without a sentence: {refusal.why!r}")
             else:
-                moment.broken(f"{attempt} ({choice!r} of seat {seat!r}) was accepted")
-            changed = difference(at_a_glance, glance(table))
+                position.fail(f"{attempt} ({choice!r} of seat {seat!r}) was accepted")
+            changed = difference(at_a_glance, quick_snapshot(table))
             if changed:
-                moment.broken(f"{attempt} ({choice!r}) was refused, but changed the table: {changed}")
-        _same(moment, before, table, "a refusal changed the table")
-        chance = moment.chance(5)
+                position.fail(f"{attempt} ({choice!r}) was refused, but changed the table: {changed}")
+        _same(position, before, table, "a refusal changed the table")
+        chance = position.chance(5)
         for each in table.asks + table.sealed + table.interrupts:
             offered = list(each.choices)
             chance.shuffle(offered)
@@ -221,13 +231,13 @@ def accepts_and_refuses(setup: Setup, wanted: int) -> None:
                 spoken, written = table.clone(), table.clone()
                 spoken.choose(each.seat, choice, each.id)
                 written.choose(each.seat, ":".join(map(str, choice)), each.id)
-                changed = difference(glance(spoken), glance(written))
+                changed = difference(quick_snapshot(spoken), quick_snapshot(written))
                 if changed:
-                    moment.broken(f"{choice} spoken and written differ: {changed}")
+                    position.fail(f"{choice} spoken and written differ: {changed}")
 
 
-def _nonsense(moment: Moment) -> Iterator[tuple[str, tuple[Any, Any, Any]]]:
-    table = moment.table
+def _nonsense(position: Position) -> Iterator[tuple[str, tuple[Any, Any, Any]]]:
+    table = position.table
     ask = table.asks[0]
     good = ask.choices[0]
     yield "a choice that nobody offers", (ask.seat, ("fly-to-the-moon", 99), None)
@@ -246,20 +256,20 @@ def _nonsense(moment: Moment) -> Iterator[tuple[str, tuple[Any, Any, Any]]]:
             yield "a choice of a seat that is not asked", (seat, good, None)
 
 
-def digest_of_games(setup: Setup) -> str:
+def digest_of_game(setup: Setup) -> str:
     """The name of a whole random game with everything that anybody saw in it."""
-    table = setup.lay()
+    table = setup.new_table()
     seen = []
-    for moment in decisions(setup):
-        table = moment.table
+    for position in decisions(setup):
+        table = position.table
         seen.append([[ask.id, [str(choice) for choice in ask.choices]] for ask in table.asks + table.interrupts])
-    last = photograph(table)
+    last = snapshot(table)
     return digest([seen, json.loads(json.dumps(last))])
 
 
-def same_under_any_hashing(setup: Setup, found_as: str) -> None:
+def check_hash_independence(setup: Setup, found_as: str) -> None:
     """Equal seeds give equal games, however Python hashes: nothing depends on the order of a set."""
-    wanted = digest_of_games(setup)
+    wanted = digest_of_game(setup)
     for hashing in ("1", "4242"):
         command = [sys.executable, "-m", "lastcall.testing.digest", found_as, str(setup.seats), str(setup.seed)]
         environment = {**os.environ, "PYTHONHASHSEED": hashing, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
@@ -270,10 +280,10 @@ def same_under_any_hashing(setup: Setup, found_as: str) -> None:
             raise Broken(f"{setup}: another game under PYTHONHASHSEED={hashing}; some order depends on hashing")
 
 
-def _same(moment: Moment, before: Any, table: Table[Any], what: str, numbered: bool = True) -> None:
-    fault = difference(before, photograph(table, numbered))
+def _same(position: Position, before: Any, table: Table[Any], what: str, numbered: bool = True) -> None:
+    fault = difference(before, snapshot(table, numbered))
     if fault:
-        moment.broken(f"{what}: {fault}")
+        position.fail(f"{what}: {fault}")
 
 
 def _changeable(table: Table[Any]) -> set[int]:
@@ -283,7 +293,7 @@ def _changeable(table: Table[Any]) -> set[int]:
 
 def _changeables(table: Table[Any]) -> Iterator[Any]:
     yield from (table.events, table.events.lines, table.record.answers)
-    for thing in things_in(table.state):
+    for thing in walk_pieces(table.state):
         if not (isinstance(thing, Card | tuple | str | int | float | None) or callable(thing)):
             yield thing
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.core.game import Game, Result
-from lastcall.testing.play import Broken, Moment, Setup, decisions
+from lastcall.testing.play import Broken, Position, Setup, decisions
 from lastcall.testing.rules import rule_ids
 from lastcall.text import Teller
 from lastcall.text.rulebook import ids_in
@@ -51,12 +51,12 @@ def check_messages(games: Iterable[Setup]) -> None:
         teller = Teller(setup.game, setup.game.box, NAMES[: setup.seats])
         teller.words = words
         _check_titles(words)
-        table = setup.lay()
+        table = setup.new_table()
         events = 0
-        for moment in decisions(setup):
-            table = moment.table
-            _check_asks(moment, teller, words)
-            _check_events(moment, teller, since=events)
+        for position in decisions(setup):
+            table = position.table
+            _check_asks(position, teller, words)
+            _check_events(position, teller, since=events)
             events = len(table.events)
         _check_endings(setup, table.result, teller)
         if words.faults:
@@ -68,10 +68,10 @@ def _check_titles(words: CheckedWords) -> None:
         words.say(key)
 
 
-def _check_asks(moment: Moment, teller: Teller, words: CheckedWords) -> None:
+def _check_asks(position: Position, teller: Teller, words: CheckedWords) -> None:
     """`ask-<name>`, `choice-<verb>` or `choice-<ask>-<verb>`, `why-<reason>`."""
-    plain = Teller(moment.setup.game, moment.table.box, teller.names)
-    for ask in moment.table.asks + moment.table.interrupts:
+    plain = Teller(position.setup.game, position.table.box, teller.names)
+    for ask in position.table.asks + position.table.interrupts:
         teller.ask(ask)
         for choice in ask.choices:
             teller.choice(ask, choice)
@@ -82,12 +82,12 @@ def _check_asks(moment: Moment, teller: Teller, words: CheckedWords) -> None:
                 words.faults[f"{sentence!r}: an impossible choice is told without the facts of `about`"] = None
 
 
-def _check_events(moment: Moment, teller: Teller, since: int) -> None:
+def _check_events(position: Position, teller: Teller, since: int) -> None:
     """`event-<name>`, as each seat and an onlooker read it."""
-    for event in moment.table.events.events[since:]:
+    for event in position.table.events.events[since:]:
         if event.facts.keys() & RESERVED:
-            moment.broken(f"the event {event.name!r} has a fact called 'event' or 'number', which every line has")
-        for seat in (None, *range(moment.table.seats)):
+            position.fail(f"the event {event.name!r} has a fact called 'event' or 'number', which every line has")
+        for seat in (None, *range(position.table.seats)):
             line = event.seen_by(seat)
             if line is not None:
                 teller.event(line)
@@ -114,14 +114,14 @@ def check_citations(games: Iterable[Setup]) -> None:
     """Every ask and every reason cites a clause of RULES.md."""
     for setup in games:
         known = set(rule_ids(setup.game))
-        for moment in decisions(setup):
-            for ask in moment.table.asks + moment.table.interrupts:
+        for position in decisions(setup):
+            for ask in position.table.asks + position.table.interrupts:
                 cited = [(f"ask {ask.name!r}", ask.rule)]
                 cited += [(f"reason {reason.key!r}", reason.rule) for reason in reasons(ask).values()]
                 for what, rule in cited:
                     ids = ids_in(rule)
                     if not ids or not set(ids) <= known:
-                        moment.broken(f"{what} cites {rule!r}, which is not in RULES.md")
+                        position.fail(f"{what} cites {rule!r}, which is not in RULES.md")
 
 
 def reasons(ask: Ask[Any]) -> dict[Choice, Reason]:

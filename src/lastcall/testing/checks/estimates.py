@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import isclose
 
-from lastcall.testing.looks import difference, photograph
 from lastcall.testing.play import Setup, decisions
+from lastcall.testing.snapshots import difference, snapshot
 
 
-def judges(setup: Setup) -> None:
+def check_estimates(setup: Setup) -> None:
     """An estimate is a chance for each seat, progress never goes back, and neither touches the table.
 
     Searches compare estimates of games that have come equally far: a game that seems to go back never gets there.
@@ -17,21 +17,21 @@ def judges(setup: Setup) -> None:
     if estimate is None and progress is None:
         return
     before: int | None = None
-    for moment in decisions(setup):
-        state = moment.table.state
-        seen = photograph(moment.table) if moment.number % 16 == 0 else None
+    for position in decisions(setup):
+        state = position.table.state
+        seen = snapshot(position.table) if position.number % 16 == 0 else None
         if progress is not None:
             now = progress(state)
             if before is not None and now < before:
-                moment.broken(f"progress goes back from {before} to {now}")
+                position.fail(f"progress goes back from {before} to {now}")
             before = now
         if estimate is not None:
             chances = estimate(state)
             if len(chances) != setup.seats or not all(0 <= chance <= 1 for chance in chances):
-                moment.broken(f"the estimate is no chance for each of {setup.seats} seats: {chances}")
+                position.fail(f"the estimate is no chance for each of {setup.seats} seats: {chances}")
             if setup.game.cooperative and len(set(chances)) > 1:
-                moment.broken(f"all win or lose together, and the estimate tells seats apart: {chances}")
+                position.fail(f"all win or lose together, and the estimate tells seats apart: {chances}")
             if not setup.game.cooperative and setup.seats > 1 and not isclose(sum(chances), 1):
-                moment.broken(f"somebody wins, and the chances come to {sum(chances):.3f}: {chances}")
-        if seen is not None and (touched := difference(seen, photograph(moment.table))):
-            moment.broken(f"judging the table has changed it: {touched}")
+                position.fail(f"somebody wins, and the chances come to {sum(chances):.3f}: {chances}")
+        if seen is not None and (touched := difference(seen, snapshot(position.table))):
+            position.fail(f"judging the table has changed it: {touched}")

@@ -16,10 +16,10 @@ from lastcall.core.piece import Piece
 from lastcall.core.table import Table
 
 
-def photograph(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
+def snapshot(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
     """All of a tracked table: truth, asks, record and journal, and what each seat sees."""
     return {
-        **glance(table, numbered),
+        **quick_snapshot(table, numbered),
         "sealed answers": [table.sealed_answer(seat) for seat in range(table.seats)],
         "choices": list(table.choices),
         "result": table.result,
@@ -29,7 +29,7 @@ def photograph(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
     }
 
 
-def glance(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
+def quick_snapshot(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
     """What changes whenever anything changes: the truth, the asks, and how long record and journal are."""
     return {
         "state": table.state.save(),
@@ -82,37 +82,37 @@ def digest(data: Any) -> str:
 
 def cards_in(thing: Any) -> Iterator[Card]:
     """Every card that lies in a piece, as often as it lies there."""
-    for value in things_in(thing):
+    for value in walk_pieces(thing):
         if isinstance(value, Card):
             yield value
 
 
-def things_in(thing: Any) -> Iterator[Any]:
+def walk_pieces(thing: Any) -> Iterator[Any]:
     """A piece and all that lies in it, piece by piece; the box and what never changes are not opened."""
     if isinstance(thing, Box):
         return
     yield thing
     if isinstance(thing, Piece):
         for field in dataclasses.fields(thing):  # type: ignore[arg-type]
-            yield from things_in(getattr(thing, field.name))
+            yield from walk_pieces(getattr(thing, field.name))
     elif isinstance(thing, list | tuple):
         for part in thing:
-            yield from things_in(part)
+            yield from walk_pieces(part)
     elif isinstance(thing, dict):
         for part in thing.values():
-            yield from things_in(part)
+            yield from walk_pieces(part)
 
 
-def words_in(data: Any) -> Iterator[str]:
+def strings_in(data: Any) -> Iterator[str]:
     """Every word in plain data; the names of its fields say nothing."""
     if isinstance(data, str):
         yield data
     elif isinstance(data, dict):
         for value in data.values():
-            yield from words_in(value)
+            yield from strings_in(value)
     elif isinstance(data, list | tuple):
         for value in data:
-            yield from words_in(value)
+            yield from strings_in(value)
 
 
 def contents(box: Any) -> Any:
