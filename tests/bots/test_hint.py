@@ -11,7 +11,7 @@ from lastcall.bots import Budget, Hint
 from lastcall.bots.hint import find_hint
 from lastcall.core.chance import Chance
 from lastcall.core.errors import Refused
-from lastcall.testing.checks.sight import indistinguishable_table
+from lastcall.testing.checks.imagination import indistinguishable_table
 from lastcall.text import Teller
 from pig_with_hands import GAME
 

@@ -34,7 +34,7 @@ def test_dice_of_the_set_up_are_told_when_the_table_is_laid() -> None:
 
 def test_an_impossible_die_is_named() -> None:
     table = scenario(GAME).at("push").dice(7)
-    with pytest.raises(AssertionError, match="die of 6 sides"):
+    with pytest.raises(AssertionError, match="die with 6 sides"):
         table.choose(0, "roll")
 
 
@@ -77,7 +77,7 @@ def test_edits_show_in_the_choices_after_at() -> None:
 
 def test_what_is_not_on_the_table_cannot_be_dealt() -> None:
     table = scenario(GAME)
-    with pytest.raises(AssertionError, match="'joker' lies in no pile"):
+    with pytest.raises(AssertionError, match="'joker' is in no pile"):
         table.deal(table.state.market, "joker")
 
 

@@ -13,7 +13,7 @@ from lastcall.envs.feature_hashing import FeatureHasher
 from lastcall.envs.observation import action_features, observation_string, observe
 from lastcall.envs.sequential import EnvConfig, SequentialTable
 from lastcall.registry import find_game
-from lastcall.testing.checks.sight import indistinguishable_table
+from lastcall.testing.checks.imagination import indistinguishable_table
 from lastcall.testing.play import Setup, sampled_positions
 
 Observer = Callable[[SequentialTable, int], Any]

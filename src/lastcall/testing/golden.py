@@ -1,6 +1,6 @@
-"""Golden games: whole games whose every step and result must stay the same, or be changed on purpose.
+"""Golden games: recorded games whose every step and result must stay the same unless a change is intended.
 
-`python -m lastcall.testing.golden GAME [FOLDER]` plays and writes them anew.
+`python -m lastcall.testing.golden GAME [FOLDER]` plays new ones and replaces the old.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ from lastcall.core.errors import LastCallError
 from lastcall.core.game import Game
 from lastcall.core.keyed_chance import NEVER
 from lastcall.core.table import Table
+from lastcall.testing.locate import load_game, tests_folder_of
 from lastcall.testing.play import LIMIT, Broken, Setup, decisions, setups
 from lastcall.testing.snapshots import digest
 
 
 def record(setup: Setup) -> dict[str, Any]:
-    """A random game as a golden one: one line for each choice, so that a change shows where it begins."""
+    """Records a random game: one line for each choice, so that a diff shows where a change begins."""
     table = setup.new_table()
     for position in decisions(setup, LIMIT):
         table = position.table
@@ -28,7 +29,7 @@ def record(setup: Setup) -> dict[str, Any]:
 
 
 def golden_of(table: Table[Any]) -> dict[str, Any]:
-    """A game that is over as a golden one, whoever played it."""
+    """A finished game as plain data."""
     return {
         "game": table.game.name,
         "seats": table.seats,
@@ -53,9 +54,9 @@ def _outcome(table: Table[Any]) -> dict[str, Any]:
 
 
 def check(game: Game[Any], file: Path) -> None:
-    """Play a golden game again: same asks, same journal, same result."""
+    """Replays a golden game; asks, journal and result must be the same."""
     golden = json.loads(file.read_text(encoding="utf-8"))
-    keyed_from = golden.get("keyed_from", NEVER)  # the oldest were recorded before there were keyed dice
+    keyed_from = golden.get("keyed_from", NEVER)  # the oldest were recorded before the keyed stream
     table = Table(game, golden["seats"], golden["seed"], golden["options"], keyed_from=keyed_from)
     for number, line in enumerate(golden["choices"], start=1):
         seat, name, written = line.split(" ", 2)
@@ -63,9 +64,7 @@ def check(game: Game[Any], file: Path) -> None:
         open_asks = [ask for ask in possible if str(ask.seat) == seat]
         ask = next((ask for ask in open_asks if ask.name == name and matching(ask.choices, written)), None)
         if ask is None:
-            raise Broken(
-                f"{file.name}, choice {number}: {line!r} is not possible any more; the table asks {table.asks}"
-            )
+            raise Broken(f"{file.name}, choice {number}: {line!r} is no longer possible; the table asks {table.asks}")
         try:
             table.choose(ask.seat, written, ask.id)
         except LastCallError as complaint:
@@ -73,11 +72,11 @@ def check(game: Game[Any], file: Path) -> None:
     now = json.loads(json.dumps(_outcome(table)))
     for key, value in now.items():
         if golden[key] != value:
-            raise Broken(f"{file.name}: {key} was {golden[key]}, and is {value}")
+            raise Broken(f"{file.name}: {key} was {golden[key]}, now it is {value}")
 
 
 def write(game: Game[Any], folder: Path) -> list[Path]:
-    """Write the golden games of a game: one for each number of seats, and one with other options."""
+    """Replaces the golden games of a game: one for each number of seats, and one more with other options."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.json"):
         old.unlink()
@@ -89,14 +88,7 @@ def write(game: Game[Any], folder: Path) -> list[Path]:
     return written
 
 
-def tests_folder_of(game: Game[Any]) -> Path:
-    """Where the house keeps a game's tests."""
-    return Path("tests") / "games" / game.name
-
-
 if __name__ == "__main__":
-    from lastcall.testing.digest import load_game
-
     chosen = load_game(sys.argv[1])
     for path in write(chosen, Path(sys.argv[2]) if len(sys.argv) > 2 else tests_folder_of(chosen) / "golden"):
         print(path)

@@ -1,6 +1,6 @@
-"""Reads a game's rules for what would make them unsafe to suspend, copy and play again.
+"""Static checks of a game's Python files: code that cannot safely be suspended, copied and replayed.
 
-The eight safety rules of the design, as far as reading can prove them; the rest is proved by playing.
+These are the safety rules for coroutine rules as far as the source shows them; the other checks play games.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ FORBIDDEN = frozenset({
     "multiprocessing", "os", "pickle", "random", "secrets", "shutil", "signal", "socket", "sqlite3", "subprocess",
     "sys", "tempfile", "threading", "time", "urllib", "uuid", "weakref",
 })  # fmt: skip
-"""Clocks, files, other people's chance: nothing a rule may touch."""
+"""Modules for clocks, files, processes and other sources of chance, which a rule must not use."""
 
-LOOKS = ("board.py", "scene.py")
-"""Files that draw a table; they make no rules."""
+DRAWING = ("board.py", "scene.py")
+"""Files that draw a table and contain no rules."""
 
 Fault: TypeAlias = tuple[ast.AST, str]
 
 
 def lint_game(folder: Path) -> list[str]:
-    """Everything in a game's Python files that the safety rules forbid, as `file:line: what and why`."""
+    """All faults in a game's Python files, as `file:line: what and why`."""
     found = []
     asked: dict[str, str] = {}
     for file in sorted(folder.rglob("*.py")):
-        if file.name in LOOKS:
+        if file.name in DRAWING:
             continue
         tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
         for lint in LINTS:
@@ -46,7 +46,7 @@ def _place(file: Path, folder: Path, node: ast.AST) -> str:
 
 
 def forbidden_imports(tree: ast.Module) -> Iterator[Fault]:
-    """A rule touches only the state it is given, and all its chance is `state.chance`."""
+    """A rule uses only the state it is given, and draws all its chance from `state.chance`."""
     for node in ast.walk(tree):
         names = []
         if isinstance(node, ast.Import):
@@ -55,26 +55,26 @@ def forbidden_imports(tree: ast.Module) -> Iterator[Fault]:
             names = [node.module or ""]
         for name in names:
             if name.split(".")[0] in FORBIDDEN:
-                yield node, f"imports {name!r}; a rule touches only the state it is given"
+                yield node, f"imports {name!r}; a rule uses only the state it is given"
 
 
 def forbidden_calls(tree: ast.Module) -> Iterator[Fault]:
-    """A rule reads no files and speaks to nobody: it asks, and it writes to the journal."""
+    """A rule reads no files and prints nothing: it asks players, and it writes to the journal."""
     for node in ast.walk(tree):
         called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
         if called in ("open", "print", "input"):
-            yield node, f"calls {called}(); a rule touches only the state it is given"
+            yield node, f"calls {called}(); a rule uses only the state it is given"
 
 
 def shared_names(tree: ast.Module) -> Iterator[Fault]:
-    """No rule writes to anything outside its state."""
+    """A rule writes to nothing outside its state."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Global | ast.Nonlocal):
             yield node, f"writes to {', '.join(node.names)} outside its function; what outlives a rule is in the state"
 
 
 def guarded_waits(tree: ast.Module) -> Iterator[Fault]:
-    """No try/finally and no context manager around a question: a suspended rule may never be finished."""
+    """No `try` and no context manager around an ask: a suspended rule may never be resumed."""
     for function in ast.walk(tree):
         if not isinstance(function, ast.AsyncFunctionDef):
             continue
@@ -84,18 +84,18 @@ def guarded_waits(tree: ast.Module) -> Iterator[Fault]:
 
 
 def hashed_orders(tree: ast.Module) -> Iterator[Fault]:
-    """Nothing depends on the order of a set."""
+    """Nothing may depend on the order of a set."""
     sets = _names_of_sets(tree)
     for node in ast.walk(tree):
-        for each in _gone_through(node):
+        for each in _iterated(node):
             if _is_set(each) or (isinstance(each, ast.Name) and each.id in sets):
-                yield each, "goes through a set, whose order depends on hashing; use a list, a dict or sorted()"
+                yield each, "iterates over a set, whose order depends on hashing; use a list, a dict or sorted()"
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hash", "id"):
             yield node, f"{node.func.id}() differs from run to run"
 
 
-def _gone_through(node: ast.AST) -> list[ast.expr]:
-    """What this node takes one by one, in an order that could matter."""
+def _iterated(node: ast.AST) -> list[ast.expr]:
+    """What this node iterates over, in an order that could matter."""
     if isinstance(node, ast.For | ast.AsyncFor):
         return [node.iter]
     if isinstance(node, ast.ListComp | ast.DictComp | ast.GeneratorExp):
@@ -107,7 +107,7 @@ def _gone_through(node: ast.AST) -> list[ast.expr]:
 
 
 def _names_of_sets(tree: ast.Module) -> set[str]:
-    """Names to which a file gives sets and nothing else."""
+    """Names to which a file assigns sets and nothing else."""
     given: dict[str, list[bool]] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None:
@@ -129,16 +129,16 @@ def _is_set(node: ast.expr) -> bool:
 
 
 def shared_defaults(tree: ast.Module) -> Iterator[Fault]:
-    """No default value that all calls would share."""
+    """No mutable default value, which all calls would share."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
             for default in [*node.args.defaults, *[each for each in node.args.kw_defaults if each]]:
                 if isinstance(default, ast.List | ast.Dict | ast.Set | ast.ListComp):
-                    yield default, "a default that can change is shared by all calls"
+                    yield default, "a mutable default is shared by all calls"
 
 
 def ask_names(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
-    """The name of every ask that is written as a plain word."""
+    """The name of every ask that is a string literal."""
     for node in ast.walk(tree):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("ask", "Ask")):
             continue

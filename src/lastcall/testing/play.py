@@ -1,4 +1,4 @@
-"""Random games, decision by decision, for checks that look at every kind of position a game has."""
+"""Random games, decision by decision: the positions that the checks look at."""
 
 from __future__ import annotations
 
@@ -11,22 +11,24 @@ from lastcall.core.game import Game
 from lastcall.core.table import Table
 
 LIMIT = 20_000
-"""A random game with more decisions than this does not end."""
+"""A random game with more decisions than this counts as endless."""
+DIGRESSION = 8
+"""One random answer in this many is an interrupt, a timer or a changed sealed answer, where that is possible."""
 
 
 class Broken(AssertionError):
-    """A game that does not keep what every game promises."""
+    """A game breaks a promise that every game makes."""
 
 
 class Setup(NamedTuple):
-    """A random game to be played: enough to play it again."""
+    """A random game: everything that is needed to play it again."""
 
     game: Game[Any]
     seats: int
     seed: int
     options: tuple[tuple[str, Any], ...] = ()
     keyed_from: int = 0
-    """As of a table: NEVER plays with the dice of games recorded before there were keyed ones."""
+    """As of a table; NEVER plays with the dice of games that were recorded before the keyed stream."""
 
     def new_table(self, tracked: bool = True) -> Table[Any]:
         options = dict(self.options)
@@ -38,7 +40,7 @@ class Setup(NamedTuple):
 
 
 def setups(game: Game[Any], count: int) -> list[Setup]:
-    """Different tables of a game: every number of seats in turn, the options as published, then at random."""
+    """Different set-ups of a game: each number of seats in turn, first with default options, then with random ones."""
     chance = Chance()
     chance.seed(2026, 0)
     made = []
@@ -49,44 +51,45 @@ def setups(game: Game[Any], count: int) -> list[Setup]:
 
 
 class Position(NamedTuple):
-    """A decision in a random game. Look at the table, but play on only in its twins."""
+    """A decision in a random game. A check may look at the table, but plays on only with clones of it."""
 
     setup: Setup
     number: int
     table: Table[Any]
 
     def chance(self, purpose: int = 0) -> Chance:
-        """Chance of its own for each position and purpose, the same in every run."""
+        """Separate chance for each position and purpose, the same in every run."""
         chance = Chance()
         chance.seed(self.setup.seed * 1_000_003 + self.number, purpose)
         return chance
 
     def fail(self, what: str) -> NoReturn:
+        """Raises Broken with everything that is needed to reach this position again."""
         raise Broken(f"{self.setup}, decision {self.number}: {what}")
 
 
 def random_answer(table: Table[Any], chance: Chance) -> tuple[Ask[Any], Choice]:
-    """Somebody's random answer: mostly to an ask, at times a change of mind or a step in from aside."""
+    """A random answer: usually to an ask, sometimes an interrupt, a timer or a changed sealed answer."""
     asks = table.asks
-    if chance.below(8) == 0:
+    if chance.below(DIGRESSION) == 0:
         asks = table.interrupts + table.timers + table.sealed or asks
     ask = chance.pick(asks)
     choice: Choice = chance.pick(ask.choices)
     return ask, choice
 
 
-def play_randomly(table: Table[Any], chance: Chance, decisions: int) -> int:
-    """Play on at random for at most so many decisions; says how many there were."""
-    for number in range(decisions):
+def play_randomly(table: Table[Any], chance: Chance, limit: int) -> int:
+    """Plays on at random for at most `limit` decisions; returns how many there were."""
+    for number in range(limit):
         if table.over:
             return number
         ask, choice = random_answer(table, chance)
         table.choose(ask.seat, choice)
-    return decisions
+    return limit
 
 
 def decisions(setup: Setup, limit: int = LIMIT) -> Iterator[Position]:
-    """Play a random game and stop at every decision."""
+    """Plays a random game and yields every decision in it."""
     table = setup.new_table()
     chance = Chance()
     chance.seed(setup.seed, 1 << 40)
@@ -109,9 +112,9 @@ def length(setup: Setup) -> int:
 _LENGTHS: dict[str, int] = {}
 
 
-def sampled_positions(setup: Setup, wanted: int) -> Iterator[Position]:
-    """About so many decisions of a random game, spread over it evenly, whatever the rhythm of its phases."""
-    every = max(1, length(setup) // wanted)
+def sampled_positions(setup: Setup, count: int) -> Iterator[Position]:
+    """About `count` positions, chosen at random so that they do not follow the rhythm of the game's phases."""
+    every = max(1, length(setup) // count)
     for position in decisions(setup):
         if position.number % every == position.chance(9).below(every):
             yield position

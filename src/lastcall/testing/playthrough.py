@@ -18,8 +18,7 @@ from lastcall.core.record import Answer
 from lastcall.core.table import Table
 from lastcall.registry import games
 from lastcall.testing.checks.words import NAMES
-from lastcall.testing.digest import load_game
-from lastcall.testing.golden import tests_folder_of
+from lastcall.testing.locate import load_game, tests_folder_of
 from lastcall.testing.play import Setup, decisions
 from lastcall.text import Teller
 
@@ -28,7 +27,7 @@ SEED = 7
 
 
 def playthrough(game: Game[Any], seed: int = SEED) -> str:
-    """Every ask, answer and event of a random game, and what changed on the table for all to see."""
+    """Every ask, answer and event of a random game, and what changed in the public view."""
     setup = Setup(game, min(game.seats), seed, keyed_from=NEVER)
     return "\n".join(_lines(setup)) + "\n"
 
@@ -41,10 +40,10 @@ def _lines(setup: Setup) -> Iterator[str]:
     yield f"Played anew by: python -m lastcall.testing.playthrough {game.name}"
     phase, heard, answered = "", 0, 0
     seen: dict[str, Any] = {}
-    told: dict[Answer, str] = {}
+    texts: dict[Answer, str] = {}
     for position in decisions(setup):
         table = position.table
-        yield from _answers(table.choices[answered:], teller, told)
+        yield from _answers(table.choices[answered:], teller, texts)
         yield from _events(table, teller, heard)
         now = flat({name: part for name, part in table.view(None).items() if name != "phase"})
         if seen:
@@ -53,17 +52,17 @@ def _lines(setup: Setup) -> Iterator[str]:
         if table.state.phase != phase:
             phase = table.state.phase
             yield f"\n== {phase} =="
-        told = _told(table, teller)
+        texts = _choice_texts(table, teller)
         for ask in table.asks:
-            choices = "; ".join(told[Answer(ask.seat, ask.name, choice)] for choice in ask.choices)
+            choices = "; ".join(texts[Answer(ask.seat, ask.name, choice)] for choice in ask.choices)
             yield f"{position.number + 1}. {teller.names[ask.seat]}: {teller.ask(ask)} [{ask.rule}] ({choices})"
-    yield from _answers(table.choices[answered:], teller, told)
+    yield from _answers(table.choices[answered:], teller, texts)
     yield from _events(table, teller, heard)
     yield f"\n== over ==\n{table.result}"
 
 
-def _told(table: Table[Any], teller: Teller) -> dict[Answer, str]:
-    """What each possible answer means, in words."""
+def _choice_texts(table: Table[Any], teller: Teller) -> dict[Answer, str]:
+    """The text of each possible answer."""
     return {
         Answer(ask.seat, ask.name, choice): teller.choice(ask, choice)
         for ask in table.asks + table.sealed + table.interrupts + table.timers
@@ -71,18 +70,17 @@ def _told(table: Table[Any], teller: Teller) -> dict[Answer, str]:
     }
 
 
-def _answers(answers: list[Answer], teller: Teller, told: Mapping[Answer, str]) -> Iterator[str]:
+def _answers(answers: list[Answer], teller: Teller, texts: Mapping[Answer, str]) -> Iterator[str]:
     for answer in answers:
-        yield f"   > {teller.names[answer.seat]}: {told[answer]}"
+        yield f"   > {teller.names[answer.seat]}: {texts[answer]}"
 
 
 def _events(table: Table[Any], teller: Teller, since: int) -> Iterator[str]:
     for event in table.events.events[since:]:
-        yield f"     {_readers(event, teller)}{teller.event(_whole(event))}"
+        yield f"     {_readers(event, teller)}{teller.event(_with_secrets(event))}"
 
 
-def _whole(event: Event) -> Mapping[str, Any]:
-    """An event with all its secrets."""
+def _with_secrets(event: Event) -> Mapping[str, Any]:
     facts = {key: getattr(fact, "value", fact) for key, fact in event.facts.items() if key != "only"}
     return {"event": event.name, **facts}
 
@@ -103,7 +101,7 @@ def _changes(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
 
 
 def flat(view: Any, where: str = "") -> dict[str, Any]:
-    """A view as one line for each fact: `heroes.0.gold`; hidden piles show how many lie there."""
+    """A view as one entry for each value: `heroes.0.gold`; of hidden piles only their size."""
     if isinstance(view, dict):
         return {name: value for key, part in view.items() for name, value in flat(part, f"{where}.{key}").items()}
     if isinstance(view, list) and view and all(part is None for part in view):
@@ -121,16 +119,16 @@ def write(game: Game[Any], file: Path) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    reader = argparse.ArgumentParser(prog="python -m lastcall.testing.playthrough")
-    reader.add_argument("game", nargs="?", metavar="GAME", help="the name of a game, or `module:NAME` of a Game")
-    reader.add_argument("file", nargs="?", type=Path, metavar="FILE", help=f"(tests/games/GAME/{FILE})")
-    reader.add_argument("--all", action="store_true", help="every game that has a playthrough here")
-    wish = reader.parse_args(arguments)
-    if wish.all == (wish.game is not None):
-        reader.error("name a game, or give --all")
+    parser = argparse.ArgumentParser(prog="python -m lastcall.testing.playthrough")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="the name of a game, or `module:NAME` of a Game")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=f"(tests/games/GAME/{FILE})")
+    parser.add_argument("--all", action="store_true", help="every game that has a playthrough here")
+    given = parser.parse_args(arguments)
+    if given.all == (given.game is not None):
+        parser.error("name a game, or give --all")
     kept = (game for game in games().values() if (tests_folder_of(game) / FILE).exists())
-    for game in kept if wish.all else [load_game(wish.game)]:
-        path = wish.file or tests_folder_of(game) / FILE
+    for game in kept if given.all else [load_game(given.game)]:
+        path = given.file or tests_folder_of(game) / FILE
         write(game, path)
         print(path)
 

@@ -1,4 +1,4 @@
-"""Tells pytest of the marker `rule`, wherever Last Call is installed."""
+"""A pytest plugin that registers the marker `rule` wherever Last Call is installed."""
 
 from __future__ import annotations
 

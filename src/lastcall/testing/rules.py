@@ -1,9 +1,9 @@
-"""Every clause of a rulebook has a test that names it.
+"""Which clauses of a rulebook have a test that names them.
 
     @rule("M-17", "MR-5")
     def test_a_hero_without_stamina_stays_where_he_is() -> None: ...
 
-The ids are gathered by reading the test files, not by running them, so that the check is quick.
+The ids are collected by parsing the test files, not by running them, so that the check is quick.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
-    """Says which clauses of the rulebook a test (or a class of tests) checks."""
+    """Marks the clauses of the rulebook that a test (or a class of tests) checks."""
     import pytest
 
     return pytest.mark.rule(*ids)
@@ -33,12 +33,12 @@ def rule_ids(game: Game[Any]) -> list[str]:
 
 
 class RuleCoverage(NamedTuple):
-    """Where rulebook and tests do not agree."""
+    """Where rulebook and tests disagree."""
 
     untested: list[str]
     """Clauses that no test names."""
     unknown: list[str]
-    """Ids that a test names and the rulebook does not have, as `file:line: id`."""
+    """Ids that a test names and that are not in the rulebook, as `file:line: id`."""
 
     def __str__(self) -> str:
         lines = [f"no test names {each}" for each in self.untested]
@@ -46,7 +46,7 @@ class RuleCoverage(NamedTuple):
 
 
 def untested_rules(game: Game[Any], tests: Path) -> RuleCoverage:
-    """Clauses that no test under this folder names, and names that the rulebook does not have."""
+    """Clauses that no test in this folder names, and ids in tests that are not in the rulebook."""
     known = rule_ids(game)
     named = list(named_rules(tests))
     tested = {each for each, _ in named}

@@ -1,4 +1,4 @@
-"""Photographs of a table: everything that can be seen of it, as plain data that can be compared."""
+"""Snapshots of a table as plain data that can be compared, and walks through the pieces on it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from lastcall.core.table import Table
 
 
 def snapshot(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
-    """All of a tracked table: truth, asks, record and journal, and what each seat sees."""
+    """Everything about a tracked table: state, asks, record, journal, and what each seat sees.
+
+    Without `numbered` it leaves out what undo changes on purpose: the version, and the ids that are made from it.
+    """
     return {
         **quick_snapshot(table, numbered),
         "sealed answers": [table.sealed_answer(seat) for seat in range(table.seats)],
@@ -30,12 +33,12 @@ def snapshot(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
 
 
 def quick_snapshot(table: Table[Any], numbered: bool = True) -> dict[str, Any]:
-    """What changes whenever anything changes: the truth, the asks, and how long record and journal are."""
+    """What changes whenever anything changes: state, asks, and the lengths of record and journal."""
     return {
         "state": table.state.save(),
         "step": table.step,
         "asks": [_ask(each, numbered) for each in table.asks],
-        "asides": [_ask(each, numbered) for each in table.interrupts],
+        "interrupts": [_ask(each, numbered) for each in table.interrupts],
         "sealed": [_ask(each, numbered) for each in table.sealed],
         "version": table.version if numbered else None,
         "record": [len(table.choices), len(table.events)],
@@ -52,7 +55,7 @@ def _ask(ask: Ask[Any], numbered: bool) -> dict[str, Any]:
 
 
 def difference(one: Any, other: Any, where: str = "") -> str | None:
-    """The first place where two photographs differ, in words; None when they are equal."""
+    """The first place where two snapshots differ, in words; None when they are equal."""
     if one == other and type(one) is type(other):
         return None
     if isinstance(one, dict) and isinstance(other, dict):
@@ -75,36 +78,36 @@ def _short(value: Any) -> str:
 
 
 def digest(data: Any) -> str:
-    """A short name of plain data: equal data, equal name."""
+    """A short hash of plain data."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def cards_in(thing: Any) -> Iterator[Card]:
-    """Every card that lies in a piece, as often as it lies there."""
-    for value in walk_pieces(thing):
+def cards_in(piece: Any) -> Iterator[Card]:
+    """Every card in a piece, as often as it occurs."""
+    for value in walk_pieces(piece):
         if isinstance(value, Card):
             yield value
 
 
-def walk_pieces(thing: Any) -> Iterator[Any]:
-    """A piece and all that lies in it, piece by piece; the box and what never changes are not opened."""
-    if isinstance(thing, Box):
+def walk_pieces(value: Any) -> Iterator[Any]:
+    """A piece and everything in it, depth first; the box, which all tables share, is left out."""
+    if isinstance(value, Box):
         return
-    yield thing
-    if isinstance(thing, Piece):
-        for field in dataclasses.fields(thing):  # type: ignore[arg-type]
-            yield from walk_pieces(getattr(thing, field.name))
-    elif isinstance(thing, list | tuple):
-        for part in thing:
+    yield value
+    if isinstance(value, Piece):
+        for field in dataclasses.fields(value):  # type: ignore[arg-type]
+            yield from walk_pieces(getattr(value, field.name))
+    elif isinstance(value, list | tuple):
+        for part in value:
             yield from walk_pieces(part)
-    elif isinstance(thing, dict):
-        for part in thing.values():
+    elif isinstance(value, dict):
+        for part in value.values():
             yield from walk_pieces(part)
 
 
 def strings_in(data: Any) -> Iterator[str]:
-    """Every word in plain data; the names of its fields say nothing."""
+    """Every string in plain data, except the keys of dicts."""
     if isinstance(data, str):
         yield data
     elif isinstance(data, dict):
@@ -115,16 +118,16 @@ def strings_in(data: Any) -> Iterator[str]:
             yield from strings_in(value)
 
 
-def contents(box: Any) -> Any:
-    """All that a box holds, deeply, to see whether play has changed it."""
+def box_contents(box: Any) -> Any:
+    """Everything in a box as plain data, to see whether a game has changed it."""
     if isinstance(box, msgspec.Struct):
-        return [type(box).__name__, *[contents(getattr(box, name)) for name in box.__struct_fields__]]
+        return [type(box).__name__, *[box_contents(getattr(box, name)) for name in box.__struct_fields__]]
     if isinstance(box, Box) or dataclasses.is_dataclass(box):
-        return {name: contents(value) for name, value in sorted(_attributes(box).items())}
+        return {name: box_contents(value) for name, value in sorted(_attributes(box).items())}
     if isinstance(box, dict):
-        return [[repr(key), contents(value)] for key, value in box.items()]
+        return [[repr(key), box_contents(value)] for key, value in box.items()]
     if isinstance(box, list | tuple):
-        return [contents(value) for value in box]
+        return [box_contents(value) for value in box]
     return repr(box) if isinstance(box, int | str | float | bool | None) else type(box).__name__
 
 

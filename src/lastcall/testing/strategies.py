@@ -1,9 +1,9 @@
-"""Hypothesis strategies: set-ups and positions of any game, which shrink to short games.
+"""Hypothesis strategies for set-ups and positions of any game; failures shrink to short games.
 
     @given(positions(GAME))
     def test_a_clone_is_equal(table): ...
 
-Needs `hypothesis`, which the kit itself does not.
+Only this module needs `hypothesis`.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ def game_setups(game: Game[Any]) -> st.SearchStrategy[Setup]:
 
 
 def positions(game: Game[Any], most: int = 60) -> st.SearchStrategy[Table[Any]]:
-    """A table somewhere in a game, after at most so many decisions; it is not over."""
+    """A table in the middle of a game, after at most `most` decisions."""
     answers = st.lists(st.integers(0, 2**16), max_size=most)
     return st.builds(_played, game_setups(game), answers).filter(lambda table: not table.over)
 
 
 def _played(setup: Setup, answers: list[int]) -> Table[Any]:
-    """Each number picks an answer among all that anybody may give."""
+    """Plays a game in which each number picks one of all possible answers."""
     table = setup.new_table()
     for number in answers:
         if table.over:

@@ -29,7 +29,7 @@ def test_an_existing_location_gives_three_cards_and_salvage_comes_into_the_hand(
 def test_the_event_deck_is_shuffled_unless_it_was_put_in_order(lay) -> None:
     cards = ["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C10", "C11"]
     table = lay().site("L02", *cards).plan(0, "L02")
-    table.chance.still[0] = False
+    table.unshuffled(False)
     table.camp.site("L02").sorted = True
     table.at("noon")
     assert table.hand(0) == ["C01", "C02", "C03"]

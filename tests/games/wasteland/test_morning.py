@@ -73,7 +73,7 @@ def test_nobody_is_asked_before_the_roll_when_nothing_could_be_done(lay, dice: i
 def test_the_stockpile_is_shuffled_in_the_morning_unless_it_was_put_in_order(lay) -> None:
     table = lay().stock(*["C01"] * 6, *["C11"] * 6)
     before = table.pile
-    table.chance.still[0] = False
+    table.unshuffled(False)
     table.camp.stockpile.known = table.camp.stockpile.sorted = True
     table.at("morning")
     assert table.pile == before

@@ -1,4 +1,4 @@
-"""What bots lean on: how far a game is, and who is ahead in it."""
+"""What searching bots rely on: who is ahead, and how far the game is."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from lastcall.testing.snapshots import difference, snapshot
 
 
 def check_estimates(setup: Setup) -> None:
-    """An estimate is a chance for each seat, progress never goes back, and neither touches the table.
+    """An estimate is a chance for each seat, progress never goes back, and neither changes the table.
 
-    Searches compare estimates of games that have come equally far: a game that seems to go back never gets there.
+    A search plays on until progress reaches a certain point and compares the estimates there; if progress went back,
+    it might never arrive.
     """
     estimate, progress = setup.game.estimate, setup.game.progress
     if estimate is None and progress is None:
@@ -28,10 +29,10 @@ def check_estimates(setup: Setup) -> None:
         if estimate is not None:
             chances = estimate(state)
             if len(chances) != setup.seats or not all(0 <= chance <= 1 for chance in chances):
-                position.fail(f"the estimate is no chance for each of {setup.seats} seats: {chances}")
+                position.fail(f"the estimate is not a chance for each of {setup.seats} seats: {chances}")
             if setup.game.cooperative and len(set(chances)) > 1:
-                position.fail(f"all win or lose together, and the estimate tells seats apart: {chances}")
+                position.fail(f"all seats win or lose together, but their estimates differ: {chances}")
             if not setup.game.cooperative and setup.seats > 1 and not isclose(sum(chances), 1):
-                position.fail(f"somebody wins, and the chances come to {sum(chances):.3f}: {chances}")
-        if seen is not None and (touched := difference(seen, snapshot(position.table))):
-            position.fail(f"judging the table has changed it: {touched}")
+                position.fail(f"one seat wins, but the chances add up to {sum(chances):.3f}: {chances}")
+        if seen is not None and (changed := difference(seen, snapshot(position.table))):
+            position.fail(f"estimating changed the table: {changed}")

@@ -1,4 +1,4 @@
-"""What must stay hidden in masked states (`table.seen_by`), however deep one digs into them."""
+"""What must stay hidden in masked states (`table.seen_by`), through any attribute, closure or bound method."""
 
 from __future__ import annotations
 
