@@ -48,8 +48,8 @@ def test_the_game_is_under_150_lines_with_its_cards_and_text() -> None:
     assert sum(len(lines(file.read_text(encoding="utf-8"))) for file in files) < 150
 
 
-def test_the_package_is_found_by_its_entry_point_in_a_process_of_its_own(tmp_path: Path) -> None:
-    """As pip lays it: the package beside the metadata that names its entry point."""
+def test_another_process_finds_the_package_by_its_entry_point(tmp_path: Path) -> None:
+    """As pip installs it: the package beside the metadata that names its entry point."""
     project = (EXAMPLE / "pyproject.toml").read_text(encoding="utf-8")
     (group,) = re.findall(r'\[project\.entry-points\."(.+?)"\]\n(.+)', project)
     metadata = tmp_path / "pig_with_hands-1.0.0.dist-info"

@@ -1,4 +1,4 @@
-"""The kit finds what it is there to find: games that break one promise each."""
+"""The kit finds what it looks for: games that break one promise each."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def changed(phase: str, first: Callable[[Pen], None]) -> Setup:
     return pig_with(**{phase: worse})
 
 
-def test_pig_itself_is_sound() -> None:
+def test_pig_itself_passes() -> None:
     table.check_end(Setup(GAME, 3, 1))
 
 
@@ -55,7 +55,7 @@ def test_a_lost_card() -> None:
         table.check_pieces(setup, (), lambda state: None)
 
 
-def test_a_doubled_card() -> None:
+def test_a_duplicated_card() -> None:
     setup = changed("push", lambda pen: pen.deck.extend(pen.box.cards["gem"] for _ in range(13)))
     with pytest.raises(Broken, match=r"there are \d+ copies of card gem, and the box has 12"):
         table.check_pieces(setup, (), lambda state: None)
@@ -63,9 +63,9 @@ def test_a_doubled_card() -> None:
 
 def test_a_broken_invariant() -> None:
     def poor(pen: Pen) -> None:
-        assert pen.players[0].coins < 6, "somebody is rich"
+        assert pen.players[0].coins < 6, "a player is rich"
 
-    with pytest.raises(Broken, match="somebody is rich"):
+    with pytest.raises(Broken, match="a player is rich"):
         table.check_pieces(Setup(GAME, 3, 1), (), poor)
 
 
@@ -81,7 +81,7 @@ def test_a_list_that_all_tables_share() -> None:
         table.check_isolation(pig_with(setup=setup_phase))
 
 
-def test_chance_from_elsewhere() -> None:
+def test_chance_from_another_source() -> None:
     import random
 
     def elsewhere(pen: Pen) -> None:
@@ -131,7 +131,7 @@ def _all_different(box: Any, seats: int, options: Any) -> Pen:
     return pen
 
 
-def test_a_secret_in_a_local() -> None:
+def test_a_secret_in_a_local_variable() -> None:
     async def hold(pen: Pen) -> str:
         card = pen.players[0].hand[0]
         await ask(1, "guess", [("yes",), ("no",)], "P-1")
@@ -143,7 +143,7 @@ def test_a_secret_in_a_local() -> None:
         sight.check_locals(Setup(game, 3, 1))
 
 
-def test_a_sealed_answer_that_waits_in_a_local() -> None:
+def test_a_sealed_answer_in_a_local_variable() -> None:
     async def seal(pen: Pen) -> str:
         answers = await together({seat: ask(seat, "guess", [("yes",), ("no",)], "P-1") for seat in range(3)})
         await ask(1, "push", [("stop",), ("roll",)], "P-1")
@@ -153,7 +153,7 @@ def test_a_sealed_answer_that_waits_in_a_local() -> None:
         imagination.check_sealed_answers(pig_with(draw=seal))
 
 
-def test_a_look_that_may_be_taken_back() -> None:
+def test_a_reveal_that_may_be_undone() -> None:
     async def look(pen: Pen) -> str:
         while await ask(0, "guess", [("yes",), ("no",)], "P-1") == ("yes",):
             pen.market.append(pen.deck.pop())
@@ -173,7 +173,7 @@ def test_a_bot_that_cheats() -> None:
         cheating.check_bot(Setup(GAME, 3, 1), cheat, 200)
 
 
-def test_a_message_that_nobody_wrote() -> None:
+def test_a_missing_message() -> None:
     setup = changed("push", lambda pen: pen.journal("sneezed", seat=0))
     with pytest.raises(Broken, match="event-sneezed: this message is missing"):
         words.check_messages([setup])
@@ -215,7 +215,7 @@ def test_a_clause_without_a_test_and_a_test_without_a_clause(tmp_path: Path) -> 
     assert "no test names P-2" in str(found)
 
 
-def test_a_golden_game_that_is_another_now(tmp_path: Path) -> None:
+def test_a_golden_game_that_differs(tmp_path: Path) -> None:
     file = golden.write(GAME, tmp_path)[0]
     golden.check(GAME, file)
     kept = json.loads(file.read_text())
@@ -256,7 +256,7 @@ def test_a_playthrough_is_the_same_every_time_and_can_be_read() -> None:
         ("async def f():\n    await ask(0, 'a', [])\n    await ask(1, 'a', [])", "the ask 'a' is also asked at"),
     ],
 )
-def test_unsafe_rules_are_found_by_reading(tmp_path: Path, source: str, told: str) -> None:
+def test_unsafe_rules_are_found_in_the_source(tmp_path: Path, source: str, told: str) -> None:
     (tmp_path / "rules.py").write_text(source + "\n")
     found = lint_game(tmp_path)
     assert len(found) == 1
@@ -273,12 +273,12 @@ def test_unsafe_rules_are_found_by_reading(tmp_path: Path, source: str, told: st
         "def f(x=()):\n    return x",
     ],
 )
-def test_safe_rules_are_left_in_peace(tmp_path: Path, source: str) -> None:
+def test_safe_rules_pass(tmp_path: Path, source: str) -> None:
     (tmp_path / "rules.py").write_text(source + "\n")
     assert lint_game(tmp_path) == []
 
 
-def test_a_hidden_place_that_imagination_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hidden_field_that_imagination_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
     imagination.check_hidden_fields_are_dealt([Setup(GAME, 3, 1)], 40, frozenset())
     monkeypatch.setattr(imagination, "redeal", lambda *ignored: None)
     with pytest.raises(Broken, match=r"never deals Pen\.deck, Player\.hand again, so every bot knows it"):
@@ -314,12 +314,12 @@ def judging(**facts: Any) -> Setup:
         ([0.5, 0.5, 0.5], r"the chances add up to 1\.500"),
     ],
 )
-def test_an_estimate_that_is_no_chance(chances: list[float], fault: str) -> None:
+def test_an_estimate_that_is_not_a_chance(chances: list[float], fault: str) -> None:
     with pytest.raises(Broken, match=fault):
         estimates.check_estimates(judging(estimate=lambda pen: chances))
 
 
-def test_an_estimate_that_tells_apart_who_wins_together() -> None:
+def test_an_estimate_that_differs_between_seats_that_win_together() -> None:
     with pytest.raises(Broken, match="all seats win or lose together"):
         estimates.check_estimates(judging(cooperative=True, estimate=lambda pen: [0.2, 0.4, 0.4]))
 
@@ -329,7 +329,7 @@ def test_progress_that_goes_back() -> None:
         estimates.check_estimates(judging(progress=lambda pen: len(pen.deck)))
 
 
-def test_an_estimate_that_touches_the_table() -> None:
+def test_an_estimate_that_changes_the_table() -> None:
     def meddles(pen: Pen) -> list[float]:
         pen.players[0].points += 1
         return [1.0, 0.0, 0.0]

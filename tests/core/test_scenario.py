@@ -1,4 +1,4 @@
-"""The kit's own scenarios: positions laid by hand, dice told in advance."""
+"""Scenarios: edited positions and fixed dice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lastcall.testing import scenario
 from pig_with_hands import GAME
 
 
-def test_dice_told_in_advance_fall_in_that_order() -> None:
+def test_fixed_dice_fall_in_order() -> None:
     table = scenario(GAME).at("push")
     table.dice(5, 4, 1)
     table.play(0, "roll", "roll")
@@ -22,23 +22,23 @@ def test_dice_told_in_advance_fall_in_that_order() -> None:
     assert table.asked == [(1, "push")]
 
 
-def test_dice_survive_the_seeding_of_the_next_step() -> None:
+def test_fixed_dice_survive_the_seeding_of_the_next_step() -> None:
     table = scenario(GAME)
     table.dice(6).at("draw")
     assert table.state.prize == 6
 
 
-def test_dice_of_the_set_up_are_told_when_the_table_is_laid() -> None:
+def test_dice_of_the_set_up_are_fixed_when_the_table_is_made() -> None:
     assert scenario(GAME, dice=[4]).state.prize == 4
 
 
-def test_an_impossible_die_is_named() -> None:
+def test_an_impossible_fixed_die_is_reported() -> None:
     table = scenario(GAME).at("push").dice(7)
     with pytest.raises(AssertionError, match="die with 6 sides"):
         table.choose(0, "roll")
 
 
-def test_a_clone_meets_the_same_dice_at_the_same_places() -> None:
+def test_a_clone_gets_the_same_dice_at_the_same_places() -> None:
     table = scenario(GAME).at("push")
     table.choose(0, "roll")
     while table.asked != [(0, "push")]:
@@ -52,7 +52,7 @@ def test_a_clone_meets_the_same_dice_at_the_same_places() -> None:
     assert twin.journal(0) == table.journal(0)
 
 
-def test_a_stacked_deck_gives_the_first_named_first() -> None:
+def test_the_first_card_stacked_is_drawn_first() -> None:
     table = scenario(GAME)
     table.stack(table.state.deck, "lucky", "thief")
     table.at("draw")
@@ -94,7 +94,7 @@ def test_a_single_rule_can_run_by_itself() -> None:
     assert len(table.asks) == 3
 
 
-def test_a_scenario_starts_over_in_the_middle_of_an_interruption() -> None:
+def test_a_scenario_starts_over_in_the_middle_of_an_interrupt() -> None:
     yes, no = ("yes",), ("no",)
 
     async def quarrel(state: Any, seat: int) -> None:
