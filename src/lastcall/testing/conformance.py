@@ -23,6 +23,7 @@ from lastcall.testing.lints import lint_game
 from lastcall.testing.play import LIMIT, Broken, Setup, length, setups
 from lastcall.testing.rules import untested_rules
 from lastcall.text.pictures import Pictures
+from lastcall.text.scenes import package_of
 
 
 class Conformance:
@@ -192,7 +193,7 @@ class Conformance:
         """The name by which another process finds the game."""
         if not isinstance(self.game, Game):
             return self.game
-        return f"{self.game.state.__module__.partition('.')[0]}:GAME"
+        return f"{package_of(self.game)}:GAME"
 
     @cached_property
     def setups(self) -> list[Setup]:

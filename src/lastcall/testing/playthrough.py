@@ -37,7 +37,7 @@ def _lines(setup: Setup) -> Iterator[str]:
     table = setup.new_table()
     teller = Teller(game, table.box, NAMES[: setup.seats])
     yield f"{game.title}: a random game, {setup.seats} seats, seed {setup.seed}"
-    yield f"Played anew by: python -m lastcall.testing.playthrough {game.name}"
+    yield f"Written by: python -m lastcall.testing.playthrough {game.name}"
     phase, heard, answered = "", 0, 0
     seen: dict[str, Any] = {}
     texts: dict[Answer, str] = {}
