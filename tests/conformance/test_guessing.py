@@ -12,7 +12,7 @@ import lastcall
 from lastcall.core.chance import Chance
 from lastcall.core.keyed_chance import NEVER, KeyedChance
 from lastcall.core.table import Table
-from lastcall.testing.play import play_on
+from lastcall.testing.play import play_randomly
 
 SECRET = 0x5EC2E7_0123456789ABCDEF_FEDCBA9876543210
 """A seed of 152 bits; the cheap generator uses the lower 128 of them."""
@@ -167,7 +167,7 @@ def test_all_results_of_a_step_tell_the_seed_of_cheap_dice_alone(
 ) -> None:
     onlooker = Onlooker(monkeypatch)
     game = lastcall.games()[name]
-    play_on(Table(game, max(game.seats), SECRET, keyed_from=keyed_from), Chance(1), DECISIONS)
+    play_randomly(Table(game, max(game.seats), SECRET, keyed_from=keyed_from), Chance(1), DECISIONS)
     step, seen = max(onlooker.steps, key=lambda found: sum(each.limit.bit_length() for each in found[1]))
     seed = recovered_seed(seen, step)
     if keyed_from == NEVER:
