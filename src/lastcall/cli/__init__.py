@@ -42,7 +42,7 @@ class Failure(click.ClickException):
 
 
 class Crash(Failure):
-    """An error that nobody foresaw."""
+    """An unexpected error."""
 
     exit_code = 1
 

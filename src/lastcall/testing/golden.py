@@ -67,8 +67,8 @@ def check(game: Game[Any], file: Path) -> None:
             raise Broken(f"{file.name}, choice {number}: {line!r} is no longer possible; the table asks {table.asks}")
         try:
             table.choose(ask.seat, written, ask.id)
-        except LastCallError as complaint:
-            raise Broken(f"{file.name}, choice {number}: {line!r}: {complaint.why}") from None
+        except LastCallError as error:
+            raise Broken(f"{file.name}, choice {number}: {line!r}: {error.why}") from None
     now = json.loads(json.dumps(_outcome(table)))
     for key, value in now.items():
         if golden[key] != value:

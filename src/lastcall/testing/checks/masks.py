@@ -74,10 +74,10 @@ def reachable(thing: Any) -> list[Any]:
 
 
 def outline(thing: Any) -> list[Any]:
-    """All that can be reached from a thing as plain data; what is reached again is told by its number."""
+    """All that can be reached from a thing as plain data; what is reached again appears as its number."""
     numbers: dict[int, int] = {}
 
-    def told(each: Any) -> Any:
+    def outlined(each: Any) -> Any:
         if isinstance(each, PLAIN):
             return repr(each)
         if id(each) in numbers:
@@ -85,9 +85,9 @@ def outline(thing: Any) -> list[Any]:
         if isinstance(each, LEAVES):
             return f"{type(each).__name__} {each!r}"
         numbers[id(each)] = len(numbers)
-        return {type(each).__name__: {name: told(part) for name, part in parts(each)}}
+        return {type(each).__name__: {name: outlined(part) for name, part in parts(each)}}
 
-    return [told(thing)]
+    return [outlined(thing)]
 
 
 def parts(thing: Any) -> Iterator[tuple[str, Any]]:

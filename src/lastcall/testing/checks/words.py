@@ -79,7 +79,7 @@ def _check_asks(position: Position, teller: Teller, words: CheckedWords) -> None
             teller.reason(reason)
             sentence = plain.impossible(ask.name, choice)
             if sentence.startswith("choice-") or "{$" in sentence.replace(" ", ""):
-                words.faults[f"{sentence!r}: an impossible choice is told without the facts of `about`"] = None
+                words.faults[f"{sentence!r}: an impossible choice is shown without the facts of `describe`"] = None
 
 
 def _check_events(position: Position, teller: Teller, since: int) -> None:
