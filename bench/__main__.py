@@ -1,8 +1,8 @@
 """`python -m bench [GAME ...] [--passes N] [--write [FILE]] [--compare REV]`: how fast the tables are.
 
-For people; no test ever waits for a number.
+For people: no test depends on a speed.
 
-Every game is measured in a process of its own, so that none inherits the heap and the warm paths of another; rivals
+Every game is measured in its own process, so that none inherits the heap and the warm code of another; alternatives
 that are compared with each other run in one process, in slices in turn. Several passes outlast a busy minute.
 """
 
@@ -15,13 +15,13 @@ from pathlib import Path
 
 from bench.compare import report
 from bench.measures import Measure, in_all
-from bench.telling import YARDSTICK, compare, games, measure
-from bench.written import WRITTEN, interpreter, write
+from bench.reporting import YARDSTICK, games, measure, measure_yardstick
+from bench.results_page import WRITTEN, interpreter, write
 
 
 def one_pass(wanted: list[str]) -> dict[str, list[Measure]]:
     """Everything once: by title, what was measured."""
-    found = {} if wanted else {YARDSTICK: compare()}
+    found = {} if wanted else {YARDSTICK: measure_yardstick()}
     for name in wanted or games():
         with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as alone:
             found[games()[name].title] = alone.submit(measure, name).result()
@@ -31,7 +31,7 @@ def one_pass(wanted: list[str]) -> dict[str, list[Measure]]:
 def main() -> None:
     reader = argparse.ArgumentParser(prog="python -m bench", description="How fast the tables are.")
     reader.add_argument("games", nargs="*", metavar="GAME", help="only these; all without any")
-    reader.add_argument("--passes", type=int, default=1, metavar="N", help="measure all of it so many times (1)")
+    reader.add_argument("--passes", type=int, default=1, metavar="N", help="repeat all measurements this often (1)")
     reader.add_argument("--write", nargs="?", const=WRITTEN, metavar="FILE", help=f"keep it there ({WRITTEN})")
     reader.add_argument("--compare", metavar="REV", help="compare with that revision (or OLD..NEW)")
     wish = reader.parse_args()

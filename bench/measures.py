@@ -51,8 +51,8 @@ class Measure(NamedTuple):
 
 
 def in_all(passes: Sequence[Measure]) -> Measure:
-    """One thing measured several times: the quickest, for a machine's other work only ever slows it down; of ratios
-    the middling one, of what must not be exceeded the worst."""
+    """One result of several passes: the fastest, because a machine's other work can only slow it down; the median of
+    ratios, and the worst of what must not be exceeded."""
     ranked = sorted(passes, key=lambda each: each.value)
     if ranked[0].unit.endswith("/s"):
         return ranked[-1]

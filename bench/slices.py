@@ -31,7 +31,7 @@ def in_turn(rivals: Mapping[str, Run], rounds: int = 15, seconds: float = 0.04) 
 
 
 def ratio(speeds: list[dict[str, float]], name: str, to: str) -> float:
-    """How fast one rival is as a share of another, in the middling round."""
+    """How fast one rival is as a share of another, as the median over all rounds."""
     return median(speed[name] / speed[to] for speed in speeds)
 
 
@@ -40,11 +40,11 @@ def best(speeds: list[dict[str, float]], name: str) -> float:
 
 
 def microseconds(work: Callable[[], object], times: int = 200, repeats: int = 5) -> float:
-    """The time of one call, in the quickest of several repeats."""
-    quickest = float("inf")
+    """The time of one call, in the fastest of several repeats."""
+    fastest = float("inf")
     for _ in range(repeats):
         started = process_time()
         for _ in range(times):
             work()
-        quickest = min(quickest, process_time() - started)
-    return quickest / times * 1e6
+        fastest = min(fastest, process_time() - started)
+    return fastest / times * 1e6

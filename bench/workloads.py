@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bench.measures import player, positions
-from bench.telling import games
+from bench.reporting import games
 
 
 def workloads(name: str) -> dict[str, Callable[[int], int]]:

@@ -56,8 +56,8 @@ def test_equal_trees_do_equal_work_for_equal_seeds() -> None:
 
 def test_each_tree_runs_its_own_code(tmp_path: Path) -> None:
     old = tree_of(tmp_path)
-    telling = old / "bench" / "measures.py"
-    telling.write_text(telling.read_text() + "\n\ndef player(game, seats, tracked):\n    return lambda number: 77\n")
+    measures = old / "bench" / "measures.py"
+    measures.write_text(measures.read_text() + "\n\ndef player(game, seats, tracked):\n    return lambda number: 77\n")
     rollouts, *_ = compare(old, HERE, "pig_with_hands", starts=1, pairs=1, seconds=0.001)
     assert rollouts.pairs[0][0].units % 77 == 0
     assert not rollouts.same_work
@@ -67,6 +67,7 @@ def test_each_tree_runs_its_own_code(tmp_path: Path) -> None:
 def test_a_tree_from_before_the_workloads_is_measured_by_its_own_bench(tmp_path: Path) -> None:
     old = tree_of(tmp_path)
     (old / "bench" / "workloads.py").unlink()
+    (old / "bench" / "reporting.py").rename(old / "bench" / "telling.py")
     measures = old / "bench" / "measures.py"
     measures.write_text(measures.read_text() + "\n\n_moments = positions\n")
     found = compare(old, HERE, "pig_with_hands", starts=1, pairs=1, seconds=0.01)

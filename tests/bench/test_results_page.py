@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from bench.measures import Measure
-from bench.written import interpreter, write
+from bench.results_page import interpreter, write
 
 PAGE = """# Speed
 

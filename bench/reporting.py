@@ -1,4 +1,4 @@
-"""One measurement after the other, told as they come."""
+"""Takes the measurements of a game one after the other, and prints each as soon as it is there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def games() -> dict[str, Game[Any]]:
     return {pig_with_hands.GAME.name: pig_with_hands.GAME, **lastcall.games()}
 
 
-def compare() -> list[Measure]:
+def measure_yardstick() -> list[Measure]:
     """Our table against a plain state machine of the same game."""
     print(f"{YARDSTICK}, in slices in turn", flush=True)
     found = list(yardstick(pig_with_hands.GAME))
@@ -30,22 +30,22 @@ def compare() -> list[Measure]:
 
 
 def measure(name: str) -> list[Measure]:
-    """All that is measured of one game, told as it comes."""
+    """All measurements of one game."""
     game = games()[name]
     print(f"\n{game.title}, {max(game.seats)} seats", flush=True)
     found: list[Measure] = []
 
-    def tell(each: Measure) -> None:
+    def show(each: Measure) -> None:
         print(each, flush=True)
         found.append(each)
 
     for each in measures_of(game):
-        tell(each)
+        show(each)
     for tracked in (False, True):
         parts = ", ".join(f"{part} {100 * share:.0f} %" for part, share in shares(game, tracked)[:7])
         print(f"  time of a {'tracked' if tracked else 'untracked'} table: {parts}")
     speed, parts_of_thought = thinking(game)
-    tell(speed)
-    tell(patience(game))
+    show(speed)
+    show(patience(game))
     print("  time of a search: " + ", ".join(f"{part} {100 * share:.0f} %" for part, share in parts_of_thought))
     return found

@@ -22,9 +22,9 @@ def processor() -> str:
     """What it runs on, as far as the machine tells."""
     about = Path("/proc/cpuinfo")
     lines = about.read_text(encoding="utf-8") if about.exists() else ""
-    told = dict(re.findall(r"^(.+?)\s*: (.+)$", lines, re.MULTILINE))
-    family = f", family {told['cpu family']}, model {told['model']}" if "cpu family" in told else ""
-    return f"{told.get('model name') or platform.processor() or platform.machine()}{family}"
+    facts = dict(re.findall(r"^(.+?)\s*: (.+)$", lines, re.MULTILINE))
+    family = f", family {facts['cpu family']}, model {facts['model']}" if "cpu family" in facts else ""
+    return f"{facts.get('model name') or platform.processor() or platform.machine()}{family}"
 
 
 def write(found: Mapping[str, Sequence[Measure]], path: Path) -> None:
