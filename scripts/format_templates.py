@@ -16,8 +16,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from template_code import WIDTH, one_line, wrapped
-from template_tokens import TemplateError, Token, broken_tag, flat_tag, tokens
+from template_code import WIDTH, TemplateError, one_line, wrapped
+from template_tokens import Token, broken_tag, flat_tag, tokens
 
 ROOT = Path(__file__).parent.parent
 SPACE = '{{ " " }}'

@@ -10,6 +10,34 @@ STRING = r"\"[^\"]*\"|'[^']*'"
 OPERATOR = re.compile(r" (?=if |else |and |or |~ )")
 
 
+class TemplateError(Exception):
+    """The template cannot be read as nested elements and statements."""
+
+
+def is_jinja(source: str, at: int) -> bool:
+    return source[at : at + 2] in ("{{", "{%", "{#")
+
+
+def jinja_end(source: str, start: int) -> int:
+    """Where the comment, statement or expression that starts here ends."""
+    closing = {"{#": "#}", "{%": "%}", "{{": "}}"}[source[start : start + 2]]
+    if closing == "#}":
+        return source.index(closing, start) + 2
+    at, depth, quote = start + 2, 0, ""
+    while at < len(source):
+        letter = source[at]
+        if quote:
+            quote = "" if letter == quote else quote
+        elif depth == 0 and source.startswith(closing, at):
+            return at + 2
+        elif letter in "\"'":
+            quote = letter
+        else:
+            depth += (letter in "([{") - (letter in ")]}")
+        at += 1
+    raise TemplateError(f"not closed: {source[start : start + 40]}")
+
+
 def one_line(text: str) -> str:
     """A statement, an expression or an attribute on one line, without white-space control (no template needs it)."""
     if text.startswith("{#"):
@@ -34,7 +62,7 @@ def _space(found: re.Match[str]) -> str:
 def wrapped(text: str, indent: int) -> list[str]:
     """A statement or an expression on as many lines as it needs."""
     pad = " " * indent
-    if len(pad + text) <= WIDTH or not text.startswith(("{{", "{%")) or text[-2:] not in ("}}", "%}"):
+    if len(pad + text) <= WIDTH or not is_jinja(text, 0) or jinja_end(text, 0) < len(text):
         return [pad + text]
     opening, code, closing = text[:2], text[3:-3], text[-2:]
     lines = _wrap(code, indent)

@@ -6,13 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from template_code import WIDTH, one_line, wrapped
+from template_code import WIDTH, TemplateError, is_jinja, jinja_end, one_line, wrapped
 
 OPENING = {"if", "for", "macro", "call", "block", "filter", "with"}
-
-
-class TemplateError(Exception):
-    """The template cannot be read as nested elements and statements."""
 
 
 @dataclass
@@ -63,30 +59,6 @@ def tokens(source: str) -> Iterator[Token]:
         at = text = end
     if text < at:
         yield Token("text", source[text:at])
-
-
-def is_jinja(source: str, at: int) -> bool:
-    return source[at : at + 2] in ("{{", "{%", "{#")
-
-
-def jinja_end(source: str, start: int) -> int:
-    """Where the comment, statement or expression that starts here ends."""
-    closing = {"{#": "#}", "{%": "%}", "{{": "}}"}[source[start : start + 2]]
-    if closing == "#}":
-        return source.index(closing, start) + 2
-    at, depth, quote = start + 2, 0, ""
-    while at < len(source):
-        letter = source[at]
-        if quote:
-            quote = "" if letter == quote else quote
-        elif depth == 0 and source.startswith(closing, at):
-            return at + 2
-        elif letter in "\"'":
-            quote = letter
-        else:
-            depth += (letter in "([{") - (letter in ")]}")
-        at += 1
-    raise TemplateError(f"not closed: {source[start : start + 40]}")
 
 
 def tag_end(source: str, start: int) -> int:

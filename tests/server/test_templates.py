@@ -17,7 +17,7 @@ TEMPLATES = sorted(ROOT.glob("src/**/*.html"))
 
 sys.path.append(str(ROOT / "scripts"))
 from format_templates import formatted  # noqa: E402
-from template_tokens import TemplateError  # noqa: E402
+from template_code import TemplateError  # noqa: E402
 
 
 def drawn(source: str, **facts: object) -> str:

@@ -9,6 +9,7 @@ from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.core.game import Game, Result
 from lastcall.core.naming import Naming
 from lastcall.core.table import Table
+from lastcall.text.words import listed
 
 PLACES = ("first", "second", "third", "fourth")
 """What a message calls the ids of a choice: `choice-move = Go to hex { $first }`."""
@@ -81,10 +82,7 @@ class Teller(Naming):
 
     def listed(self, seats: Sequence[int]) -> str:
         """The names of these seats: `Ann, Ben and Cleo`."""
-        names = [self.names[seat] for seat in seats]
-        if len(names) < 2:
-            return "".join(names)
-        return self.words.say("list-of-two", first=", ".join(names[:-1]), last=names[-1])
+        return listed(self.words, [self.names[seat] for seat in seats])
 
     def journal(self, table: Table[Any], seat: int | None, since: int = 0) -> list[ToldEvent]:
         """The journal from line `since` on, as this seat may read it."""

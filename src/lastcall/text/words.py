@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from lastcall.core.game import Words
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -32,24 +35,33 @@ class FluentWords:
         return bundle
 
     def knows(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return self._pattern(key) is not None
 
     def say(self, key: str, **facts: object) -> str:
-        """The message with this key, formatted with these facts; the key itself where the message is missing."""
+        """The message with this key, formatted with these facts; the key itself where the message is missing.
+
+        `key.detail` is the attribute `.detail` of the message.
+        """
         return self._say(key, tuple(sorted((name, _plain(value)) for name, value in facts.items())))
 
     def _formatted(self, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
-        if not self.knows(key):
+        pattern = self._pattern(key)
+        if pattern is None:
             return key
-        message = self._bundle.get_message(key)
-        if message.value is None:
-            return key
-        text, _ = self._bundle.format_pattern(message.value, dict(facts))
+        text, _ = self._bundle.format_pattern(pattern, dict(facts))
         return str(text)
+
+    def _pattern(self, key: str) -> Any:
+        """The text of a message or of its attribute; None where it is missing."""
+        name, _, attribute = key.partition(".")
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
 
     def faults(self, key: str, **facts: object) -> list[str]:
         """What is wrong with this message: it does not exist, or it mentions a fact that is not among these."""
-        pattern = self._bundle.get_message(key).value if self.knows(key) else None
+        pattern = self._pattern(key)
         if pattern is None:
             return [f"{key}: this message is missing"]
         plain = {name: _plain(value) for name, value in facts.items()}
@@ -59,6 +71,13 @@ class FluentWords:
     def lacks(self, key: str, **facts: object) -> bool:
         """Whether this message mentions a fact that is not among these."""
         return bool(self.faults(key, **facts))
+
+
+def listed(words: Words, names: Sequence[str]) -> str:
+    """Names as a sentence lists them: `Ann, Ben and Cleo`."""
+    if len(names) < 2:
+        return "".join(names)
+    return words.say("list-of-two", first=", ".join(names[:-1]), last=names[-1])
 
 
 def _plain(value: object) -> object:

@@ -16,6 +16,7 @@ from lastcall import theme
 from lastcall.core.game import Game
 from lastcall.core.state import State
 from lastcall.registry import find_game
+from lastcall.server.view.words import say
 from lastcall.text.line_breaks import LineBreaks
 from lastcall.text.pictures import Pictures
 from lastcall.text.scenes import module_of, reads_state
@@ -52,6 +53,7 @@ def environment() -> Environment:
         extensions=["jinja2.ext.do", LineBreaks],
     )
     made.globals["static"] = static_url
+    made.globals["say"] = say
     made.globals["symbols"] = shared_symbols()
     made.globals.update(draw_track=draw_track, place_at=place_at, use_at=use_at)
     made.globals["pieces"] = made.get_template("pieces.html").module

@@ -9,6 +9,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from lastcall.server.view.situation import AskInfo
+from lastcall.server.view.words import say
 
 MAIN_VERBS = ("end", "done", "pass", "stop", "enough")
 """Default verbs of the main buttons, which are set apart."""
@@ -216,7 +217,7 @@ class ClickTargets:
         return attributes([("type", "button"), ("disabled", True), ("aria-label", label or None)])
 
     def _offered_attributes(self, offer: ChoiceItem, label: str) -> Markup:
-        name = f"{offer.text} ({label})" if label else offer.text
+        name = say("table-choice-here", choice=offer.text, label=label) if label else offer.text
         return attributes(
             [
                 ("type", "submit"), ("form", offer.form), ("name", "choice"), ("value", offer.choice),
@@ -226,7 +227,7 @@ class ClickTargets:
         )  # fmt: skip
 
     def _refused_attributes(self, offer: ChoiceItem, label: str) -> Markup:
-        name = f"{label or offer.text}: {offer.why}"
+        name = say("table-refused-here", label=label or offer.text, why=offer.why)
         return attributes(
             [
                 ("type", "button"), ("aria-disabled", "true"), ("data-dim", True), ("data-rule", offer.rule or None),

@@ -61,6 +61,11 @@ class FairDicePageData:
         """A few lines of Python that recompute the commitment, and the draws where they are keyed."""
         return (OLDER if self.keyed_from else KEYED).format(seed="..." if self.seed is None else self.seed)
 
+    @property
+    def command(self) -> str:
+        """The command that checks a downloaded record of the game."""
+        return f"lastcall verify lastcall-{self.table_id}.json --seed-hash {self.seed_hash}"
+
 
 def fair_dice_page(data: FairDicePageData) -> str:
     return environment().get_template("fair_dice.html").render(dice=data)

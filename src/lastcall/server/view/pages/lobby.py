@@ -10,6 +10,8 @@ from markupsafe import Markup
 from lastcall.server.people.profile import COLOURS
 from lastcall.server.view.page_data import GameInfo, LobbyData, NewTableData, TableInfo
 from lastcall.server.view.templating import environment, game_assets
+from lastcall.server.view.words import PAGE_WORDS, say
+from lastcall.text.words import listed
 
 PREFERRED_SEATS = (4, 3, 5, 2, 6, 1)
 """Preferred numbers of seats of a new table, best first."""
@@ -31,7 +33,7 @@ def error_page(status: int, why: str) -> str:
     try:
         phrase = HTTPStatus(status).phrase
     except ValueError:
-        phrase = "Error"
+        phrase = say("error-unknown")
     return _page("error.html", status=status, phrase=phrase, why=why)
 
 
@@ -64,9 +66,10 @@ def table_status(table: TableInfo) -> str:
     """The state of a table in a few words."""
     names = [seat.name for seat in table.seats if seat.kind != "open"]
     if table.over:
-        winners = [table.seats[seat].name for seat in table.winners]
-        return f"{' and '.join(winners)} won" if winners else "over"
+        winners = listed(PAGE_WORDS, [table.seats[seat].name for seat in table.winners])
+        return say("standing-won", names=winners) if winners else say("standing-over")
     free = sum(seat.kind == "open" for seat in table.seats)
     if table.my_turn:
-        return "the table waits for you"
-    return ", ".join(names) + (f" · {free} empty" if free else f" · {table.version} choices")
+        return say("standing-waits-for-you")
+    key = "standing-empty" if free else "standing-playing"
+    return say(key, names=names, free=free, version=table.version)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
@@ -27,6 +28,7 @@ from lastcall.server.view.pages.choices import (
 from lastcall.server.view.pages.journal import JournalCache, JournalLine, NameHighlighter, event_facts
 from lastcall.server.view.situation import AskInfo, Situation, WaitInfo
 from lastcall.server.view.templating import GameAssets, environment, game_assets, shared_macro
+from lastcall.server.view.words import HtmlWords, say
 from lastcall.text import Teller
 
 log = logging.getLogger(__name__)
@@ -163,7 +165,7 @@ class Page:
             "click_target": self.targets.click_target,
             "is_offered": self.targets.is_offered,
             "events": self.events,
-            "say": self.game.words.say,
+            "say": HtmlWords(self.game.words).say,
             "describe": Naming(self.game.words, situation.box, [seat.name for seat in situation.seats]).describe,
             "card": situation.box.cards.get,
             "result": situation.result,
@@ -240,18 +242,24 @@ class Page:
         elif situation.waiting_for:
             text = situation.waiting_for[0].text
             others = len(situation.waiting_for) - 1
-            text += f" (and {others} more)" if others else ""
+            text = say("table-and-more", text=text, others=others) if others else text
             text = f"{thinking}. {text}" if (thinking := self._thinking()) else text
         else:
-            text = "One moment. The table is being laid."
+            text = say("table-being-laid")
         first, dot, rest = text.partition(". ")
         return (first + dot.strip(), rest) if dot else (text, "")
 
     def _thinking(self) -> str:
         """The bots that are asked, so that people see why the table waits."""
-        names = [seat.name for seat in self.situation.seats]
-        teller = Teller(self.game, self.situation.box, names)
-        return teller.thinking([number for number, seat in enumerate(self.situation.seats) if seat.thinking])
+        return self.teller.thinking([number for number, seat in enumerate(self.situation.seats) if seat.thinking])
+
+    @cached_property
+    def teller(self) -> Teller:
+        return Teller(self.game, self.situation.box, [seat.name for seat in self.situation.seats])
+
+    def names(self, seats: Sequence[int]) -> str:
+        """The players' names: `Ann, Ben and Cleo`."""
+        return self.teller.listed(seats)
 
     @cached_property
     def my_turn(self) -> bool:
@@ -266,7 +274,7 @@ class Page:
     @cached_property
     def title(self) -> str:
         situation = self.situation
-        return f"Your turn · {situation.title}" if self.my_turn else situation.title
+        return say("table-your-turn", game=situation.title) if self.my_turn else situation.title
 
     @cached_property
     def deadline(self) -> AskInfo | WaitInfo | None:

@@ -1,6 +1,6 @@
-// Pieces with the same `data-piece` before and after a change glide from the old place to the new one.
+// Animates changes: a piece with the same `data-piece` before and after glides from the old place to the new one.
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 const places = () => {
   const found = new Map();
@@ -37,9 +37,9 @@ function appear(piece) {
   );
 }
 
-/** Change the page and let what moved show it. */
+/** Run a change of the page and animate the pieces that it moved. */
 export function withMotion(change) {
-  if (calm.matches || document.hidden) return change();
+  if (reducedMotion.matches || document.hidden) return change();
   const before = places();
   const scrolled = [scrollX, scrollY];
   change();

@@ -1,14 +1,16 @@
-// The lobby remembers your name; on a new table a bot's level goes with its chair.
+// The lobby remembers the visitor's name; on the page of a new table, a bot's level is part of its chair's value.
 
 const field = document.getElementById("my-name");
 if (field) {
   if (!field.value) field.value = localStorage.getItem("name") ?? "";
-  const spread = () => {
+  const update = () => {
     localStorage.setItem("name", field.value);
-    for (const hidden of document.querySelectorAll("[data-my-name]")) hidden.value = field.value.trim() || "You";
+    for (const hidden of document.querySelectorAll("[data-my-name]")) {
+      hidden.value = field.value.trim() || hidden.dataset.myName;
+    }
   };
-  field.addEventListener("input", spread);
-  if (field.value) spread();
+  field.addEventListener("input", update);
+  if (field.value) update();
 }
 
 for (const select of document.querySelectorAll("select[data-level]")) {

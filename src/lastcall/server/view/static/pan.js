@@ -1,6 +1,6 @@
-// On a phone the board pans by itself; two fingers or the buttons zoom it.
+// On a phone the board scrolls; two fingers or the buttons zoom it.
 
-const MOST = 3;
+const MAX_ZOOM = 3;
 const body = document.body;
 const zoom = () => Number(body.style.getPropertyValue("--zoom")) || start;
 let start = 1;
@@ -10,7 +10,7 @@ function zoomTo(wanted, x, y) {
   const pan = document.getElementById("pan");
   if (!pan) return;
   const before = zoom();
-  const after = Math.min(MOST, Math.max(1, wanted));
+  const after = Math.min(MAX_ZOOM, Math.max(1, wanted));
   const [left, top] = [pan.scrollLeft + x, pan.scrollTop + y];
   body.style.setProperty("--zoom", after);
   pan.scrollLeft = (left * after) / before - x;
@@ -24,7 +24,7 @@ function middle([a, b], pan) {
   return [(a.clientX + b.clientX) / 2 - box.left, (a.clientY + b.clientY) / 2 - box.top];
 }
 
-export function takePan() {
+export function initPan() {
   const pan = document.getElementById("pan");
   if (!pan) return;
   start = Number(getComputedStyle(document.getElementById("stage")).getPropertyValue("--zoom-start")) || 1;

@@ -1,4 +1,4 @@
-// Makes one tree like another and keeps every element that is in both: with it focus, scroll and motion.
+// Changes one DOM tree into another and keeps the elements that are in both, with their focus, scroll and motion.
 
 const key = (node) => (node.nodeType === 1 ? node.id || node.dataset?.piece || "" : "");
 
@@ -41,7 +41,7 @@ function patchChildren(old, fresh) {
   }
 }
 
-/** Make `old` like `fresh`. What a person is typing stays; what is marked `data-keep` stays as long as its id does. */
+/** Change `old` into `fresh`. Values of form fields stay, and elements marked `data-keep` while their id stays. */
 export function patch(old, fresh) {
   if (old.nodeType !== 1) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
@@ -53,7 +53,7 @@ export function patch(old, fresh) {
   patchChildren(old, fresh);
 }
 
-/** The element that this text describes. */
+/** The element with this HTML. */
 export function parse(html) {
   const template = document.createElement("template");
   template.innerHTML = html.trim();

@@ -1,67 +1,64 @@
-// The rulebook beside the table: opens at the clause that matters, and can be searched.
+// The rulebook in a drawer beside the table: opens at a clause, and can be searched.
 
 const drawer = () => document.getElementById("rules");
-let book = null;
+const pages = () => drawer().querySelector(".drawer-pages");
 
-async function read(address) {
-  if (book) return book;
-  const page = await (await fetch(address)).text();
-  book = new DOMParser().parseFromString(page, "text/html").getElementById("book");
-  return book;
+/** Fetch the rulebook once and put it into the drawer. */
+async function loadBook(address) {
+  if (pages().hasChildNodes()) return;
+  const response = await fetch(address);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  pages().replaceChildren(document.importNode(page.getElementById("book"), true));
 }
 
-function lay(pages) {
-  const bar = document.createElement("div");
-  bar.className = "drawer-bar";
-  const look = Object.assign(document.createElement("input"), { type: "search", placeholder: "Look up a word" });
-  look.setAttribute("aria-label", "Look up a word of the rules");
-  const close = Object.assign(document.createElement("button"), { type: "button", textContent: "Close" });
-  close.addEventListener("click", () => drawer().close());
-  bar.append(look, close);
-  const sheet = document.createElement("div");
-  sheet.className = "rulebook drawer-pages";
-  sheet.append(document.importNode(pages, true));
-  look.addEventListener("input", () => filter(sheet, look.value));
-  drawer().replaceChildren(bar, sheet);
-}
-
-function filter(sheet, query) {
+/** Show only the clauses that contain every word of the query. */
+function filterClauses(query) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  for (const chapter of sheet.querySelectorAll(".chapter")) {
-    let any = false;
+  for (const chapter of pages().querySelectorAll(".chapter")) {
+    let found = false;
     for (const clause of chapter.querySelectorAll(".clause-block")) {
       const text = clause.textContent.toLowerCase();
       clause.hidden = !words.every((word) => text.includes(word));
-      any ||= !clause.hidden;
+      found ||= !clause.hidden;
     }
-    chapter.hidden = !any;
+    chapter.hidden = !found;
   }
 }
 
 function openAt(clause) {
   for (const block of drawer().querySelectorAll(".wanted")) block.classList.remove("wanted");
   if (!drawer().open) drawer().showModal();
-  const mark = clause && drawer().querySelector(`[id="${CSS.escape(clause)}"]`);
-  const block = mark?.closest(".clause-block");
+  const anchor = clause && drawer().querySelector(`[id="${CSS.escape(clause)}"]`);
+  const block = anchor?.closest(".clause-block");
   block?.classList.add("wanted");
   block?.scrollIntoView({ block: "center" });
 }
 
-export function takeRules() {
-  addEventListener("click", async (event) => {
-    const target = event.target.closest?.("[data-rule]");
-    if (!target || !drawer()) return;
-    const address = target.getAttribute("href") || target.dataset.href;
-    if (!address) return;
-    event.preventDefault();
-    lay(await read(address.split("?")[0].split("#")[0]));
-    openAt(target.dataset.rule);
-  });
+async function openFrom(link) {
+  const address = link.getAttribute("href") || link.dataset.href;
+  const search = drawer().querySelector("input");
+  await loadBook(address.split(/[?#]/)[0]);
+  search.value = "";
+  filterClauses("");
+  openAt(link.dataset.rule);
+}
+
+export function initRules() {
+  if (!drawer()) return;
+  drawer()
+    .querySelector("input")
+    .addEventListener("input", (event) => filterClauses(event.target.value));
   addEventListener("click", (event) => {
+    const link = event.target.closest?.("[data-rule]");
     const mention = event.target.closest?.("#rules a[href^='#']");
-    if (mention) {
+    if (link && (link.getAttribute("href") || link.dataset.href)) {
+      event.preventDefault();
+      openFrom(link);
+    } else if (mention) {
       event.preventDefault();
       openAt(mention.getAttribute("href").slice(1));
-    } else if (event.target === drawer()) drawer().close();
+    } else if (event.target === drawer() || event.target.closest?.("#rules [data-close]")) {
+      drawer().close();
+    }
   });
 }

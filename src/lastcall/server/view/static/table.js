@@ -1,70 +1,68 @@
-// The table in the browser: listens, patches what changed, sends choices. Every rule lives on the server.
+// The table page: receives changes and patches the page, sends choices. All rules are on the server.
 
+import { announceChanges, initSoundSwitch, scrollJournal, showRefusal } from "./announcements.js";
+import { initForms } from "./forms.js";
 import { withMotion } from "./glide.js";
-import { takeKeys } from "./keys.js";
-import { takeNotes } from "./notes.js";
+import { initKeys } from "./keys.js";
 import { Live } from "./live.js";
-import { changed, refuse, takeSoundSwitch } from "./notice.js";
-import { takePan } from "./pan.js";
+import { message } from "./messages.js";
+import { initPan } from "./pan.js";
 import { parse, patch } from "./patch.js";
-import { takeForms } from "./post.js";
-import { takeRules } from "./rules.js";
+import { initRules } from "./rules.js";
+import { initTooltips } from "./tooltips.js";
 
 let live = null;
 
-function show(fragments) {
-  const opened = document.getElementById("dialog")?.classList.contains("open");
+const openDialog = () => document.querySelector("#dialog.open");
+
+/** Replace regions of the page: a map from element ids to elements. */
+function showRegions(regions) {
+  const wasOpen = Boolean(openDialog());
   withMotion(() => {
-    for (const [id, html] of Object.entries(fragments)) {
+    for (const [id, fresh] of regions) {
       const old = document.getElementById(id);
-      if (old) patch(old, parse(html));
+      if (old) patch(old, fresh);
     }
   });
-  changed();
-  const dialog = document.getElementById("dialog");
-  if (!dialog?.classList.contains("open")) document.body.removeAttribute("data-peeking");
-  if (dialog?.classList.contains("open") && !opened) dialog.querySelector(".panel")?.focus({ preventScroll: true });
+  announceChanges();
+  const dialog = openDialog();
+  if (!dialog) document.body.removeAttribute("data-peeking");
+  if (dialog && !wasOpen) dialog.querySelector(".panel")?.focus({ preventScroll: true });
 }
 
-/** Without a socket the page asks for itself. */
+/** Fetch the page again: for when the socket is not connected. The notice stays: it says why a choice was refused. */
 async function refresh() {
-  const page = await (await fetch(document.body.dataset.page)).text();
-  const fresh = new DOMParser().parseFromString(page, "text/html");
-  const fragments = {};
-  for (const id of ["status", "tools", "ask", "board", "dialog", "mats", "hand", "journal", "state"]) {
-    const part = fresh.getElementById(id);
-    if (part) fragments[id] = part.outerHTML;
-  }
-  show(fragments);
+  const response = await fetch(document.body.dataset.page);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const regions = [...page.querySelectorAll("[data-region]:not(#notice)")];
+  showRegions(regions.map((region) => [region.id, region]));
 }
 
-function hear(message) {
-  if (message.gone) return refuse(message.gone, "");
-  if (message.fragments) show(message.fragments);
+function onMessage({ gone, fragments }) {
+  if (gone) showRefusal(gone, "");
+  else if (fragments) showRegions(Object.entries(fragments).map(([id, html]) => [id, parse(html)]));
 }
 
-function tell(connected) {
-  const note = document.getElementById("offline");
-  if (note) note.hidden = connected;
+function onStatus(connected) {
+  const line = document.getElementById("offline");
+  if (line) line.hidden = connected;
   document.body.dataset.connected = connected ? "yes" : "no";
 }
 
-takeKeys();
-takeRules();
-takePan();
-takeSoundSwitch();
-takeForms((accepted, answer) => {
+function onAnswer(accepted, answer) {
   if (accepted) document.getElementById("notice")?.replaceChildren();
-  else refuse(answer.why ?? "That did not work; look again and choose.", answer.rule ?? "");
+  else showRefusal(answer.why ?? message("refused"), answer.rule ?? "");
   if (!accepted || !live?.open) refresh().catch(() => {});
-});
+}
 
-takeNotes();
-
+initKeys();
+initRules();
+initPan();
+initSoundSwitch();
+initTooltips();
+initForms(onAnswer);
 addEventListener("click", (event) => {
   if (event.target.closest?.("[data-peek]")) document.body.toggleAttribute("data-peeking");
 });
-
-const lines = document.getElementById("lines");
-if (lines) lines.scrollTop = lines.scrollHeight;
-if (document.body.dataset.live) live = new Live(document.body.dataset.live, hear, tell);
+scrollJournal();
+if (document.body.dataset.live) live = new Live(document.body.dataset.live, onMessage, onStatus);

@@ -1,7 +1,9 @@
-// Choices, chat and undo are plain forms; with this they are sent without leaving the page.
+// Choices, chat and undo are plain forms; with this script they are sent without leaving the page.
 
-/** Take every form marked `data-post`. `done(accepted, answer, form)` is told how it went. */
-export function takeForms(done) {
+import { message } from "./messages.js";
+
+/** Send every form marked `data-post` by fetch. `onAnswer(accepted, answer)` gets the server's answer. */
+export function initForms(onAnswer) {
   addEventListener("submit", async (event) => {
     const form = event.target;
     if (!form.matches("[data-post]")) return;
@@ -11,16 +13,16 @@ export function takeForms(done) {
     if (event.submitter?.name) fields.set(event.submitter.name, event.submitter.value);
     document.body.dataset.busy = "yes";
     try {
-      const answer = await fetch(form.action, {
+      const response = await fetch(form.action, {
         method: "POST",
         body: fields,
         headers: { Accept: "application/json" },
       });
-      const facts = await answer.json().catch(() => ({}));
-      if (answer.ok && form.hasAttribute("data-clear")) form.reset();
-      done(answer.ok, facts, form);
+      const answer = await response.json().catch(() => ({}));
+      if (response.ok && form.hasAttribute("data-clear")) form.reset();
+      onAnswer(response.ok, answer);
     } catch {
-      done(false, { why: "The house did not hear you. Once it is back, look again and choose." }, form);
+      onAnswer(false, { why: message("unreachable") });
     } finally {
       delete document.body.dataset.busy;
     }

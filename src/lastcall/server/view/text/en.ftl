@@ -1,0 +1,312 @@
+# Every word of the pages around a game. A game's own words are in its folder; both may use the shared messages.
+
+brand = Last Call
+page-title = { $title } · Last Call
+rule = Rule { $rule }
+rules = Rules
+replay = Replay
+to-the-table = To the table
+look-up = Look up
+close = Close
+
+# -- every page -------------------------------------------------------------------------------------------------
+
+skip-to-page = Skip to the page
+site-navigation = Site
+lobby = Lobby
+my-tables = My tables
+switch-theme = Light or dark
+
+error-unknown = Error
+error-back = Back to the lobby
+
+# -- the lobby --------------------------------------------------------------------------------------------------
+
+lobby-title = Last Call: pull up a chair
+lobby-welcome = Pull up a chair.
+lobby-welcome-back = Pull up a chair, { $name }.
+lobby-about = { $count ->
+    [1] One game
+    [2] Two games
+    [3] Three games
+    [4] Four games
+    [5] Five games
+   *[other] { $count } games
+} about drink and the end of the world.
+lobby-my-name = I am
+lobby-your-name = your name
+lobby-nameless = You
+lobby-games = Games
+lobby-cooperative = co-op
+lobby-competitive = versus
+lobby-play-now = Play now
+lobby-play-now-against = { $cooperative ->
+    [yes] with
+   *[no] against
+} { $bots } { $level } { $bots ->
+    [one] bot
+   *[other] bots
+}
+lobby-friends = Friends, one device
+lobby-waiting = { $count ->
+    [one] { $count } waits for you
+   *[other] { $count } wait for you
+}
+lobby-open-tables = Open tables
+lobby-finished-tables = Finished tables
+lobby-none-mine = None yet. Play now, and this table waits here for you, whatever happens.
+lobby-none-open = Nobody waits for company just now.
+lobby-move = Your move
+lobby-look-back = Look back
+lobby-open = Open
+lobby-sit-down = Sit down
+lobby-watch = Watch
+lobby-action = { $action }: { $title }
+lobby-chairs = { $taken } of { $seats } chairs taken
+
+game-players = players
+game-players-count = players:
+game-minutes = minutes
+game-minutes-short = min
+game-weight = { $weight } of 5 to learn
+
+standing-won = { $names } won
+standing-over = over
+standing-waits-for-you = the table waits for you
+standing-empty = { $names } · { $free } empty
+standing-playing = { $names } · { $version } choices
+
+# -- a new table ------------------------------------------------------------------------------------------------
+
+new-title = { $game }: a new table
+new-fair = Fair dice: the seed’s hash is shown before the first roll, the seed after the last.
+new-other-game = Pick another game
+new-seats = Who sits where
+new-seats-count = { $span } seats
+new-seat = Seat { $number }
+new-seat-me = Me
+new-seat-open = Open link
+new-seat-bot = Bot
+new-seat-device = This device
+new-seat-none = No chair
+new-seat-name = Name of seat { $number }
+new-seat-name-example = name
+new-seat-level = How well the bot on seat { $number } plays
+new-seat-anybody = anybody with the link
+new-game-options = This game
+new-table-options = This table
+new-listed = Listed in the lobby
+    .detail = Strangers may take an open chair.
+new-clock = Play by the clock
+    .detail = Whoever is too slow misses the moment.
+new-links = You get a link and a code for every friend as soon as the table stands.
+new-sit-down = Sit down
+
+# -- the table --------------------------------------------------------------------------------------------------
+
+table-your-turn = Your turn · { $game }
+table-skip = Skip to what is asked
+table-hint = Hint
+    .detail = What would a bot do? (H)
+table-rules = Rules
+    .detail = The rules (R)
+table-undo = Undo
+    .detail = Take your last choice back (U)
+table-ask-undo = Ask undo
+    .detail = Ask the table to take the last choice back (U)
+table-undo-asked = { $name } asks to take the last choice back.
+table-undo-agree = Agree
+table-undo-refuse = Refuse
+table-undo-waiting = Waiting for { $names }.
+table-asked = What is asked
+table-timer = { $seconds ->
+    [one] { $seconds } second to answer
+   *[other] { $seconds } seconds to answer
+}
+table-hand-over = Hand over to { $name }
+    .detail = the table waits for them
+table-on-board = { $count } on the board
+table-group = { $label } …
+table-point = Point at a choice
+table-would-you = { $name } decides. What would you do?
+table-would-do = { $count ->
+    [one] { $count } would do this
+   *[other] { $count } would do this
+}
+table-sealed-answer = your sealed answer
+table-impossible = { $choice } is not possible: { $why }
+table-impossible-rule = { $choice } is not possible: { $why } Rule { $rule }
+table-choice-here = { $choice } ({ $label })
+table-refused-here = { $label }: { $why }
+table-watch-again = Watch again
+    .detail = step by step
+table-look-back = Look back
+    .detail = chances, luck and skill
+table-rematch = Rematch
+    .detail = a new table
+table-and-more = { $text } (and { $others } more)
+table-being-laid = One moment. The table is being laid.
+table-board = The board
+table-final-count = The final count
+table-seed = Fair dice: the seed { $seed } has the hash shown at the start, { $hash }
+table-check-dice = Check the dice
+table-players = The players
+table-player = { $name }{ $you ->
+    [yes] , you
+   *[no] {""}
+}{ $asked ->
+    [yes] , the table waits for them
+   *[no] {""}
+}
+table-answer-sealed = answer sealed
+table-your-name = Your name
+table-sit-here = Sit down here
+table-open-chair = an open chair: send the link
+table-stand-in = Let a bot play for them
+table-stand-in-ends = Let them play again
+table-hand = Your hand
+table-journal = Journal
+table-journal-and-talk = Journal and talk
+table-happened = What happened
+table-said = What was said
+table-say = Say
+table-say-something = Say something
+table-quote = “{ $text }”
+table-onlooker = An onlooker
+table-join = Join
+table-join-here = Sit down or look on:
+table-none = none
+
+# -- the menu of a table ----------------------------------------------------------------------------------------
+
+menu = Table
+    .detail = This table
+menu-send-link = Send a link
+menu-link-code = Code of the link to this table
+menu-copy-link = Copy the link
+menu-copied = Copied
+menu-copy-this = Copy this link:
+menu-other-device = Your seat on another device
+menu-seat-code = Code of the secret link to your seat
+menu-seat-link = Secret link to your seat
+menu-get-seat-link = My seat on another device
+menu-held-seats = Seats on this device
+menu-look-on = Look on
+menu-big-screen = Big screen
+menu-save-points = Save points
+menu-sound = Sound when it is my turn
+menu-seed-hash = { $link }: hash of the seed { $hash }
+
+# -- what scripts say; a word in braces is filled in by the script ----------------------------------------------
+
+script-rule = Rule {"{"}rule{"}"}
+script-refused = That did not work; look again and choose.
+script-unreachable = The server did not answer. Once it is back, look again and choose.
+script-offline = The server cannot be reached; trying again …
+
+# -- handing over one device ------------------------------------------------------------------------------------
+
+cover-hand-over = Hand over to
+cover-look-away = Everybody else looks away.
+cover-i-am = I am { $name }
+
+# -- pieces that boards share -----------------------------------------------------------------------------------
+
+piece-board = The board
+piece-nearer = Nearer
+piece-farther = Farther
+piece-you = you
+piece-bot = bot · { $level }
+piece-empty = empty
+piece-stand-in = a bot stands in
+piece-away = away
+piece-goes-first = goes first
+piece-winner = winner
+piece-goods = { $count } { $word }
+piece-used = { $label }: { $used } of { $total } used
+piece-card-back = a face-down card
+piece-pile = { $count } { $label }
+piece-pile-discarded = { $count } { $label }, { $gone } discarded
+piece-odds = { $percent } percent { $word }
+piece-peek = Look at the board, or back
+
+# -- the replay -------------------------------------------------------------------------------------------------
+
+replay-skip = Skip to the player
+replay-steps = Steps
+replay-start = To the start
+replay-back = One back
+replay-on = One on
+replay-end = To the end
+replay-play = Play (space)
+replay-choice = Choice
+replay-position = after { $at } of { $last } choices
+replay-go = Go
+replay-eyes = Eyes of
+replay-everybody = everybody
+replay-look = Look
+replay-link = Link to here
+replay-play-on = Play on from here
+    .detail = as { $name }, against bots; hidden cards are dealt again
+
+# -- the rules --------------------------------------------------------------------------------------------------
+
+rules-title = Rules of { $game }
+rules-chapters = Chapters
+rules-look-up = Look up a word of the rules
+rules-look-up-short = Look up a word
+rules-look-up-example = Look up a word: stamina, compound …
+rules-whole-book = whole book
+rules-nothing = Nothing in the rules says “{ $query }”.
+
+# -- save points ------------------------------------------------------------------------------------------------
+
+saves = Save points
+saves-title = Save points · { $game }
+saves-this-table = This table
+saves-other-life = Another life
+saves-progress = { $version } choices · { $over ->
+    [yes] over
+   *[no] goes on
+}
+saves-made = { $by }, after { $version } choices
+saves-branch = Play another life from here
+saves-branch-from = Play another life from { $name }
+saves-sheet = Save sheet
+saves-name = Name of this moment
+saves-name-example = Before the winter
+saves-save = Save
+saves-about = Kept as it is, every deck in its order. Whoever goes back plays another life; this one is kept.
+saves-all = All lives
+saves-back = Back to the table
+
+# -- after the game ---------------------------------------------------------------------------------------------
+
+analysis-title = { $game }: after the game
+analysis-running = The bots look back on every turn of this game; the page comes back by itself.
+analysis-percent = { $percent } %
+
+# -- fair dice --------------------------------------------------------------------------------------------------
+
+dice = Fair dice
+dice-title = Fair dice · { $game }
+dice-fair = This game was fair
+dice-unfair = This game does not follow from its seed
+dice-verified = The server has played it again from its seed and the choices of the players, and compared everything that happened.
+dice-sealed = The seed is still sealed
+    .detail = This game is not over yet. Its seed is shown here once it is; until then nobody sees it, since it tells every card and every die to come. Keep the hash below: it proves at the end that the seed was not chosen later.
+dice-hash-and-seed = Hash and seed
+dice-hash = Hash shown from the start
+dice-seed = Seed
+dice-seed-sealed = sealed until the game is over
+dice-how = How it works
+dice-how-older = This table was begun with an older version of Last Call. Its hash is the SHA-256 of the seed in decimal digits. Its first steps used a simple generator; later steps are computed with the seed as the key of BLAKE2b.
+dice-how-keyed = Before the first card was dealt, this table drew a secret random number of 256 bits, the seed, and showed its hash. From the hash nobody can compute the seed, and nobody can find another seed with the same hash. Every shuffle and every die is computed from the seed and the number of the step in the game, by BLAKE2b with the seed as its key; so the dice that were seen tell nothing about those to come. Each draw takes a random fraction of 128 bits, multiplies it by the number of possible results and keeps the whole part.
+dice-check = Check it yourself
+dice-check-hash = Compare the hash above with the one that you saw while you played (in the menu “Table”).
+dice-check-program = Run these lines with any Python 3; they need nothing else. The first line they print must be that hash.
+dice-program = Python program
+dice-record = Download the record of the game
+dice-check-record = { $record } and check it on your own computer, with the rules of this version of Last Call:
+dice-check-record-later = After the end, download the record of the game here and check it on your own computer, with the rules of this version of Last Call:
+dice-command = Command

@@ -1,0 +1,154 @@
+"""Every word that a person reads comes from a message: templates hold no English, and every message they say exists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from jinja2 import nodes
+from markupsafe import Markup
+
+from lastcall.server.view import words
+from lastcall.server.view.templating import environment
+from lastcall.server.view.words import PAGE_WORDS, HtmlWords
+
+SOURCE = Path(words.__file__).parents[2]
+PAGES = sorted((SOURCE / "server").glob("**/*.html"))
+BOARDS = sorted((SOURCE / "games").glob("**/*.html"))
+READ = {"aria-label", "aria-valuetext", "title", "alt", "placeholder", "label", "data-note", "data-default"}
+"""Attributes whose values people read or hear."""
+KEYS = {"Home", "End", "ArrowLeft", "ArrowRight", "Enter"}
+"""Names of keys on a keyboard."""
+WORD = re.compile(r"[^\W\d_]{2,}")
+CLASS = re.compile(r"\.([a-z][\w-]*)")
+CLASSES = {name for sheet in SOURCE.glob("**/*.css") for name in CLASS.findall(sheet.read_text(encoding="utf-8"))}
+
+
+class Reader:
+    """Follows the HTML around Jinja's expressions and collects the words that are written into the template."""
+
+    def __init__(self, source: str) -> None:
+        self.found: list[str] = []
+        self.text = ""
+        """What people read, since the last tag or quotation mark."""
+        self.in_tag = False
+        self.quote = ""
+        self.attribute = ""
+        for node in environment().parse(source).find_all((nodes.Output, nodes.Call, nodes.Assign)):
+            if not isinstance(node, nodes.Output):
+                self.found += [text for text in constants(node) if is_phrase(text)]
+                continue
+            for part in node.nodes:
+                if isinstance(part, nodes.TemplateData):
+                    self.read(part.data)
+                elif self.is_read:
+                    self.found += [text for text in results(part) if WORD.search(text)]
+        self.end_text()
+
+    @property
+    def is_read(self) -> bool:
+        return self.attribute in READ if self.quote else not self.in_tag
+
+    def read(self, html: str) -> None:
+        for letter in re.sub(r"&\w+;", "", html):
+            if self.quote and letter == self.quote:
+                self.end_text()
+                self.quote = self.attribute = ""
+            elif self.quote or (not self.in_tag and letter != "<"):
+                self.text += letter if self.is_read else ""
+            elif letter in "<>":
+                self.end_text()
+                self.in_tag = letter == "<"
+            elif letter in "\"'":
+                self.quote = letter
+            elif letter != "=":
+                self.attribute = "" if letter.isspace() else self.attribute + letter
+
+    def end_text(self) -> None:
+        if WORD.search(self.text):
+            self.found.append(self.text.strip())
+        self.text = ""
+
+
+def results(node: nodes.Node) -> Iterator[str]:
+    """The constants that an expression may give: the branches of an `if`, and what is joined to them."""
+    if isinstance(node, nodes.Const):
+        if isinstance(node.value, str):
+            yield node.value
+    elif isinstance(node, nodes.CondExpr):
+        yield from results(node.expr1)
+        yield from results(node.expr2) if node.expr2 else ()
+    elif isinstance(node, nodes.Concat | nodes.Or | nodes.Add | nodes.Mod):
+        for child in node.iter_child_nodes():
+            yield from results(child)
+
+
+def constants(node: nodes.Node) -> Iterator[str]:
+    return (each.value for each in node.find_all(nodes.Const) if isinstance(each.value, str))
+
+
+def is_phrase(text: str) -> bool:
+    """Several words that are not all classes of style sheets, or a word with a capital."""
+    found = [] if text in KEYS else WORD.findall(text)
+    several = len(found) > 1 and " " in text.strip() and not set(text.split()) <= CLASSES
+    return several or any(word[0].isupper() and word[1:].islower() and len(word) > 3 for word in found)
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(SOURCE))
+
+
+@pytest.mark.parametrize("path", PAGES, ids=name_of)
+def test_no_template_holds_english(path: Path) -> None:
+    assert Reader(path.read_text(encoding="utf-8")).found == []
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("<p>Hello {{ name }}</p>", ["Hello"]),
+        ('<p title="Hello {{ name }}">{{ x }}</p>', ["Hello"]),
+        ('<p class="go main">{{ say("hello") }} · 3 / 4</p>', []),
+        ('<p>{{ "one" if x else "two" }}</p>', ["one", "two"]),
+        ('<p class="{{ "one" if x else "two" }}">{{ "%+d" % x }}</p>', []),
+        ('{{ head(seat, "gold if it ended") }}', ["gold if it ended"]),
+        ('{{ head(seat, "go main", "hex-7") }}', []),
+    ],
+)
+def test_the_check_finds_words(source: str, words: list[str]) -> None:
+    assert Reader(source).found == words
+
+
+def source_of(paths: list[Path]) -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def test_every_message_that_a_page_says_exists() -> None:
+    keys = re.findall(r'\bsay\(\s*"([\w.-]+)"(?! [~if])', source_of([*PAGES, *(SOURCE / "server").glob("**/*.py")]))
+    assert len(keys) > 100
+    assert [key for key in keys if not PAGE_WORDS.knows(key) and not key.startswith("refused-")] == []
+
+
+def test_every_message_of_the_pages_is_said() -> None:
+    source = source_of([*PAGES, *(SOURCE / "server").glob("**/*.py")])
+    keys = re.findall(r"^([a-z][\w-]*) =", source_of([Path(words.__file__).parent / "text" / "en.ftl"]), re.M)
+    chairs = {"new-seat-me", "new-seat-open", "new-seat-bot", "new-seat-device"}
+    assert [key for key in keys if f'"{key}"' not in source and key not in chairs] == []
+
+
+def test_markup_in_a_message_stays_markup_and_words_are_escaped() -> None:
+    class Echo:
+        def say(self, key: str, **facts: object) -> str:
+            return f"{key} & {facts['name']}, {facts['other']}"
+
+        def knows(self, key: str) -> bool:
+            return True
+
+        def lacks(self, key: str, **facts: object) -> bool:
+            return False
+
+    say = HtmlWords(Echo()).say
+    assert say("a", name=Markup("<b>x</b>"), other="<i>") == Markup("a &amp; <b>x</b>, &lt;i&gt;")
+    assert say("a", name="x", other="<i>") == "a & x, <i>"
