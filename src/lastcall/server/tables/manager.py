@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import re
 import secrets
@@ -21,7 +20,7 @@ from lastcall.core.table import Table
 from lastcall.registry import games
 from lastcall.server.operations.settings import Settings
 from lastcall.server.people.tokens import new_table_id
-from lastcall.server.storage import SeatRow, Store, StoredTable, TableRow, VersionConflict
+from lastcall.server.storage import SeatRow, Store, TableRow, VersionConflict
 from lastcall.server.storage.database import METADATA_CHANGED
 from lastcall.server.storage.listen import listen
 from lastcall.server.storage.rows import EntryKind
@@ -30,7 +29,8 @@ from lastcall.server.tables.bot_scheduler import BotScheduler
 from lastcall.server.tables.deadlines import Deadlines
 from lastcall.server.tables.errors import table_not_found
 from lastcall.server.tables.live import LiveTable, PendingUndo
-from lastcall.server.tables.persistence import NO_SEAT, open_table, to_entry, to_status, undo_by_consent
+from lastcall.server.tables.loading import load_current
+from lastcall.server.tables.persistence import NO_SEAT, to_entry, to_status, undo_by_consent
 
 log = logging.getLogger(__name__)
 
@@ -102,7 +102,7 @@ class TableManager:
         try:
             async with lock:
                 if table_id not in self.loaded:
-                    live = self.loaded[table_id] = LiveTable(*await self._load(table_id))
+                    live = self.loaded[table_id] = LiveTable(*await load_current(self.store, self.games, table_id))
                     self._start_timers_and_bots(live)
                 return self.loaded[table_id]
         finally:
@@ -111,27 +111,9 @@ class TableManager:
     def is_loaded(self, live: LiveTable) -> bool:
         return self.loaded.get(live.id) is live
 
-    async def _load(self, table_id: str) -> tuple[StoredTable, Table[State]]:
-        """Read a table from the database. If its rules have changed since, that change is committed first."""
-        while True:
-            stored = await self.store.tables.load(table_id)
-            if stored is None:
-                raise table_not_found()
-            table = open_table(stored, self.games)
-            if stored.row.keyed_from is None:
-                await self.store.tables.set_keyed_from(table_id, table.keyed_from)
-                continue
-            if stored.row.rules == table.game.version:
-                return stored, table
-            table.renumber(table.version + 1)
-            entry = to_entry(table, "rules", NO_SEAT, table.checkpoint.events, table.notice or "")
-            bots = [seat.seat for seat in stored.seats if seat.kind == "bot" or seat.stand_in]
-            with contextlib.suppress(VersionConflict):  # another server did the same first
-                await self.store.tables.append(table_id, entry, to_status(table, bots, None))
-
     async def reload(self, live: LiveTable) -> None:
         """Read a table again that another server has changed."""
-        stored, table = await self._load(live.id)
+        stored, table = await load_current(self.store, self.games, live.id)
         moved = table.version != live.table.version
         if moved:
             live.replace_table(table)
