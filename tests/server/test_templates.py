@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from jinja2 import TemplateSyntaxError
 
@@ -87,6 +87,7 @@ NODES = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(NODES)
 def test_the_formatter_changes_no_page(source: str) -> None:
     page = drawn(formatted(source)).replace(" />", "/>")
