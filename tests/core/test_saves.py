@@ -216,7 +216,7 @@ def test_an_unknown_game_is_named(game: Any) -> None:
         ("seats", 9), ("seats", "two"), ("options", {"beer": "none"}), ("options", {"wine": 1}), ("options", 5),
         ("seed", "x"), ("seed", None), ("choices", [[0, "order"]]), ("choices", [[0, "order", ["wine", 1]]]),
         ("choices", []), ("choices", "x"), ("checkpoint", None), ("checkpoint", {}), ("journal", [1]), ("journal", []),
-        ("version", "x"), ("rules", "x"), ("opened", None), ("free_from", {}),
+        ("version", "x"), ("rules", "x"), ("rules", -(10**9)), ("opened", None), ("free_from", {}),
     ],
 )  # fmt: skip
 def test_a_damaged_part_is_refused_with_a_sentence(game: Any, part: str, value: Any) -> None:

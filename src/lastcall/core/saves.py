@@ -89,6 +89,8 @@ def parse_save(saved: str | bytes | dict[str, Any]) -> dict[str, Any]:
 
 def _opened(data: dict[str, Any], game: Game[Any]) -> Table[Any]:
     rules = int(data["rules"])
+    if rules < 1:
+        raise BrokenSave(f"This save is damaged: it names version {rules} of the rules, and the first is 1.")
     if rules > game.version:
         raise BrokenSave(
             f"This save was made with rules version {rules} of {game.title}; "
