@@ -4,7 +4,7 @@ from lastcall.testing import Scenario, rule, scenario
 from pig_with_hands import GAME, Pen
 
 
-def three_with(*hand: str) -> Scenario:
+def three_with(*hand: str) -> Scenario[Pen]:
     """A table where the first seat holds these cards."""
     table = scenario(GAME)
     table.state.deck += table.state.players[0].hand
@@ -13,11 +13,10 @@ def three_with(*hand: str) -> Scenario:
     return table
 
 
-def bid(table: Scenario, *coins: int) -> Pen:
+def bid(table: Scenario[Pen], *coins: int) -> Pen:
     for seat, count in enumerate(coins):
         table.choose(seat, ("bid", count))
-    pen: Pen = table.state
-    return pen
+    return table.state
 
 
 @rule("P-1")
