@@ -9,8 +9,12 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from lastcall import registry
+
+settings.register_profile("lastcall", deadline=None)  # a busy machine must not fail a test
+settings.load_profile("lastcall")
 
 ROOT = Path(__file__).parent.parent
 collect_ignore = [] if find_spec("playwright") else ["browser"]
