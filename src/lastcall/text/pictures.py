@@ -14,7 +14,7 @@ from typing import Protocol
 
 from lastcall.core.card import Box
 
-SYMBOL = re.compile(r'<symbol id="([^"]+)"')
+SYMBOL = re.compile(r'<symbol\b[^>]*?\bid="([^"]+)"')
 DRAWING = re.compile(r"<svg\b[^>]*?(viewBox=\"[^\"]*\")[^>]*>(.*)</svg>", re.DOTALL)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -16,10 +17,13 @@ from lastcall import theme
 from lastcall.core.game import Game
 from lastcall.core.state import State
 from lastcall.registry import find_game
+from lastcall.server.view.choice_style import ChoiceStyle, read_choice_style
 from lastcall.server.view.words import say
 from lastcall.text.line_breaks import LineBreaks
 from lastcall.text.pictures import Pictures
 from lastcall.text.scenes import module_of, reads_state
+
+log = logging.getLogger(__name__)
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
@@ -143,6 +147,15 @@ class GameAssets:
             return environment().get_template(f"games/{self.game.name}/board.html")
         except TemplateNotFound:
             return None
+
+    @cached_property
+    def choice_style(self) -> ChoiceStyle:
+        """`board.toml`. Mistakes in it must not stop the game."""
+        try:
+            return read_choice_style(self.game.folder / "board.toml", self.pictures.names)
+        except ValueError:
+            log.exception("The settings of %s's board are ignored.", self.game.name)
+            return ChoiceStyle()
 
     @cached_property
     def css(self) -> str:

@@ -8,11 +8,9 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from lastcall.server.view.choice_style import ChoiceStyle
 from lastcall.server.view.situation import AskInfo
 from lastcall.server.view.words import say
-
-MAIN_VERBS = ("end", "done", "pass", "stop", "enough")
-"""Default verbs of the main buttons, which are set apart."""
 
 CHIPS_FROM = 5
 """This many choices of one verb are shown as chips."""
@@ -83,26 +81,6 @@ class ChoiceBar:
     dim: Sequence[ChoiceItem]
 
 
-@dataclass(frozen=True)
-class ChoiceStyle:
-    """How a game's `board.html` wants its choices shown."""
-
-    icons: dict[str, str]
-    main: Sequence[str]
-    on_board: Sequence[str]
-    beside: Sequence[str]
-    """Verbs that the board always shows: left out of the bar of an interrupt."""
-    order: Sequence[str]
-    symbols: frozenset[str]
-
-    def icon(self, verb: str) -> str:
-        wanted = self.icons.get(verb, verb)
-        return wanted if wanted in self.symbols else ""
-
-    def order_of(self, offer: ChoiceItem) -> int:
-        return self.order.index(offer.verb) if offer.verb in self.order else len(self.order)
-
-
 def offered_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceItem]:
     """The possible answers, in the game's order."""
     offers = [
@@ -112,7 +90,7 @@ def offered_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceIte
         )
         for each in ask.choices
     ]  # fmt: skip
-    return sorted(offers, key=style.order_of)
+    return sorted(offers, key=lambda offer: style.order_of(offer.verb))
 
 
 def refused_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceItem]:
@@ -120,7 +98,7 @@ def refused_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceIte
         ChoiceItem(each.choice, each.text, form, each.why, each.rule, style.icon(each.choice.split(":")[0]))
         for each in ask.impossible
     ]
-    return sorted(refused, key=style.order_of)
+    return sorted(refused, key=lambda offer: style.order_of(offer.verb))
 
 
 def build_bar(ask: AskInfo, form: str, style: ChoiceStyle, is_interrupt: bool = False) -> ChoiceBar:

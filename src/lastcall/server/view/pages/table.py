@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+import msgspec
 from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
@@ -15,9 +16,7 @@ from lastcall.core.naming import Naming
 from lastcall.registry import find_game
 from lastcall.server.view.pages.board_seat import BoardSeat
 from lastcall.server.view.pages.choices import (
-    MAIN_VERBS,
     ChoiceBar,
-    ChoiceStyle,
     ClickTargets,
     Facts,
     attributes,
@@ -68,7 +67,7 @@ class Page:
         self.targets = ClickTargets(situation.links.rules)
         self.board = self._open_board()
         """The macros of the game's `board.html`, or None."""
-        self.style = self._choice_style()
+        self.style = self.files.choice_style
         self.seats += self._board_seats()
         self.targets.fill(
             offered=[item for form, ask in self._forms() for item in offered_items(ask, form, self.style)],
@@ -119,22 +118,13 @@ class Page:
     def pointing(self) -> list[ChoiceBar]:
         """What others are asked, where this viewer may point at a choice."""
         asks = enumerate(self.situation.pointable)
-        return [build_bar(ask, f"point-{number}", replace(self.style, on_board=())) for number, ask in asks]
+        return [
+            build_bar(ask, f"point-{number}", msgspec.structs.replace(self.style, on_board=())) for number, ask in asks
+        ]
 
     def _forms(self) -> list[tuple[str, AskInfo]]:
         asks = [*self.situation.asks, *self.situation.asides]
         return [(f"ask-{number}", ask) for number, ask in enumerate(asks)]
-
-    def _choice_style(self) -> ChoiceStyle:
-        """The settings at the top level of `board.html`."""
-        return ChoiceStyle(
-            icons=dict(getattr(self.board, "icons", {})),
-            main=tuple(getattr(self.board, "main", MAIN_VERBS)),
-            on_board=tuple(getattr(self.board, "on_board", ())),
-            beside=tuple(getattr(self.board, "beside", ())),
-            order=tuple(getattr(self.board, "order", ())),
-            symbols=self.files.pictures.names,
-        )
 
     def _board_seats(self) -> list[BoardSeat]:
         situation = self.situation
