@@ -29,14 +29,16 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
 
     def told(ask: Ask[Any]) -> AskInfo:
         choices = [
-            ChoiceInfo(spell(choice), teller.choice(ask, choice), dict(ask.describe(choice)) if ask.describe else {})
+            ChoiceInfo(
+                spell(choice), teller.choice_label(ask, choice), dict(ask.describe(choice)) if ask.describe else {}
+            )
             for choice in ask.choices
         ]
         refused = [
-            ImpossibleInfo(spell(choice), teller.impossible(ask.name, choice), teller.reason(reason), reason.rule)
+            ImpossibleInfo(spell(choice), teller.impossible_label(ask.name, choice), teller.reason(reason), reason.rule)
             for choice, reason in table.why_not(ask).items()
         ]
-        return AskInfo(ask.id, ask.seat, ask.name, teller.ask(ask), ask.rule, choices, refused)
+        return AskInfo(ask.id, ask.seat, ask.name, teller.ask_label(ask), ask.rule, choices, refused)
 
     result = table.result
     page = "/tables/test"
@@ -55,7 +57,7 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
         box=table.box,
         asks=[told(ask) for ask in table.asks if ask.seat == seat],
         asides=[told(ask) for ask in table.interrupts if ask.seat == seat],
-        waiting_for=[WaitInfo(ask.seat, ask.name, teller.ask(ask)) for ask in table.asks],
+        waiting_for=[WaitInfo(ask.seat, ask.name, teller.ask_label(ask)) for ask in table.asks],
         sealed=[ask.seat for ask in table.sealed],
         events=teller.journal(table, seat)[-120:],
         chat=[],

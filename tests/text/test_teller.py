@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import lastcall
+from lastcall.core.ask import Ask, Choice
 from lastcall.core.game import Game, Result
-from lastcall.text import Teller
+from lastcall.text import FluentWords, Label, Teller
 from pig_with_hands import GAME
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -52,3 +54,36 @@ def test_every_ending_of_every_game_has_its_own_sentence(game: Game[Any]) -> Non
     for sentence in told:
         assert sentence[0].isupper()
         assert sentence.endswith(".")
+
+
+class Asked:
+    """Messages of a game with one choice."""
+
+    def __init__(self, source: str, folder: Path) -> None:
+        (folder / "en.ftl").write_text(source, encoding="utf-8")
+        self.teller = teller(words=FluentWords(folder))
+        self.ask: Ask[Choice] = Ask(1, "draw", (("take", "wood"),), rule="P-1")
+
+    @property
+    def label(self) -> Label:
+        return self.teller.choice_label(self.ask, ("take", "wood"))
+
+
+def test_a_choice_has_a_title_and_a_detail_that_make_one_sentence(tmp_path: Path) -> None:
+    asked = Asked(
+        "choice-take = Take { $first }\n    .detail = it burns: well\nask-draw = { $seat }.\n    .detail = And?",
+        tmp_path,
+    )
+    assert asked.label == ("Take wood", "it burns: well", "Take wood: it burns: well")
+    assert asked.teller.choice(asked.ask, ("take", "wood")) == asked.label.text
+    assert asked.teller.impossible("draw", ("take", "wood")) == asked.label.text
+    assert asked.teller.ask_label(asked.ask) == ("Ben.", "And?", "Ben. And?")
+
+
+def test_colons_in_a_title_divide_nothing(tmp_path: Path) -> None:
+    assert Asked("choice-take = Take: { $first }. Now", tmp_path).label == ("Take: wood. Now", "", "Take: wood. Now")
+
+
+def test_an_empty_detail_leaves_the_title_alone(tmp_path: Path) -> None:
+    source = 'choice-take = Take\n    .detail = { $cost ->\n        [one] costs 1\n       *[unknown] {""}\n    }'
+    assert Asked(source, tmp_path).label == ("Take", "", "Take")

@@ -24,6 +24,8 @@ thinking = { $count ->
 list-of-two = { $first } and { $last }
 
 more-choices = See the other choices
+choice-with-detail = { $title }: { $detail }
+ask-with-detail = { $title } { $detail }
 
 event-forced = { $seat } had only one choice: { $choice }.
 event-game-over = The game is over.

@@ -24,6 +24,14 @@ class Ending(NamedTuple):
     """What decided it: `Tied on Gold; the most left over decides.`"""
 
 
+class Label(NamedTuple):
+    """A question or a choice: the message, its attribute `.detail`, and both as one sentence."""
+
+    title: str
+    detail: str
+    text: str
+
+
 class ToldEvent(NamedTuple):
     """A journal line in words, and its facts for dice and pictures."""
 
@@ -41,18 +49,32 @@ class Teller(Naming):
         self.cooperative = game.cooperative
 
     def ask(self, ask: Ask[Any]) -> str:
-        """The question, in one sentence; it may use the facts of the first choice: `What shall { $person } do?`"""
+        return self.ask_label(ask).text
+
+    def ask_label(self, ask: Ask[Any]) -> Label:
+        """The question; it may use the facts of the first choice: `What shall { $person } do?`"""
         about = self.facts(ask.describe(ask.choices[0])) if ask.describe and ask.choices else {}
-        return self.words.say(f"ask-{ask.name}", **{**about, "seat": self.names[ask.seat]})
+        return self._label(f"ask-{ask.name}", "ask-with-detail", {**about, "seat": self.names[ask.seat]})
 
     def choice(self, ask: Ask[Any], choice: Choice) -> str:
+        return self.choice_label(ask, choice).text
+
+    def choice_label(self, ask: Ask[Any], choice: Choice) -> Label:
         """The text of a choice: `choice-<ask>-<verb>` if the game has that message, otherwise `choice-<verb>`."""
         facts = self.facts(ask.describe(choice)) if ask.describe else {}
-        return self.impossible(ask.name, choice, facts)
+        return self.impossible_label(ask.name, choice, facts)
 
-    def impossible(self, ask: str, choice: Choice, facts: Mapping[str, object] | None = None) -> str:
+    def impossible(self, ask: str, choice: Choice) -> str:
+        return self.impossible_label(ask, choice).text
+
+    def impossible_label(self, ask: str, choice: Choice, facts: Mapping[str, object] | None = None) -> Label:
         """The text of a choice that need not be on offer: without the facts that `describe` gives."""
-        return self.words.say(self._message(ask, choice), **{**self._ids(choice), **(facts or {})})
+        return self._label(self._message(ask, choice), "choice-with-detail", {**self._ids(choice), **(facts or {})})
+
+    def _label(self, key: str, joined: str, facts: Mapping[str, object]) -> Label:
+        title = self.words.say(key, **facts)
+        detail = self.words.say(f"{key}.detail", **facts) if self.knows(f"{key}.detail") else ""
+        return Label(title, detail, self.words.say(joined, title=title, detail=detail) if detail else title)
 
     def _message(self, ask: str, choice: Choice) -> str:
         own = f"choice-{ask}-{choice[0]}"
@@ -101,9 +123,10 @@ class Teller(Naming):
     def _forced(self, ask: str, choice: Choice) -> str:
         """The only choice there was, as its button would have said; where that takes facts that are gone, its id."""
         key, ids = self._message(ask, choice), self._ids(choice)
-        if self.words.lacks(key, **ids):
+        parts = [part for part in (key, f"{key}.detail") if part == key or self.knows(part)]
+        if any(self.words.lacks(part, **ids) for part in parts):
             return str(self.fact("", choice[-1]))
-        return self.words.say(key, **ids).rstrip(".")
+        return self.impossible(ask, choice).rstrip(".")
 
 
 def _facts_of(line: Mapping[str, Any]) -> dict[str, Any]:

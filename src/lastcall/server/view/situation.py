@@ -12,7 +12,7 @@ from typing import Any
 
 from lastcall.core.state import State
 from lastcall.server.storage.rows import SeatKind
-from lastcall.text import ToldEvent
+from lastcall.text import Label, ToldEvent
 
 
 @dataclass(frozen=True)
@@ -40,10 +40,14 @@ class ChoiceInfo:
     """A possible answer; `choice` is what is posted."""
 
     choice: str
-    text: str
+    label: Label
     about: Mapping[str, Any] = field(default_factory=dict)
     pointed: Sequence[int] = ()
     """Seats that point at this choice as a suggestion."""
+
+    @property
+    def text(self) -> str:
+        return self.label.text
 
 
 @dataclass(frozen=True)
@@ -51,9 +55,13 @@ class ImpossibleInfo:
     """An answer that a player might expect, and why it is not possible."""
 
     choice: str
-    text: str
+    label: Label
     why: str
     rule: str
+
+    @property
+    def text(self) -> str:
+        return self.label.text
 
 
 @dataclass(frozen=True)
@@ -63,7 +71,7 @@ class AskInfo:
     id: str
     seat: int
     name: str
-    text: str
+    label: Label
     rule: str
     choices: Sequence[ChoiceInfo]
     impossible: Sequence[ImpossibleInfo] = ()
@@ -74,6 +82,10 @@ class AskInfo:
     moment: str = ""
     """Identifies the deadline; unchanged by interrupts."""
 
+    @property
+    def text(self) -> str:
+        return self.label.text
+
 
 @dataclass(frozen=True)
 class WaitInfo:
@@ -81,11 +93,15 @@ class WaitInfo:
 
     seat: int
     name: str
-    text: str
+    label: Label
     seconds: float | None = None
     """Seconds left to answer, where the ask has a deadline."""
     moment: str = ""
     """Identifies the deadline; unchanged by interrupts."""
+
+    @property
+    def text(self) -> str:
+        return self.label.text
 
 
 @dataclass(frozen=True)

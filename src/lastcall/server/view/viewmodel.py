@@ -147,7 +147,7 @@ def _result(live: LiveTable, table: Table[State]) -> ResultInfo | None:
 
 
 def _wait(live: LiveTable, ask: Ask[Choice], left: TimeLeft) -> WaitInfo:
-    return WaitInfo(ask.seat, ask.name, live.teller.ask(ask), left.seconds, left.moment)
+    return WaitInfo(ask.seat, ask.name, live.teller.ask_label(ask), left.seconds, left.moment)
 
 
 def _ask(live: LiveTable, ask: Ask[Choice]) -> AskInfo:
@@ -158,19 +158,19 @@ def _ask(live: LiveTable, ask: Ask[Choice]) -> AskInfo:
         id=ask.id,
         seat=ask.seat,
         name=ask.name,
-        text=teller.ask(ask),
+        label=teller.ask_label(ask),
         rule=ask.rule,
         choices=[
             ChoiceInfo(
                 choice=spell(choice),
-                text=teller.choice(ask, choice),
+                label=teller.choice_label(ask, choice),
                 about=teller.plain_facts(ask.describe(choice)) if ask.describe else {},
                 pointed=live.pointed_at_by(ask.id, choice),
             )
             for choice in ask.choices
         ],
         impossible=[
-            ImpossibleInfo(spell(choice), teller.impossible(ask.name, choice), teller.reason(reason), reason.rule)
+            ImpossibleInfo(spell(choice), teller.impossible_label(ask.name, choice), teller.reason(reason), reason.rule)
             for choice, reason in table.why_not(ask).items()
         ],
         answered=spell(sealed) if sealed is not None else "",

@@ -27,16 +27,23 @@ option-grace = Seconds to mind a Hinder, live
 
 ask-character = { $seat }, who are you in this town?
 ask-comfort = { $seat }, which Hinders suit you? Nobody asks why.
-ask-buy = { $seat }, your outlaws are worth an Upgrade. Buy one?
+ask-buy = { $seat }, your outlaws are worth an Upgrade.
+    .detail = Buy one?
 ask-hand-in = { $seat }, whom do you hand in?
-ask-upgrade = { $seat }, an empty glass earns an Upgrade. Which one?
-ask-gift = { $seat }, the house gives you an Upgrade. Which one?
-ask-swap = { $seat }, two Upgrades are all a Character can carry. Which one goes?
-ask-roll = { $seat }, you wear the Badge. Roll the Speed Die.
+ask-upgrade = { $seat }, an empty glass earns an Upgrade.
+    .detail = Which one?
+ask-gift = { $seat }, the house gives you an Upgrade.
+    .detail = Which one?
+ask-swap = { $seat }, two Upgrades are all a Character can carry.
+    .detail = Which one goes?
+ask-roll = { $seat }, you wear the Badge.
+    .detail = Roll the Speed Die.
 ask-dead-eye = { $seat }, a 10! Stare the Leader down?
 ask-sip = { $seat }, how is the glass?
-ask-empty-glass = { $seat }, your glass is empty. Another?
-ask-action = { $seat }, the town looks at you. What now?
+ask-empty-glass = { $seat }, your glass is empty.
+    .detail = Another?
+ask-action = { $seat }, the town looks at you.
+    .detail = What now?
 ask-play = { $seat }, lay a card face down on somebody?
 ask-draw = { $seat }, draw a card?
 ask-commit = { $seat }, lay a card face down on somebody? The others are choosing too.
@@ -45,26 +52,34 @@ ask-keep-card = { $seat }, which card stays up your sleeve?
 ask-place = { $seat }, which of the new cards goes first?
 ask-burn = { $seat }, which card of yours burns?
 ask-read = { $seat }, read your new Hinder to the room.
-ask-surplus = { $seat }, your hand is too full. What goes?
-ask-punishment = { $seat }, you pay for it. With which card?
-ask-punishments = { $seat }, everybody pays. With which card?
+ask-surplus = { $seat }, your hand is too full.
+    .detail = What goes?
+ask-punishment = { $seat }, you pay for it.
+    .detail = With which card?
+ask-punishments = { $seat }, everybody pays.
+    .detail = With which card?
 ask-pass-card = { $seat }, which card goes to your left?
 ask-pass-hinder = { $seat }, which Hinder do you hand to your left?
 ask-lose-skill = { $seat }, which Skill do you lose?
 ask-shed = { $seat }, pay a card to be rid of a Hinder?
 ask-tire = { $seat }, which Upgrade is flipped?
-ask-hand-down = { $seat }, discard down. Which card?
+ask-hand-down = { $seat }, discard down.
+    .detail = Which card?
 ask-skill = { $seat }, faster or slower?
 ask-nudge = { $seat }, a Lightning Hand: nudge your piece?
-ask-next-shooter = { $seat }, you won the tie. Who shoots next?
-ask-bullets = { $seat }, you are up. One Bullet is free.
+ask-next-shooter = { $seat }, you won the tie.
+    .detail = Who shoots next?
+ask-bullets = { $seat }, you are up.
+    .detail = One Bullet is free.
 ask-reporter = { $seat }, is this one for the paper?
 ask-real-level = { $seat }, how full is your glass? (8 is full, 0 is empty.)
 ask-dispute = { $seat }, do you believe these glasses?
-ask-read-again = { $seat }, the table does not believe your glass. Read it again.
+ask-read-again = { $seat }, the table does not believe your glass.
+    .detail = Read it again.
 ask-vote = { $seat }, did it happen?
 ask-vote-glass = { $seat }, was { $other }'s glass read wrong?
-ask-answer-call = { $seat }, you are called out. Guilty?
+ask-answer-call = { $seat }, you are called out.
+    .detail = Guilty?
 ask-shrug-off = { $seat }, talk your way out of it?
 ask-comfort-price = { $seat }, which card do you give for your comfort?
 ask-manners = { $seat }, mind your manners.
@@ -75,7 +90,8 @@ ask-side = { $seat }, which side of the Badge goes up?
 
 ## What may be answered
 
-choice-mind = Mind your manners first: a gesture, a word, a call
+choice-mind = Mind your manners first
+    .detail = a gesture, a word, a call
 choice-never-mind = Never mind
 choice-be = The { $first }
 choice-comfort = { $first ->
@@ -96,13 +112,18 @@ choice-roll = Roll the Speed Die
 choice-use = Use { $first }
 choice-keep = Not this time
 choice-keep-card-keep = Keep { $first }
-choice-sip = Sip: one level
-choice-drink = Drink: two levels
-choice-refill = Refill: to the top
+choice-sip = Sip
+    .detail = one level
+choice-drink = Drink
+    .detail = two levels
+choice-refill = Refill
+    .detail = to the top
 choice-emptied = My glass is empty
 choice-leave = Leave it empty
-choice-gear-up = Gear Up: everybody lays cards and draws
-choice-shootout = Shootout: everybody with speed { $die } or more shoots
+choice-gear-up = Gear Up
+    .detail = everybody lays cards and draws
+choice-shootout = Shootout
+    .detail = everybody with speed { $die } or more shoots
 choice-skip = Lay nothing
 choice-play = Lay { $first } on { $other }
 choice-wait = Wait for the others
@@ -115,8 +136,10 @@ choice-discard = Discard { $first }
 choice-pass-on = Pass { $first }
 choice-shed = Pay { $second } to shed { $first }
 choice-tire = Flip { $first }
-choice-up = { $first } up: speed { $speed }
-choice-down = { $first } down: speed { $speed }
+choice-up = { $first } up
+    .detail = speed { $speed }
+choice-down = { $first } down
+    .detail = speed { $speed }
 choice-gone = That Skill is gone
 choice-nudge = { $first ->
     [-2] Two slower
@@ -124,18 +147,22 @@ choice-nudge = { $first ->
     [1] One faster
     [2] Two faster
    *[other] { $first } spaces
-  }: speed { $speed }
-choice-nudge-keep = Stay: speed { $speed }
+  }
+    .detail = speed { $speed }
+choice-nudge-keep = Stay
+    .detail = speed { $speed }
 choice-next = { $other } shoots next
 choice-fire = { $bullets ->
     [one] Fire 1 Bullet
    *[other] Fire { $bullets } Bullets
-  }{ $outcome ->
-    [flips] : turns the next outlaw up
-    [captures] : captures { $outlaw }
-   *[misses] : not enough for { $outlaw }
   }
-choice-load = Load { $first }: { $bullets } Bullets
+    .detail = { $outcome ->
+        [flips] turns the next outlaw up
+        [captures] captures { $outlaw }
+       *[misses] not enough for { $outlaw }
+    }
+choice-load = Load { $first }
+    .detail = { $bullets } Bullets
 choice-level = { $first ->
     [0] Empty
     [8] Full to the top
@@ -150,8 +177,10 @@ choice-vote-glass-no = No, the glass is right
 choice-abstain = I was looking at my drink
 choice-accept = Guilty
 choice-contest = I did no such thing
-choice-full = FULL: the fullest glass wins ties
-choice-empty = EMPTY: the emptiest glass wins ties
+choice-full = FULL
+    .detail = the fullest glass wins ties
+choice-empty = EMPTY
+    .detail = the emptiest glass wins ties
 choice-gesture = { $first ->
     [tip] Tip your hat
     [holler] Holler
@@ -170,7 +199,8 @@ choice-quip = Say just the right thing
 choice-say = Say something
 choice-switch-hands = Use your other hand for the next card
 choice-stare = Take a good look at { $other }
-choice-call = Call out { $other }: { $second }
+choice-call = Call out { $other }
+    .detail = { $second }
 choice-not-for-me = { $first } is not for me
 
 ## Why something is not possible

@@ -212,15 +212,19 @@ ask-meet_gator = { $seat }, an angry Gator opens its mouth.
 # -- choices ----------------------------------------------------------------------------------------------------
 # Costs and tolls are only known of what is possible: the last variant is for the rest.
 
-choice-character = { $first }: { $does }
-choice-scenario = { $first }: { $does }
-choice-keep = Keep { $first }: give { $second }, drop { $dropped }
+choice-character = { $first }
+    .detail = { $does }
+choice-scenario = { $first }
+    .detail = { $does }
+choice-keep = Keep { $first }
+    .detail = give { $second }, drop { $dropped }
 choice-challenge_drop-drop = { $number ->
     [0] Keep all
     [1] Drop { $first }
    *[other] Drop { $first } and { $second }
 }
-choice-place = Place { $first }: now { $now }
+choice-place = Place { $first }
+    .detail = now { $now }
 choice-idle = Stay idle in the camp
 choice-tile = { $kind } { $slot }
 choice-vehicle = Sit in { $first }
@@ -228,98 +232,134 @@ choice-rest = Let { $holder ->
    *[other] { $holder } { $slot } idle
 }
 choice-done = Done
-choice-camp-done = Done: start distilling
-choice-deliver-done = Done: keep the rest
-choice-jug = Move { $first }: from { $holder } { $slot }
-choice-steal = Steal { $first }: from { $holder } { $slot }
+choice-camp-done = Done
+    .detail = start distilling
+choice-deliver-done = Done
+    .detail = keep the rest
+choice-jug = Move { $first }
+    .detail = from { $holder } { $slot }
+choice-steal = Steal { $first }
+    .detail = from { $holder } { $slot }
 choice-to = Into { $holder } { $slot }
 choice-spill = Pour it out
-choice-swap = Exchange for { $second }: { $holder } { $slot }
-choice-replace = Replace { $old }{ $jugs ->
-    [0] {""}
-   *[other] : its jugs need another place
-}
+choice-swap = Exchange for { $second }
+    .detail = { $holder } { $slot }
+choice-replace = Replace { $old }
+    .detail = { $jugs ->
+        [0] {""}
+       *[other] its jugs need another place
+    }
 choice-decline = Decline { $new }
-choice-order = { $first }: { $wants } for { $points ->
-    [0] {""}
-    [one] 1 point{ $money ->
+choice-order = { $first }
+    .detail = { $wants } for { $points ->
         [0] {""}
-       *[other] {" "}and{" "}
-    }
-   *[other] { $points } points{ $money ->
+        [one] 1 point{ $money ->
+            [0] {""}
+           *[other] {" "}and{" "}
+        }
+       *[other] { $points } points{ $money ->
+            [0] {""}
+           *[other] {" "}and{" "}
+        }
+    }{ $money ->
         [0] {""}
-       *[other] {" "}and{" "}
+       *[other] ${ $money }
+    }{ $does ->
+        [none] {""}
+       *[other] {" "}and { $does }
     }
-}{ $money ->
-    [0] {""}
-   *[other] ${ $money }
-}{ $does ->
-    [none] {""}
-   *[other] {" "}and { $does }
-}
 choice-pass = Pass
 choice-bid = ${ $first }
-choice-pick = { $first }: { $does }{ $points ->
-    [0] {""}
-   *[other] {" "}({ $points } at the end)
-}
-choice-swap-out = Replace { $first }: by { $new } ({ $does })
+choice-pick = { $first }
+    .detail = { $does }{ $points ->
+        [0] {""}
+       *[other] {" "}({ $points } at the end)
+    }
+choice-swap-out = Replace { $first }
+    .detail = by { $new } ({ $does })
 choice-nothing = Buy nothing
-choice-blind = Top card unseen: $20
-choice-two = See two, take one: $40
+choice-blind = Top card unseen
+    .detail = $20
+choice-two = See two, take one
+    .detail = $40
 
-choice-unit = { $ride ->
-    [on-foot] { $first }: on foot at { $space }
-   *[other] { $first }: in { $ride } at { $space }
-}
-choice-walk = Walk to { $first }{ $toll ->
-    [officer] : an officer waits
-    [gator] : an angry Gator waits
-   *[none] {""}
-}
-choice-drive = Drive to { $first }{ $toll ->
-    [officer] : an officer waits
-    [gator] : an angry Gator waits
-   *[none] {""}
-}
-choice-go = On to { $first }{ $toll ->
-    [officer] : an officer waits
-    [gator] : an angry Gator waits
-   *[none] {""}
-}
+choice-unit = { $first }
+    .detail = { $ride ->
+        [on-foot] on foot at { $space }
+       *[other] in { $ride } at { $space }
+    }
+choice-walk = Walk to { $first }
+    .detail = { $toll ->
+        [officer] an officer waits
+        [gator] an angry Gator waits
+       *[none] {""}
+    }
+choice-drive = Drive to { $first }
+    .detail = { $toll ->
+        [officer] an officer waits
+        [gator] an angry Gator waits
+       *[none] {""}
+    }
+choice-go = On to { $first }
+    .detail = { $toll ->
+        [officer] an officer waits
+        [gator] an angry Gator waits
+       *[none] {""}
+    }
 choice-stop = Stop here
 choice-board = Get into { $first }
 choice-alight = Get out
 choice-guard = Guard { $kind } { $slot }
-choice-search = Search the shack: ends this Shiner's move
-choice-complete = Accomplish { $tile }: { $does }
-choice-deliver = Deliver: this Shiner goes in
-choice-go-in = Send in too: back to your supply
-choice-turn-bribe = Bribe the officer: ${ $money }
+choice-search = Search the shack
+    .detail = ends this Shiner's move
+choice-complete = Accomplish { $tile }
+    .detail = { $does }
+choice-deliver = Deliver
+    .detail = this Shiner goes in
+choice-go-in = Send in too
+    .detail = back to your supply
+choice-turn-bribe = Bribe the officer
+    .detail = ${ $money }
 choice-end = End turn
 
-choice-everything = Deliver everything: best orders first
-choice-fill = Fill { $first }: { $points } points, ${ $money }
-choice-pappy = { $first } to Pappy: its points
+choice-everything = Deliver everything
+    .detail = best orders first
+choice-fill = Fill { $first }
+    .detail = { $points } points, ${ $money }
+choice-pappy = { $first } to Pappy
+    .detail = its points
 choice-reward = { $first } first
-choice-bribe = Bribe him: ${ $money }, harmless to all this round
+choice-bribe = Bribe him
+    .detail = ${ $money }, harmless to all this round
 choice-refuse = Refuse
-choice-meet_police-refuse = Don't pay: jugs confiscated, Shiners detained
-choice-meet_gator-refuse = Don't feed: Shiners are eaten
-choice-feed = Feed { $first }: from { $holder } { $slot }
-choice-treat = Throw a Gator treat: no jug needed
-choice-raise = Raise { $first }: in { $holder } { $slot }
-choice-sell = Sell { $first }: ${ $money }, from { $holder } { $slot }
+choice-meet_police-refuse = Don't pay
+    .detail = jugs confiscated, Shiners detained
+choice-meet_gator-refuse = Don't feed
+    .detail = Shiners are eaten
+choice-feed = Feed { $first }
+    .detail = from { $holder } { $slot }
+choice-treat = Throw a Gator treat
+    .detail = no jug needed
+choice-raise = Raise { $first }
+    .detail = in { $holder } { $slot }
+choice-sell = Sell { $first }
+    .detail = ${ $money }, from { $holder } { $slot }
 choice-enough = Enough
 choice-rival = { $other }
-choice-tow = { $first }: from { $space }
-choice-siphon = Siphon { $first }: from { $holder } { $slot }
+choice-tow = { $first }
+    .detail = from { $space }
+choice-siphon = Siphon { $first }
+    .detail = from { $holder } { $slot }
 choice-let-go = Let { $first } go
 choice-peek = Look at { $first }
-choice-lose = Give up { $first }: from { $holder } { $slot }
-choice-pay-or-pay = Pay up: { $cost }
-choice-pay-or-refuse = Refuse: lose your jugs here
-choice-give = Hand over { $first }: from { $holder } { $slot }
+choice-lose = Give up { $first }
+    .detail = from { $holder } { $slot }
+choice-pay-or-pay = Pay up
+    .detail = { $cost }
+choice-pay-or-refuse = Refuse
+    .detail = lose your jugs here
+choice-give = Hand over { $first }
+    .detail = from { $holder } { $slot }
 
 # -- why not ----------------------------------------------------------------------------------------------------
 

@@ -69,7 +69,8 @@ ask-produce = { $seat }, which building works next?
 # -- choices ----------------------------------------------------------------------------------------------------
 # What is not possible is told without costs and odds: the variant *[unknown].
 
-choice-take = { $first }: { $power }
+choice-take = { $first }
+    .detail = { $power }
 choice-place = { $first ->
     [0] Enter Uncle Harding's compound
    *[other] Step onto hex { $first }
@@ -89,16 +90,18 @@ choice-challenge = Challenge { $win ->
 choice-construct = { $first ->
     [1] Build Level 1
    *[other] Build both Levels
-}{ $scraps ->
-    [one] {""}
-    [other] : { $tile } ({ $scraps } Scraps)
-   *[unknown] {""}
 }
-choice-upgrade = Upgrade to Level 2{ $scraps ->
-    [one] {""}
-    [other] : { $tile } ({ $scraps } Scraps)
-   *[unknown] {""}
-}
+    .detail = { $scraps ->
+        [one] {""}
+        [other] { $tile } ({ $scraps } Scraps)
+       *[unknown] {""}
+    }
+choice-upgrade = Upgrade to Level 2
+    .detail = { $scraps ->
+        [one] {""}
+        [other] { $tile } ({ $scraps } Scraps)
+       *[unknown] {""}
+    }
 choice-assign = Put { $first ->
     [1] 1 Survivor
    *[other] { $first } Survivors
@@ -149,7 +152,8 @@ choice-reroll = { $count ->
 }
 
 choice-drink = Drink ({ $win } % to win)
-choice-drink_on-drink = Drink on: Stamina to { $stamina } ({ $win } % to win)
+choice-drink_on-drink = Drink on
+    .detail = Stamina to { $stamina } ({ $win } % to win)
 choice-drink-open = Open { $first }{ $win ->
     [one] {" "}first (+{ $strength }; { $win } % to win)
     [other] {" "}first (+{ $strength }; { $win } % to win)
@@ -160,57 +164,77 @@ choice-drink_on-open = Open { $first }{ $win ->
     [other] {" "}first (+{ $strength }; { $win } % to win)
    *[unknown] {""}
 }
-choice-drink-play = Play { $first }{ $green ->
-    [one] : { $green } off its Tolerance
-    [other] : { $green } off its Tolerance
-   *[unknown] {""}
-}
-choice-drink_on-play = Play { $first }{ $green ->
-    [one] : { $green } off its Tolerance, Stamina to { $stamina }
-    [other] : { $green } off its Tolerance, Stamina to { $stamina }
-   *[unknown] {""}
-}
+choice-drink-play = Play { $first }
+    .detail = { $green ->
+        [one] { $green } off its Tolerance
+        [other] { $green } off its Tolerance
+       *[unknown] {""}
+    }
+choice-drink_on-play = Play { $first }
+    .detail = { $green ->
+        [one] { $green } off its Tolerance, Stamina to { $stamina }
+        [other] { $green } off its Tolerance, Stamina to { $stamina }
+       *[unknown] {""}
+    }
 choice-stop = Give up; it keeps { $left }
-choice-after_roll-play = Play { $first }: the { $red } red do not count
+choice-after_roll-play = Play { $first }
+    .detail = the { $red } red do not count
 choice-no = Let the { $red } red count
 
 choice-lose = From hex { $first }
-choice-hold = Hex { $first }: { $second ->
-    [0] nobody
-    [one] 1 Survivor
-   *[other] { $second } Survivors
-}{ $blocked ->
-    [yes] {" "}({ $tile }: a Drunkard in the door)
-    [no] { $amount ->
-        [0] {""}
-        [one] {" "}({ $tile }: { $what ->
-            [Relics] 1 Relic
-           *[other] 1 { $what }
-        })
-       *[other] {" "}({ $tile }: { $amount } { $what })
+choice-hold = Hex { $first }
+    .detail = { $second ->
+        [0] nobody
+        [one] 1 Survivor
+       *[other] { $second } Survivors
+    }{ $blocked ->
+        [yes] {" "}({ $tile }: a Drunkard in the door)
+        [no] { $amount ->
+            [0] {""}
+            [one] {" "}({ $tile }: { $what ->
+                [Relics] 1 Relic
+               *[other] 1 { $what }
+            })
+           *[other] {" "}({ $tile }: { $amount } { $what })
+        }
+       *[unknown] {""}
     }
-   *[unknown] {""}
-}
 choice-stay = Everybody stays put
 choice-produce = { $amount ->
-    [one] { $tile } on hex { $first }: { $what ->
-        [Relics] 1 Relic
-       *[other] 1 { $what }
-    }
-    [other] { $tile } on hex { $first }: { $amount } { $what }
+    [one] { $tile } on hex { $first }
+    [other] { $tile } on hex { $first }
    *[unknown] The building on hex { $first }
 }
+    .detail = { $amount ->
+        [one] { $what ->
+            [Relics] 1 Relic
+           *[other] 1 { $what }
+        }
+        [other] { $amount } { $what }
+       *[unknown] {""}
+    }
 choice-distill = { $amount ->
-    [one] { $tile } on hex { $first }: { $second } Corn into { $amount } Moonshine
-    [other] { $tile } on hex { $first }: { $second } Corn into { $amount } Moonshine
+    [one] { $tile } on hex { $first }
+    [other] { $tile } on hex { $first }
    *[unknown] The Distillery on hex { $first }
 }
+    .detail = { $amount ->
+        [one] { $second } Corn into { $amount } Moonshine
+        [other] { $second } Corn into { $amount } Moonshine
+       *[unknown] {""}
+    }
 choice-serve = { $amount ->
-    [one] { $tile } on hex { $first }: serve { $second } Moonshine for { $amount } Gold
-    [other] { $tile } on hex { $first }: serve { $second } Moonshine for { $amount } Gold
+    [one] { $tile } on hex { $first }
+    [other] { $tile } on hex { $first }
    *[unknown] The Saloon on hex { $first }
 }
-choice-idle = { $tile } on hex { $first }: serve nobody, { $amount } Scraps
+    .detail = { $amount ->
+        [one] serve { $second } Moonshine for { $amount } Gold
+        [other] serve { $second } Moonshine for { $amount } Gold
+       *[unknown] {""}
+    }
+choice-idle = { $tile } on hex { $first }
+    .detail = serve nobody, { $amount } Scraps
 
 # -- why not ----------------------------------------------------------------------------------------------------
 

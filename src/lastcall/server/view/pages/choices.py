@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from lastcall.server.view.choice_style import ChoiceStyle
 from lastcall.server.view.situation import AskInfo
 from lastcall.server.view.words import say
+from lastcall.text import Label
 
 CHIPS_FROM = 5
 """This many choices of one verb are shown as chips."""
@@ -28,7 +29,7 @@ class ChoiceItem:
     """A choice on the page. One with a `why` is impossible."""
 
     choice: str
-    text: str
+    label: Label
     form: str = ""
     why: str = ""
     rule: str = ""
@@ -49,12 +50,16 @@ class ChoiceItem:
         return self.choice.split(":")[1:]
 
     @property
+    def text(self) -> str:
+        return self.label.text
+
+    @property
     def title(self) -> str:
-        return self.text.partition(": ")[0]
+        return self.label.title
 
     @property
     def detail(self) -> str:
-        return self.text.partition(": ")[2]
+        return self.label.detail
 
 
 @dataclass(frozen=True)
@@ -85,7 +90,7 @@ def offered_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceIte
     """The possible answers, in the game's order."""
     offers = [
         ChoiceItem(
-            each.choice, each.text, form, rule=ask.rule, sealed=each.choice == ask.answered,
+            each.choice, each.label, form, rule=ask.rule, sealed=each.choice == ask.answered,
             icon=style.icon(each.choice.split(":")[0]), about=Facts(each.about), pointed=tuple(each.pointed),
         )
         for each in ask.choices
@@ -95,7 +100,7 @@ def offered_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceIte
 
 def refused_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceItem]:
     refused = [
-        ChoiceItem(each.choice, each.text, form, each.why, each.rule, style.icon(each.choice.split(":")[0]))
+        ChoiceItem(each.choice, each.label, form, each.why, each.rule, style.icon(each.choice.split(":")[0]))
         for each in ask.impossible
     ]
     return sorted(refused, key=lambda offer: style.order_of(offer.verb))

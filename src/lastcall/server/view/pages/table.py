@@ -223,25 +223,29 @@ class Page:
 
     @cached_property
     def sentence(self) -> tuple[str, str]:
-        """What the table waits for: the first sentence, and the rest."""
+        """What the table waits for: what is set in bold, and the rest."""
         situation = self.situation
         if situation.result is not None:
             return situation.result.outcome, situation.result.why
         if situation.asks and not situation.cover:
-            text = situation.asks[0].text
-        elif situation.waiting_for:
-            text = situation.waiting_for[0].text
-            others = len(situation.waiting_for) - 1
-            text = say("table-and-more", text=text, others=others) if others else text
-            text = f"{thinking}. {text}" if (thinking := self._thinking()) else text
-        else:
-            text = say("table-being-laid")
-        first, dot, rest = text.partition(". ")
-        return (first + dot.strip(), rest) if dot else (text, "")
+            return situation.asks[0].label.title, situation.asks[0].label.detail
+        if not situation.waiting_for:
+            return say("table-being-laid"), say("table-being-laid.detail")
+        title, detail, text = situation.waiting_for[0].label
+        thinking = self._thinking()
+        if thinking:
+            return thinking, self._and_others(text)
+        return (title, self._and_others(detail)) if detail else (self._and_others(title), "")
+
+    def _and_others(self, text: str) -> str:
+        """The text for the first seat that the table waits for, and how many more are asked."""
+        others = len(self.situation.waiting_for) - 1
+        return say("table-and-more", text=text, others=others) if others else text
 
     def _thinking(self) -> str:
         """The bots that are asked, so that people see why the table waits."""
-        return self.teller.thinking([number for number, seat in enumerate(self.situation.seats) if seat.thinking])
+        thinking = [number for number, seat in enumerate(self.situation.seats) if seat.thinking]
+        return say("table-thinking", thinking=self.teller.thinking(thinking)) if thinking else ""
 
     @cached_property
     def teller(self) -> Teller:
