@@ -70,7 +70,7 @@ def test_chat_reaches_the_others_and_is_only_text(visit: Visit) -> None:
     nell.page.get_by_label("Say something").fill("<b>Evening</b>, all")
     nell.page.keyboard.press("Enter")
     expect(onlooker.page.locator("#talk")).to_contain_text("<b>Evening</b>, all")
-    assert nell.page.get_by_label("Say something").input_value() == ""
+    expect(nell.page.get_by_label("Say something")).to_have_value("")
 
 
 def test_the_big_screen_shows_the_board_and_nobodys_hand(visit: Visit) -> None:
