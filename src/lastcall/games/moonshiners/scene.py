@@ -101,7 +101,7 @@ class Station:
     x: float
     y: float
     state: str
-    load: str
+    arrivals: int
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ class Mat:
 
     hero: Hero
     goods: list[tuple[str, int, str, str]]
-    """Symbol, count, label and a note for each good."""
+    """Symbol, count, name (`good-<name>`) and a note for each good."""
     worth: str
     spaces: list[tuple[str, int, int]]
     """Each action: its name, how often it was taken today, and how often it may be."""
@@ -126,7 +126,6 @@ class Pile:
     key: str
     left: int
     gone: int | None
-    label: str
     mark: str
     x: float
     y: float
@@ -162,8 +161,7 @@ class Scene(scenes.Scene[Town, TownBox]):
             x = 92 + (day - 1) * STATION
             y = 26 + 9 * (1 - ((x - MIDDLE[0]) / 308) ** 2)
             state = "past" if day < today else "now" if day == today else ""
-            arrivals = arrivals_on(self.view, day)
-            found.append(Station(day, x, round(y, 1), state, f"+{arrivals}" if arrivals else "end"))
+            found.append(Station(day, x, round(y, 1), state, arrivals_on(self.view, day)))
         return found
 
     # -- where ---------------------------------------------------------------------------------------------
@@ -234,10 +232,10 @@ class Scene(scenes.Scene[Town, TownBox]):
         view = self.view
         relics, booze, drunkards = view.relic_deck, view.booze_deck, view.drunkard_deck
         return [
-            Pile("tile", len(view.tile_deck), None, "tiles to find", "construct", 58, 320),
-            Pile("relic", len(relics), len(relics.discards), "relics", "relic", 728, 320),
-            Pile("booze", len(booze), len(booze.discards), "booze", "booze", 58, 512),
-            Pile("drunkard", len(drunkards), len(drunkards.discards), "drunkards", "challenge", 728, 512),
+            Pile("tile", len(view.tile_deck), None, "construct", 58, 320),
+            Pile("relic", len(relics), len(relics.discards), "relic", 728, 320),
+            Pile("booze", len(booze), len(booze.discards), "booze", 58, 512),
+            Pile("drunkard", len(drunkards), len(drunkards.discards), "challenge", 728, 512),
         ]
 
     def trail(self, start: int, goal: int) -> str:
@@ -302,15 +300,12 @@ class Scene(scenes.Scene[Town, TownBox]):
         """The Stamina slot that another bottle would take (M-56)."""
         return slot_of(self.view, hero)
 
-    def odds(self, hero: Hero, drinks_on: bool, crate: Booze | None = None) -> list[tuple[str, float, str]]:
+    def odds(self, hero: Hero, drinks_on: bool, crate: Booze | None = None) -> list[tuple[str, float]]:
         """How the contest on this Hero's hex would end: with the next bottle, or with the first of another crate."""
         slot = slot_of(self.view, hero) if drinks_on else None
         chance = forecasts.contest(self.view, hero, self.view.tolerance[hero.at], slot, crate)
         rest = max(0.0, 1 - chance.win - chance.both - chance.out)
-        return [
-            ("win", chance.win, "wins"), ("both", chance.both, "both pass out"), ("out", chance.out, "passes out"),
-            ("stands", rest, "no Stamina left"),
-        ]  # fmt: skip
+        return [("win", chance.win), ("both", chance.both), ("out", chance.out), ("stands", rest)]
 
 
 def hexagon(x: float, y: float, size: float) -> str:
