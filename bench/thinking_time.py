@@ -19,6 +19,7 @@ import lastcall
 from lastcall.bots.levels import BUDGETS, PARALLEL_SEARCHES
 from lastcall.bots.worker import decide
 from lastcall.core.game import Game
+from lastcall.core.saved_table import SavedTable
 from lastcall.core.table import Table
 from lastcall.server.tables.bot_pool import BotPool
 
@@ -34,7 +35,7 @@ class Timing(NamedTuple):
     cpu: float
 
 
-def moments(game: Game[Any], count: int) -> list[dict[str, Any]]:
+def moments(game: Game[Any], count: int) -> list[SavedTable]:
     """Saves taken throughout a game of quick play, each with something to choose."""
     assert game.instinct is not None
     table: Table[Any] = Table(game, 3 if 3 in game.seats else max(game.seats), 1)
@@ -42,16 +43,16 @@ def moments(game: Game[Any], count: int) -> list[dict[str, Any]]:
     while asks := table.asks:
         ask = asks[0]
         if len(ask.choices) > 1 and table.version % 10 == 0:
-            saves.append(table.save())
+            saves.append(SavedTable.for_worker(table))
         table.choose(ask.seat, game.instinct(table.state, ask, chance))
     return saves[:: max(1, len(saves) // count)][:count]
 
 
-async def time_of(pool: BotPool, save: dict[str, Any], level: str) -> Timing:
+async def time_of(pool: BotPool, save: SavedTable, level: str) -> Timing:
     """How long a bot of this level takes for the ask of this save."""
     budget = BUDGETS[level].milliseconds
     assert budget is not None
-    bots = dict.fromkeys(range(save["seats"]), level)
+    bots = dict.fromkeys(range(save.seats), level)
     before = perf_counter()
     await pool.next_move(save, bots)
     wall = perf_counter() - before

@@ -14,6 +14,7 @@ from lastcall.bots.levels import LEVELS, timed_level
 from lastcall.bots.worker import Decision, decide
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup
+from lastcall.core.saved_table import SavedTable
 from pig_with_hands import GAME
 
 FEW = Budget(iterations=40)
@@ -122,7 +123,7 @@ def test_two_results_are_merged_into_one() -> None:
 
 
 def test_decisions_of_two_workers_are_merged() -> None:
-    save = lastcall.new(GAME, 3, 5).save()
+    save = SavedTable.for_worker(lastcall.new(GAME, 3, 5))
     bots = dict.fromkeys(range(3), "fierce:30")
     one, two = decide(save, bots, 1), decide(save, bots, 2)
     assert one is not None

@@ -10,7 +10,8 @@ import pytest
 from lastcall.core import OVER, ask
 from lastcall.core.chance import Chance
 from lastcall.core.keyed_chance import NEVER, KeyedChance, commitment, dice_block
-from lastcall.core.saves import load_table, replay
+from lastcall.core.replay import replay
+from lastcall.core.saves import load_table
 from lastcall.core.table import Table
 
 SEED = int.from_bytes(range(1, 33), "big")

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lastcall.core.chance import Chance
-from lastcall.core.saves import load_table, replay
+from lastcall.core.replay import replay
+from lastcall.core.saves import load_table
 from lastcall.testing.snapshots import difference, snapshot
 from lastcall.testing.strategies import positions
 from pig_with_hands import GAME

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from lastcall.core import ask
-from lastcall.core.errors import BrokenSave, UnknownGame
-from lastcall.core.saves import load_table, replay, table_at
+from lastcall.core.errors import BrokenSave, LastCallError, UnknownGame
+from lastcall.core.replay import replay, table_at
+from lastcall.core.saves import load_table
 from lastcall.core.table import Table
 
 YES, NO = ("yes",), ("no",)
@@ -223,6 +224,53 @@ def test_a_damaged_part_is_refused_with_a_sentence(game: Any, part: str, value: 
     with pytest.raises(BrokenSave) as broken:
         opened({**played(game).save(), part: value}, game(order, toss))
     assert len(broken.value.why) > 20
+
+
+HUGE = 10**30
+HOSTILE = [
+    ("rules", -(10**9)), ("rules", HUGE), ("rules", True), ("rules", 1.0), ("seats", -1), ("seats", HUGE),
+    ("seed", 7), ("seed", "9" * 10_000), ("seed", "0x7"), ("keyed_from", -1), ("keyed_from", HUGE), ("version", HUGE),
+    ("opened", -1), ("free_from", HUGE), ("game", "tavern" * 1_000_000), ("format", True), ("seed_hash", 5),
+    ("choices", [[HUGE, "order", ["beer", 2]]]), ("choices", [[0, "order", {}]]), ("choices", {"0": 1}),
+    ("journal", [["ordered", {"only": 5}]] * 3), ("journal", [["ordered", {"seat": {"secret": 1, "to": "x"}}]] * 3),
+    ("journal", [["ordered", []]] * 3), ("journal", [["ordered", {"seat": [HUGE]}]] * 3),
+    ("origin", []), ("origin", {"state": {}}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("part", "value"), HOSTILE, ids=lambda each: repr(each)[:24])
+def test_a_hostile_part_is_refused_with_a_sentence(game: Any, part: str, value: Any) -> None:
+    with pytest.raises(LastCallError) as refused:
+        opened({**played(game).save(), part: value}, game(order, toss))
+    assert 20 < len(refused.value.why) < 500
+
+
+@pytest.mark.parametrize("field", ["step", "at", "events"])
+@pytest.mark.parametrize("value", [-1, HUGE, "1", None, [1], True])
+def test_a_checkpoint_of_nonsense_is_refused(game: Any, field: str, value: Any) -> None:
+    saved = played(game).save()
+    saved["checkpoint"][field] = value
+    with pytest.raises(BrokenSave, match="damaged"):
+        opened(saved, game(order, toss))
+
+
+@pytest.mark.parametrize("value", [HUGE, -HUGE, [], "x", None, 1.5])
+def test_a_state_of_nonsense_is_refused(game: Any, value: Any) -> None:
+    saved = played(game).save()
+    saved["checkpoint"]["state"]["counter"] = value
+    with pytest.raises(BrokenSave, match=r"Tavern\.counter cannot be"):
+        opened(saved, game(order, toss))
+
+
+@pytest.mark.parametrize("part", ["options", "choices", "origin", "checkpoint", "journal"])
+@pytest.mark.parametrize("form", [json.loads, str])
+def test_nesting_without_end_is_refused(game: Any, part: str, form: Any) -> None:
+    text = json.dumps({**played(game).save(), part: "HERE"})
+    depth = 900 if form is json.loads else 100_000
+    nested = '{"a":' * depth + "1" + "}" * depth
+    for inside in (nested, f"[{nested}]", f'{{"state": {nested}, "step": 1, "at": 0, "events": 0}}'):
+        with pytest.raises(BrokenSave):
+            opened(form(text.replace('"HERE"', inside)), game(order, toss))
 
 
 @pytest.mark.parametrize("part", ["seats", "seed", "options", "rules", "choices", "checkpoint", "journal", "version"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
@@ -11,6 +10,7 @@ from tests.server.helpers import create_table, live_table, manager, watch
 from tests.server.timeouts import wait_until
 
 from lastcall.bots.worker import Decision
+from lastcall.core.saved_table import SavedTable
 from lastcall.server import Settings, create_app
 from lastcall.server.tables.bot_pool import BotPool, Priority
 from lastcall.server.tables.bot_scheduler import MAX_REFUSALS
@@ -23,7 +23,7 @@ def test_a_bot_whose_search_fails_chooses_at_random(client: TestClient, monkeypa
     original = BotPool.next_move
 
     async def failing(
-        self: BotPool, save: Mapping[str, Any], bots: Mapping[int, str], priority: Priority = Priority.PERSON
+        self: BotPool, save: SavedTable, bots: Mapping[int, str], priority: Priority = Priority.PERSON
     ) -> Decision | None:
         if "easy" in bots.values():
             raise ValueError("a broken bot")

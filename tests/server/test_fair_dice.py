@@ -20,7 +20,7 @@ from tests.server.helpers import PlayedTable, create_table, manager
 import lastcall
 from lastcall.cli import main
 from lastcall.core.keyed_chance import NEVER, KeyedChance
-from lastcall.core.saves import replay
+from lastcall.core.replay import replay
 from lastcall.server import Settings, create_app
 from lastcall.server.storage import Store
 

@@ -11,7 +11,7 @@ import signal
 import threading
 import time
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import lastcall
 from lastcall.bots.bot import Bot
@@ -20,6 +20,8 @@ from lastcall.bots.levels import make_bot
 from lastcall.bots.play import next_move
 from lastcall.bots.search_bot import SearchBot
 from lastcall.bots.search_result import SearchResult
+from lastcall.core.saved_table import SavedTable
+from lastcall.core.saves import load_table
 from lastcall.registry import find_game, games
 from lastcall.text import Teller
 
@@ -77,10 +79,10 @@ def _bot(level: str, game: str) -> Bot:
     return make_bot(level, find_game(game))
 
 
-def decide(save: dict[str, Any], bots: dict[int, str], seed: int) -> Decision | None:
+def decide(save: SavedTable, bots: dict[int, str], seed: int) -> Decision | None:
     """Load the save and let the bots choose, each from its seat's perspective; None when a person is to choose."""
-    table = lastcall.load(save)
-    seated = {seat: _bot(level, save["game"]) for seat, level in bots.items()}
+    table = load_table(save, find_game)
+    seated = {seat: _bot(level, save.game) for seat, level in bots.items()}
     move = next_move(table, seated, lastcall.Chance(seed))
     if move is None:
         return None
@@ -90,7 +92,7 @@ def decide(save: dict[str, Any], bots: dict[int, str], seed: int) -> Decision | 
     return Decision(move.seat, move.ask, lastcall.spell(move.choice), search)
 
 
-def hint_for(save: dict[str, Any], seat: int, names: list[str], seed: int) -> Hint:
+def hint_for(save: SavedTable, seat: int, names: list[str], seed: int) -> Hint:
     """A hint for the person in this seat, computed from what the seat knows."""
-    table = lastcall.load(save)
+    table = load_table(save, find_game)
     return find_hint(table, seat, Teller(table.game, table.box, names), lastcall.Chance(seed))

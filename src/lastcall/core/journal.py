@@ -2,38 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple, Protocol, Self, cast
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any, NamedTuple, Protocol, TypeAlias, cast
 
-new_tuple: Any = tuple.__new__
-"""Makes a named tuple in half the time of its own constructor: rules write many events."""
+from lastcall.core.errors import BrokenSave
+
+LARGEST = 1 << 53
+"""Integers in a save stay below this, as JSON readers demand."""
 
 
 class Secret(NamedTuple):
     """A fact of an event that only some seats may see; for the others it is None."""
 
-    value: Any
+    value: object
     to: tuple[int, ...]
 
 
-def secret(value: Any, *to: int) -> Secret:
+_new_secret: Callable[[type[Secret], tuple[object, tuple[int, ...]]], Secret] = tuple.__new__
+
+
+def secret(value: object, *to: int) -> Secret:
     """`journal("drew", seat=2, relic=secret("R27", 2))`: only seat 2 reads which."""
-    made: Secret = new_tuple(Secret, (value, to))
-    return made
+    return _new_secret(Secret, (value, to))
+
+
+Line: TypeAlias = tuple[str, dict[str, object]]
+"""An event as the journal keeps it, a plain pair: rules write far more often than people read."""
 
 
 class Event(NamedTuple):
     """One line of the journal: a name and its facts. Events carry no English; the game's text does."""
 
     name: str
-    facts: dict[str, Any]
+    facts: Mapping[str, object]
+
+    @property
+    def readers(self) -> Collection[int] | None:
+        """The seats that may read the event; None: everybody."""
+        only = self.facts.get("only")
+        return only if isinstance(only, Collection) else None
 
     def seen_by(self, seat: int | None) -> dict[str, Any] | None:
-        """The event as this seat may read it, or None when it is none of its business."""
-        only = self.facts.get("only")
-        if only is not None and seat not in only:
+        """The event as this seat may read it, or None when it may not."""
+        readers = self.readers
+        if readers is not None and seat not in readers:
             return None
-        seen: dict[str, Any] = {"event": self.name}
+        seen: dict[str, object] = {"event": self.name}
         for key, value in self.facts.items():
             if type(value) is Secret:
                 seen[key] = value.value if seat in value.to else None
@@ -45,7 +59,7 @@ class Event(NamedTuple):
 class JournalWriter(Protocol):
     """What a rule may do with the journal: `state.journal("moved", seat=2, hex=7)`."""
 
-    def __call__(self, name: str, **facts: Any) -> None: ...
+    def __call__(self, name: str, **facts: object) -> None: ...
 
 
 class Journal:
@@ -53,9 +67,8 @@ class Journal:
 
     __slots__ = ("lines",)
 
-    def __init__(self, lines: Iterable[tuple[str, dict[str, Any]]] = ()) -> None:
+    def __init__(self, lines: Iterable[Line] = ()) -> None:
         self.lines = list(lines)
-        """Names and facts as plain pairs: rules write far more often than people read."""
 
     def __len__(self) -> int:
         return len(self.lines)
@@ -64,7 +77,7 @@ class Journal:
     def events(self) -> list[Event]:
         return [Event(name, facts) for name, facts in self.lines]
 
-    def write(self, name: str, **facts: Any) -> None:
+    def write(self, name: str, **facts: object) -> None:
         """Write an event. `only=(seat, ...)` hides the whole line; `secret(...)` hides one fact."""
         self.lines.append((name, facts))
 
@@ -78,27 +91,38 @@ class Journal:
                 lines.append(line)
         return lines
 
-    def copy(self) -> Self:
-        return type(self)(self.lines)
-
-    def save(self) -> list[Any]:
-        return [[name, {key: _shut(value) for key, value in facts.items()}] for name, facts in self.lines]
+    def save(self) -> list[Line]:
+        """The lines as plain JSON data."""
+        return [(name, {key: _saved_fact(value) for key, value in facts.items()}) for name, facts in self.lines]
 
     @classmethod
-    def load(cls, data: list[Any]) -> Self:
-        return cls((name, {key: _unshut(value) for key, value in facts.items()}) for name, facts in data)
+    def load(cls, lines: Iterable[Line]) -> Journal:
+        return cls((name, {key: _loaded_fact(key, value) for key, value in facts.items()}) for name, facts in lines)
 
 
 null_journal = cast(JournalWriter, "".format)
-"""The journal of tables that nobody reads (rollouts): an empty sentence takes any facts and tells none of them, in half
-the time of an empty function."""
+"""A writer that does nothing: `"".format` accepts any keywords."""
 
 
-def _shut(value: Any) -> Any:
+def _saved_fact(value: object) -> object:
     return {"secret": value.value, "to": list(value.to)} if type(value) is Secret else value
 
 
-def _unshut(value: Any) -> Any:
-    if type(value) is dict and value.keys() == {"secret", "to"}:
-        return Secret(value["secret"], tuple(value["to"]))
-    return value
+def _loaded_fact(key: str, value: object) -> object:
+    if _too_large(value):
+        raise BrokenSave("This save is damaged: there is a number in the journal that no game writes.")
+    if isinstance(value, dict) and value.keys() == {"secret", "to"}:
+        return Secret(value["secret"], _seats(value["to"]))
+    return list(_seats(value)) if key == "only" else value
+
+
+def _too_large(value: object) -> bool:
+    if isinstance(value, list):
+        return any(map(_too_large, value))
+    return isinstance(value, int) and abs(value) >= LARGEST
+
+
+def _seats(value: object) -> tuple[int, ...]:
+    if isinstance(value, list | tuple) and all(type(seat) is int for seat in value):
+        return tuple(value)
+    raise BrokenSave("This save is damaged: the journal does not say properly who may read a line.")

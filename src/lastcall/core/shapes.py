@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 import types
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -9,7 +10,7 @@ from lastcall.core.ask import InlinePolicy, no_inline_policy
 from lastcall.core.card import Box, Card
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BrokenSave
-from lastcall.core.journal import JournalWriter, null_journal
+from lastcall.core.journal import LARGEST, JournalWriter, null_journal
 from lastcall.core.sight import Sight
 
 
@@ -72,18 +73,21 @@ class Shape:
         return []
 
 
-def plain_value(value: Any, kinds: frozenset[type], where: str) -> Any:
-    """The value, if it is of a kind that this field may hold: somebody may have edited the save by hand."""
-    if value.__class__ not in kinds:
-        raise BrokenSave(f"This save is damaged: {where} cannot be {value!r}.")
+P = TypeVar("P")
+
+
+def plain_value(value: P, kinds: frozenset[type], where: str) -> P:
+    """The value, if it is of a kind that this field may hold: the save may have been edited."""
+    if type(value) not in kinds or (isinstance(value, int) and abs(value) >= LARGEST):
+        raise BrokenSave(f"This save is damaged: {where} cannot be {reprlib.repr(value)}.")
     return value
 
 
-def plain_list(values: Any, kinds: frozenset[type], where: str) -> list[Any]:
+def plain_list(values: list[P], kinds: frozenset[type], where: str) -> list[P]:
     """The values of a list, if it is one and each is of a kind that it may hold."""
-    if values.__class__ is not list or not kinds.issuperset(map(type, values)):
-        raise BrokenSave(f"This save is damaged: {where} cannot be {values!r}.")
-    return values[:]
+    if type(values) is not list:
+        raise BrokenSave(f"This save is damaged: {where} cannot be {reprlib.repr(values)}.")
+    return [plain_value(value, kinds, where) for value in values]
 
 
 class PlainShape(Shape):
@@ -222,6 +226,26 @@ class TupleShape(ListShape):
 
     def view(self, value: str) -> str:
         return f"list({super().view(value)})"
+
+
+def fixed_tuple(values: list[P], kinds: list[frozenset[type]], where: str) -> tuple[P, ...]:
+    """The values of a tuple of fixed length, if each is of a kind that may be in its place."""
+    if type(values) is not list or len(values) != len(kinds):
+        raise BrokenSave(f"This save is damaged: {where} cannot be {reprlib.repr(values)}.")
+    return tuple(plain_value(value, allowed, where) for value, allowed in zip(values, kinds, strict=True))
+
+
+class FixedTupleShape(TupleShape):
+    """A tuple of fixed length, of numbers and words."""
+
+    def __init__(self, kinds: list[frozenset[type]], where: str, names: Names) -> None:
+        super().__init__(Shape(), where)
+        names.known["fixed_tuple"] = fixed_tuple
+        self.allowed = names.add("kinds", kinds)
+        self.where = where
+
+    def load(self, value: str) -> str:
+        return f"fixed_tuple({value}, {self.allowed}, {self.where!r})"
 
 
 class RecordShape(Shape):
@@ -384,8 +408,9 @@ def shape_of(hint: Any, where: str, names: Names) -> Shape:
         return TupleShape(shape_of(args[0], where, names), where)
     if origin is tuple:
         inner = [shape_of(arg, where, names) for arg in args]
-        if all(each.json_native for each in inner):
-            return TupleShape(Shape(), where)
+        plain = [each for each in inner if isinstance(each, PlainShape)]
+        if len(plain) == len(inner):
+            return FixedTupleShape([each.kinds for each in plain], where, names)
     if origin is dict and args[0] in (int, str):
         return DictShape(args[0], shape_of(args[1], where, names))
     raise TypeError(

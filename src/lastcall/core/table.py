@@ -22,6 +22,7 @@ from lastcall.core.pending import Sent
 from lastcall.core.record import Answer, AnswerTuple, Checkpoint, Record
 from lastcall.core.rollout_loop import Pick, RolloutInterrupts, run_rollout
 from lastcall.core.runner import RuleRunner
+from lastcall.core.saved_table import SavedTable
 from lastcall.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -363,6 +364,4 @@ class Table(Generic[S]):
 
     def save(self) -> dict[str, Any]:
         """The whole table as plain JSON data; `lastcall.load` opens it again."""
-        from lastcall.core.saves import save_table
-
-        return save_table(self)
+        return SavedTable.of(self).as_dict()

@@ -10,12 +10,15 @@ import json
 from collections.abc import Callable
 from typing import Any, Generic, NamedTuple
 
+from msgspec import UNSET
+
 from lastcall.core.errors import BadSetup, BrokenSave, LastCallError
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
 from lastcall.core.keyed_chance import NEVER
-from lastcall.core.record import AnswerTuple, S
-from lastcall.core.saves import choice_of, load_origin, parse_save, save_checkpoint
+from lastcall.core.record import S
+from lastcall.core.saved_table import SavedCheckpoint, SavedTable
+from lastcall.core.saves import load_answers, load_origin
 from lastcall.core.table import Table
 
 SHORTEST_HASH = 16
@@ -40,10 +43,10 @@ def verify_table(
 
     Raises BrokenSave for a save that cannot be read at all.
     """
-    data = parse_save(saved if isinstance(saved, str | bytes) else json.dumps(saved))
-    game = find_game(str(data["game"]))
+    read = SavedTable.parse(saved)
+    game = find_game(read.game)
     try:
-        checked = _Check(_Saved.read(data), game)
+        checked = _Check(read, game)
         checked.commitment(seed_hash)
         checked.events()
     except Unfair as found:
@@ -51,44 +54,14 @@ def verify_table(
     except LastCallError:
         raise
     except Exception as error:
-        raise BrokenSave(f"This save is damaged ({type(error).__name__}: {error}).") from error
+        raise BrokenSave(f"This save is damaged ({type(error).__name__}: {error!s:.200}).") from error
     return Verification(True, checked.sentence())
-
-
-class _Saved(NamedTuple):
-    """What a save says, of all of which nothing is believed yet."""
-
-    rules: int
-    seats: int
-    options: dict[str, object]
-    seed: int
-    keyed_from: int
-    seed_hash: str
-    answers: list[AnswerTuple]
-    journal: list[object]
-    origin: dict[str, object] | None
-    checkpoint: object
-
-    @classmethod
-    def read(cls, data: dict[str, Any]) -> _Saved:
-        return cls(
-            rules=int(data["rules"]),
-            seats=data["seats"],
-            options=data["options"],
-            seed=int(data["seed"]),
-            keyed_from=int(data.get("keyed_from", NEVER)),
-            seed_hash=data.get("seed_hash", ""),
-            answers=[(int(seat), str(ask), choice_of(choice)) for seat, ask, choice in data["choices"]],
-            journal=data["journal"],
-            origin=data["origin"],
-            checkpoint=data["checkpoint"],
-        )
 
 
 class _Check(Generic[S]):
     """One save, and the table on which it is played again."""
 
-    def __init__(self, saved: _Saved, game: Game[S]) -> None:
+    def __init__(self, saved: SavedTable, game: Game[S]) -> None:
         self.saved = saved
         if saved.rules > game.version:
             raise BrokenSave(
@@ -96,23 +69,25 @@ class _Check(Generic[S]):
                 f"{game.version}. A newer Last Call can check it."
             )
         self.renewed = saved.rules < game.version
+        self.answers = load_answers(saved)
+        keyed_from = NEVER if saved.keyed_from is UNSET else saved.keyed_from
         try:
-            self.table = Table(game, saved.seats, saved.seed, saved.options, keyed_from=saved.keyed_from)
+            self.table = Table(game, saved.seats, int(saved.seed), saved.options, keyed_from=keyed_from)
         except BadSetup as complaint:
             raise BrokenSave(f"This save cannot be opened: {complaint.why}") from None
-        origin = self.table.record.origin = load_origin(saved.origin, saved.rules, game, game.box)
+        origin = self.table.record.origin = load_origin(saved, game, game.box)
         self.first_answer = origin.at if origin else 0
         self.first_line = origin.events if origin else 0
-        if self.first_answer > len(saved.answers) or self.first_line > len(saved.journal):
+        if self.first_answer > len(self.answers) or self.first_line > len(saved.journal):
             raise BrokenSave("This save is not whole: its newest choices or events are missing.")
         if origin is not None:
             before = Journal.load(saved.journal[: self.first_line])
-            self.table.resume_from(origin, before, saved.answers[: self.first_answer])
+            self.table.resume_from(origin, before, self.answers[: self.first_answer])
 
     def commitment(self, promised: str) -> None:
         """The hash shown at the start must be that of this seed."""
         own, kept = self.table.seed_hash, self.saved.seed_hash
-        if kept and kept != own:
+        if kept is not UNSET and kept != own:
             raise Unfair(f"The commitment in this save is {kept}, but that of its seed is {own}.")
         promised = promised.strip().lower().rstrip("…")
         if promised and len(promised) < SHORTEST_HASH:
@@ -123,7 +98,7 @@ class _Check(Generic[S]):
     def events(self) -> None:
         """Take every answer again and compare what happens with what was written down."""
         checked = self._compare(self.first_line)
-        for answer in self.saved.answers[self.first_answer :]:
+        for answer in self.answers[self.first_answer :]:
             try:
                 self.table.replay(answer)
             except LastCallError as mismatch:
@@ -137,7 +112,8 @@ class _Check(Generic[S]):
                 f"Journal line {checked + 1}: the save says {_told(self.saved.journal[checked])}, "
                 "but nothing more follows from the seed and the answers."
             )
-        if not self.renewed and _plain(save_checkpoint(self.table.checkpoint)) != self.saved.checkpoint:
+        reached = SavedCheckpoint.of(self.table.checkpoint)
+        if not self.renewed and _plain(reached.as_dict()) != self.saved.checkpoint.as_dict():
             raise self._unfair("The position in this save is not the one that its seed and its answers lead to.")
 
     def _compare(self, since: int) -> int:
@@ -148,7 +124,7 @@ class _Check(Generic[S]):
                 raise self._unfair(
                     f"Journal line {number + 1} is missing: from the seed and the answers follows {_told(line)}."
                 )
-            if self.saved.journal[number] != line:
+            if _plain(self.saved.journal[number]) != line:
                 raise self._unfair(
                     f"Journal line {number + 1}: the save says {_told(self.saved.journal[number])}, "
                     f"but from the seed and the answers follows {_told(line)}."
@@ -164,7 +140,7 @@ class _Check(Generic[S]):
         return Unfair(why)
 
     def sentence(self) -> str:
-        answers = len(self.saved.answers) - self.first_answer
+        answers = len(self.answers) - self.first_answer
         lines = len(self.saved.journal) - self.first_line
         return (
             ("Fair from the position at which this game was taken up: " if self.saved.origin else "Fair: ")

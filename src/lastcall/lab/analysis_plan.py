@@ -14,7 +14,7 @@ from typing import Any
 
 from lastcall.bots.rollout import outcome_of
 from lastcall.core.errors import LastCallError
-from lastcall.core.saves import table_at
+from lastcall.core.replay import table_at
 from lastcall.core.table import Table
 from lastcall.lab.analysis import Analysis, ChancePoint, CostlyChoice, Credit, Effort, TurningPoint
 from lastcall.lab.analysis_tasks import (

@@ -12,7 +12,7 @@ from lastcall.bots.rollout import roll_out
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.record import Answer
-from lastcall.core.saves import table_at
+from lastcall.core.replay import table_at
 from lastcall.core.table import Table
 
 Z90 = 1.645

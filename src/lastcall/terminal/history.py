@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lastcall.core.errors import ReplayMismatch
-from lastcall.core.saves import replay, table_at
+from lastcall.core.replay import replay, table_at
 from lastcall.terminal.session import Session
 from lastcall.text.printable import printable
 

@@ -86,8 +86,8 @@ def _with_secrets(event: Event) -> Mapping[str, Any]:
 
 
 def _readers(event: Event, teller: Teller) -> str:
-    only = event.facts.get("only")
-    return "" if only is None else f"(only {', '.join(teller.names[seat] for seat in only)}) "
+    readers = event.readers
+    return "" if readers is None else f"(only {', '.join(teller.names[seat] for seat in readers)}) "
 
 
 def _changes(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:

@@ -22,7 +22,8 @@ def game_setups(game: Game[Any]) -> st.SearchStrategy[Setup]:
     names = list(game.options)
     values = st.tuples(*[st.sampled_from(option.values) for option in game.options.values()])
     options = values.map(lambda chosen: tuple(zip(names, chosen, strict=True)))
-    return st.builds(Setup, st.just(game), st.sampled_from(game.seats), st.integers(0, 2**64 - 1), options)
+    seats, seeds = st.sampled_from(game.seats), st.integers(0, 2**64 - 1)
+    return st.builds(Setup, st.just(game), seats, seeds, options, keyed_from=st.just(0))
 
 
 def positions(game: Game[Any], most: int = 60) -> st.SearchStrategy[Table[Any]]:

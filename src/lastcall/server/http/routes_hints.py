@@ -11,13 +11,13 @@ from fastapi.responses import JSONResponse, Response
 from lastcall.bots.hint import Hint
 from lastcall.bots.worker import hint_for
 from lastcall.core.errors import Refused, StaleAnswer
+from lastcall.core.saved_table import SavedTable
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
 from lastcall.server.http.request_body import REFUSALS
 from lastcall.server.http.responses import base_url, html_page
 from lastcall.server.tables.errors import seat_not_held
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
-from lastcall.server.tables.persistence import worker_save
 from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.viewmodel import build_situation
@@ -38,7 +38,7 @@ async def _compute_hint(tables: TableManager, live: LiveTable, held: tuple[int, 
     table = live.table
     if seat not in asked:
         raise Refused("You are not asked anything now, so there is no hint.", reason="no-hint")
-    hint = await tables.pool.run(hint_for, worker_save(table), seat, live.names, secrets.randbits(64))
+    hint = await tables.pool.run(hint_for, SavedTable.for_worker(table), seat, live.names, secrets.randbits(64))
     if live.table is not table:
         raise StaleAnswer(table.game.words.say("refused-stale"))
     return hint

@@ -13,10 +13,11 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from enum import IntEnum
 from functools import partial
-from typing import Any, TypeVar, TypeVarTuple
+from typing import TypeVar, TypeVarTuple
 
 from lastcall.bots.levels import PARALLEL_SEARCHES
 from lastcall.bots.worker import Decision, decide, initialize_worker, probe
+from lastcall.core.saved_table import SavedTable
 
 T = TypeVar("T")
 Arguments = TypeVarTuple("Arguments")
@@ -90,14 +91,12 @@ class BotPool:
             started.update(await asyncio.gather(*probes))
 
     async def next_move(
-        self, save: Mapping[str, Any], bots: Mapping[int, str], priority: Priority = Priority.PERSON
+        self, save: SavedTable, bots: Mapping[int, str], priority: Priority = Priority.PERSON
     ) -> Decision | None:
         """What the bots of this table do next, or None when they have nothing to do. The strongest levels run several
         searches in parallel and merge them."""
         searches = min(self.workers, max((PARALLEL_SEARCHES.get(level, 1) for level in bots.values()), default=1))
-        jobs = (
-            self.run(decide, dict(save), dict(bots), secrets.randbits(64), priority=priority) for _ in range(searches)
-        )
+        jobs = (self.run(decide, save, dict(bots), secrets.randbits(64), priority=priority) for _ in range(searches))
         first, *others = await asyncio.gather(*jobs)
         for other in others:
             first = first.merged(other) if first else other

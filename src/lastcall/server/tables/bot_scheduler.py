@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from lastcall.bots.worker import Decision
 from lastcall.core.errors import Refused
+from lastcall.core.saved_table import SavedTable
 from lastcall.server.tables.bot_pool import BotPool, Priority
 from lastcall.server.tables.live import LiveTable
-from lastcall.server.tables.persistence import worker_save
 
 if TYPE_CHECKING:
     from lastcall.server.tables.manager import TableManager
@@ -61,7 +61,7 @@ class BotScheduler:
 
     async def _decide(self, live: LiveTable) -> Decision | None:
         """The bots' next choice. If the search fails they choose at random, so that the game can go on."""
-        save = worker_save(live.table)
+        save = SavedTable.for_worker(live.table)
         priority = Priority.PERSON if live.has_person_present else Priority.TABLE
         try:
             return await self.pool.next_move(save, live.bots, priority)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+import msgspec
+from msgspec import UNSET
+
 from lastcall.core.errors import BrokenSave, Refused
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
-from lastcall.core.saves import FORMAT, load_table, save_checkpoint, save_header
+from lastcall.core.saved_table import SavedAnswer, SavedCheckpoint, SavedEvent, SavedTable
+from lastcall.core.saves import load_table
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage.rows import EntryKind, LogEntry, StoredTable, TableStatus
@@ -23,33 +27,32 @@ def open_table(stored: StoredTable, games: Mapping[str, Game[State]]) -> Table[S
     if row.game not in games:
         raise BrokenSave(f"This table plays {row.game!r}, which is not installed on this server.")
     choices, journal = fold_entries(stored.entries)
-    return load_table(
-        {
-            "format": FORMAT,
-            "game": row.game,
-            "rules": row.rules,
-            "seats": row.seats,
-            "options": row.options,
-            "seed": row.seed,
-            **({} if row.keyed_from is None else {"keyed_from": row.keyed_from}),
-            "version": row.version,
-            "opened": row.opened,
-            "free_from": row.free_from,
-            "choices": choices,
-            "journal": journal,
-            **stored.checkpoint,
-        },
-        games.__getitem__,
+    checkpoints = _SavedCheckpoints.parse(stored.checkpoint)
+    saved = SavedTable(
+        game=row.game,
+        rules=row.rules,
+        seats=row.seats,
+        options=row.options,
+        seed=row.seed,
+        keyed_from=UNSET if row.keyed_from is None else row.keyed_from,
+        version=row.version,
+        opened=row.opened,
+        free_from=row.free_from,
+        choices=choices,
+        journal=journal,
+        origin=checkpoints.origin,
+        checkpoint=checkpoints.checkpoint,
     )
+    return load_table(saved, games.__getitem__)
 
 
-def fold_entries(entries: Collection[LogEntry]) -> tuple[list[list[Any]], list[Any]]:
+def fold_entries(entries: Collection[LogEntry]) -> tuple[list[SavedAnswer], list[SavedEvent]]:
     """The choices in force and the journal after all these entries."""
-    choices: list[list[Any]] = []
-    journal: list[Any] = []
+    choices: list[SavedAnswer] = []
+    journal: list[SavedEvent] = []
     for entry in entries:
         if entry.kind == "choice":
-            choices.append([entry.seat, entry.ask, entry.choice])
+            choices.append((entry.seat, entry.ask, entry.choice))
         del choices[entry.kept_choices :]
         del journal[entry.written_from :]
         journal.extend(entry.written)
@@ -66,7 +69,7 @@ def to_entry(table: Table[State], kind: EntryKind, seat: int, written_from: int,
         ask=answer.ask if answer else "",
         choice=list(answer.choice) if answer else [],
         written_from=written_from,
-        written=Journal(table.events.events[written_from:]).save(),
+        written=Journal(table.events.lines[written_from:]).save(),
         kept_choices=len(table.choices),
         notice=notice,
     )
@@ -101,21 +104,17 @@ def undo_by_consent(table: Table[State], seat: int) -> None:
     table.renumber(version + 1)
 
 
+class _SavedCheckpoints(msgspec.Struct):
+    """The checkpoint column: the newest checkpoint, and where the record begins."""
+
+    checkpoint: SavedCheckpoint
+    origin: SavedCheckpoint | None
+
+    @classmethod
+    def parse(cls, stored: dict[str, Any]) -> _SavedCheckpoints:
+        return msgspec.convert(stored, cls)
+
+
 def _saved_checkpoints(table: Table[State]) -> dict[str, Any]:
-    return {"checkpoint": save_checkpoint(table.checkpoint), "origin": save_checkpoint(table.origin)}
-
-
-def worker_save(table: Table[State]) -> dict[str, Any]:
-    """A save without history that opens with the same asks: what a bot worker needs, and cheap to send."""
-    start = table.checkpoint
-    checkpoint = save_checkpoint(start._replace(at=0, events=0))
-    return {
-        **save_header(table),
-        "version": table.version,
-        "opened": table.runner.asked_at_version,
-        "free_from": 0,
-        "choices": [[answer.seat, answer.ask, list(answer.choice)] for answer in table.choices[start.at :]],
-        "journal": [],
-        "origin": None,
-        "checkpoint": checkpoint,
-    }
+    origin = None if table.origin is None else SavedCheckpoint.of(table.origin).as_dict()
+    return {"checkpoint": SavedCheckpoint.of(table.checkpoint).as_dict(), "origin": origin}

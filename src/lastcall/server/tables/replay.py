@@ -7,8 +7,9 @@ from collections import OrderedDict
 
 from lastcall.core.errors import Refused
 from lastcall.core.keyed_chance import SEED_BITS, KeyedChance
-from lastcall.core.record import Checkpoint
-from lastcall.core.saves import load_table, save_checkpoint, save_header, table_at
+from lastcall.core.replay import table_at
+from lastcall.core.saved_table import SavedTable
+from lastcall.core.saves import load_table
 from lastcall.core.sight import reshuffle_hidden
 from lastcall.core.state import State
 from lastcall.core.table import Table
@@ -85,17 +86,5 @@ def resampled_table(live: LiveTable, step: int, seat: int) -> Table[State]:
     reshuffle_hidden(state, seat, chance)
     if then.game.imagine is not None:
         then.game.imagine(state, seat, chance)
-    checkpoint = save_checkpoint(Checkpoint(state, start.step, 0, 0))
-    saved = {
-        **save_header(then),
-        "seed": str(secrets.randbits(SEED_BITS)),
-        "keyed_from": 0,
-        "version": 0,
-        "opened": 0,
-        "free_from": 0,
-        "choices": [],
-        "journal": [],
-        "origin": checkpoint,
-        "checkpoint": checkpoint,
-    }
+    saved = SavedTable.fresh_from(then, state, secrets.randbits(SEED_BITS))
     return load_table(saved, lambda _: then.game)

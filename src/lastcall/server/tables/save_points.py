@@ -7,8 +7,8 @@ from typing import Any
 
 from lastcall.core.errors import Refused
 from lastcall.core.game import Game
-from lastcall.core.journal import Journal
-from lastcall.core.saves import load_table, save_checkpoint, save_header
+from lastcall.core.saved_table import SavedTable
+from lastcall.core.saves import load_table
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage import SavePoint, SaveTreeNode
@@ -18,22 +18,6 @@ from lastcall.server.tables.manager import TableManager
 
 MAX_SAVES = 100
 """Per tree of branched tables."""
-
-
-def save_at_checkpoint(table: Table[State]) -> dict[str, Any]:
-    """A save of the table at its last checkpoint: seed, state and journal, without earlier choices."""
-    start = table.checkpoint
-    checkpoint = save_checkpoint(start._replace(at=0))
-    return {
-        **save_header(table),
-        "version": 0,
-        "opened": 0,
-        "free_from": 0,
-        "choices": [],
-        "journal": Journal(table.events.events[: start.events]).save(),
-        "origin": checkpoint,
-        "checkpoint": checkpoint,
-    }
 
 
 def open_save(record: dict[str, Any], games: Mapping[str, Game[State]]) -> Table[State]:
@@ -48,8 +32,7 @@ def resume_save(record: dict[str, Any], games: Mapping[str, Game[State]]) -> Tab
         return table
     state = table.checkpoint.state.copy()
     table.game.on_resume(state)
-    checkpoint = save_checkpoint(table.checkpoint._replace(state=state))
-    return open_save({**record, "rules": table.game.version, "origin": checkpoint, "checkpoint": checkpoint}, games)
+    return load_table(SavedTable.at_checkpoint(table, state), games.__getitem__)
 
 
 async def create_save(manager: TableManager, live: LiveTable, name: str, seat: int) -> SavePoint:
@@ -59,7 +42,7 @@ async def create_save(manager: TableManager, live: LiveTable, name: str, seat: i
     tree = await manager.store.saves.load_tree(live.id)
     if tree is not None and _count_saves(tree) >= MAX_SAVES:
         raise Refused(f"This campaign already has {MAX_SAVES} save points.")
-    record = save_at_checkpoint(live.table)
+    record = SavedTable.at_checkpoint(live.table).as_dict()
     return await manager.store.saves.create(live.id, name, seat, live.table.version, record)
 
 

@@ -11,7 +11,8 @@ from lastcall.bots import play_out_randomly
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BrokenSave
 from lastcall.core.game import Game
-from lastcall.core.saves import load_table, replay
+from lastcall.core.replay import replay
+from lastcall.core.saves import load_table
 from lastcall.testing.checks.table import FUTURE, compare
 from lastcall.testing.play import Broken, Setup, decisions, length, play_randomly, sampled_positions
 from lastcall.testing.snapshots import difference, snapshot
@@ -44,7 +45,7 @@ def check_older_save(file: Path, game: Game[Any]) -> None:
         raise Broken(f"{file.name} was not made by older rules")
     if table.notice is not None or choices != saved["choices"]:
         raise Broken(f"{file.name}: an answer had to be undone: {table.notice}")
-    if table.events.save()[: len(saved["journal"])] != saved["journal"]:
+    if table.save()["journal"][: len(saved["journal"])] != saved["journal"]:
         raise Broken(f"{file.name}: the journal differs")
     play_out_randomly(table, Chance(7))
     again = load_table(table.save(), lambda name: game)
@@ -53,7 +54,7 @@ def check_older_save(file: Path, game: Game[Any]) -> None:
 
 
 def check_damaged_saves(setup: Setup) -> None:
-    """A save with a string in place of a number, or a number in place of a string, is refused."""
+    """A save with a string in place of a number, a number in place of a string, or a huge number is refused."""
     middle = length(setup) // 2
     position = next(position for position in decisions(setup) if position.number >= middle)
     text = json.dumps(position.table.save())
@@ -62,12 +63,13 @@ def check_damaged_saves(setup: Setup) -> None:
         holder = saved["checkpoint"]["state"]
         for key in path[:-1]:
             holder = holder[key]
-        holder[path[-1]] = 7 if isinstance(value, str) else "nonsense"
-        try:
-            load_table(saved, lambda name: setup.game)
-        except BrokenSave:
-            continue
-        position.fail(f"a save opens although {'.'.join(map(str, path))} is {holder[path[-1]]!r}")
+        for wrong in [7] if isinstance(value, str) else ["nonsense", 10**30]:
+            holder[path[-1]] = wrong
+            try:
+                load_table(saved, lambda name: setup.game)
+            except BrokenSave:
+                continue
+            position.fail(f"a save opens although {'.'.join(map(str, path))} is {wrong!r}")
 
 
 def _plain_values(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:

@@ -13,7 +13,7 @@ from typing import Any
 from lastcall.core.card import Card
 from lastcall.core.errors import Refused
 from lastcall.core.journal import Journal
-from lastcall.core.saves import replay
+from lastcall.core.replay import replay
 from lastcall.core.table import Table
 from lastcall.testing.play import (
     LIMIT,
