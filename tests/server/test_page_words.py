@@ -10,7 +10,7 @@ import pytest
 from jinja2 import nodes
 from markupsafe import Markup
 
-from lastcall.registry import find_game
+from lastcall.registry import find_game, games
 from lastcall.server.view import words
 from lastcall.server.view.templating import environment
 from lastcall.server.view.words import PAGE_WORDS, HtmlWords
@@ -146,6 +146,12 @@ def test_every_message_of_the_pages_is_said() -> None:
     assert [key for key in keys if f'"{key}"' not in source and key not in chairs] == []
 
 
+@pytest.mark.parametrize("game", sorted(games()))
+def test_no_message_is_written_twice(game: str) -> None:
+    keys = re.findall(r"^([\w-]+) =", source_of([find_game(game).folder / "text" / "en.ftl"]), re.M)
+    assert [key for key in keys if keys.count(key) > 1] == []
+
+
 @pytest.mark.parametrize("game", CONVERTED)
 def test_every_message_that_a_board_says_exists_and_is_said(game: str) -> None:
     folder = find_game(game).folder
@@ -153,7 +159,7 @@ def test_every_message_that_a_board_says_exists_and_is_said(game: str) -> None:
     knows = find_game(game).words.knows
     assert [key for key in re.findall(r'\bsay\(\s*"([\w.-]+)"(?! [~if])', source) if not knows(key)] == []
     prefixes = tuple(re.findall(r'\bsay\(\s*"([\w-]+-)" ~', source))
-    keys = re.findall(r"^(board-[\w-]*) =", source_of([folder / "text" / "en.ftl"]), re.M)
+    keys = re.findall(r"^(page-[\w-]*) =", source_of([folder / "text" / "en.ftl"]), re.M)
     assert [key for key in keys if f'"{key}"' not in source and not key.startswith(prefixes)] == []
 
 

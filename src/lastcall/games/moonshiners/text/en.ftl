@@ -482,11 +482,11 @@ board-out = out cold until morning
 
 # -- the board in the browser -----------------------------------------------------------------------------------
 
-board-title = Moonshiners { $middle } Apocalypse
-board-title-middle = of the
-board-day = Day { $day } of { $days }
-board-night = Night { $day } of { $days }
-board-turn = { $turn ->
+page-title = Moonshiners { $middle } Apocalypse
+page-title-middle = of the
+page-day = Day { $day } of { $days }
+page-night = Night { $day } of { $days }
+page-turn = { $turn ->
     [1] first turn
    *[other] second turn
 }, { $actions ->
@@ -494,74 +494,74 @@ board-turn = { $turn ->
     [one] { $actions } action left
    *[other] { $actions } actions left
 }
-board-arrive = arrive tonight
-board-note = Lit hexes may be clicked. Point at a hex to read what is there.
-board-pile-tile = tiles to find
-board-pile-relic = relics
-board-pile-booze = booze
-board-pile-drunkard = drunkards
-board-hero = { $name }, { $power }
-board-no-hero = has not picked a Hero yet
-board-worth = gold if it ended
+page-arrive = arrive tonight
+page-note = Lit hexes may be clicked. Point at a hex to read what is there.
+page-pile-tile = tiles to find
+page-pile-relic = relics
+page-pile-booze = booze
+page-pile-drunkard = drunkards
+page-hero = { $name }, { $power }
+page-no-hero = has not picked a Hero yet
+page-worth = gold if it ended
 good-gold = gold
 good-shine = shine
 good-corn = corn
 good-scraps = scraps
 good-relics = relics
 good-crew = crew
-board-action-explore = Explore
-board-action-scavenge = Scavenge
-board-action-trade = Trade
-board-action-construct = Construct
-board-action-challenge = Challenge
-board-passed-out = passed out until morning
-board-track = Inebriation { $inebriation } of { $track }, stamina { $stamina }
-board-track-end = end
-board-crate = { $name }, { $bottles ->
+page-action-explore = Explore
+page-action-scavenge = Scavenge
+page-action-trade = Trade
+page-action-construct = Construct
+page-action-challenge = Challenge
+page-passed-out = passed out until morning
+page-track = Inebriation { $inebriation } of { $track }, stamina { $stamina }
+page-track-end = end
+page-crate = { $name }, { $bottles ->
     [one] { $bottles } bottle left
    *[other] { $bottles } bottles left
 }
-board-no-crate = no open crate: light liquor
-board-light-liquor = light liquor
-board-bottles = { $bottles ->
+page-no-crate = no open crate: light liquor
+page-light-liquor = light liquor
+page-bottles = { $bottles ->
     [one] { $bottles } bottle
    *[other] { $bottles } bottles
 }
-board-unopened = not opened: { $cards }
-board-relics = { $points } points, { $scraps } scraps at Harding’s
-board-no-relics = explore and scavenge to find some
-board-booze = Booze
-board-one-crate = one crate open at a time
-board-no-booze = bought at Harding’s
-board-count = The balloon’s manifest
+page-unopened = not opened: { $cards }
+page-relics = { $points } points, { $scraps } scraps at Harding’s
+page-no-relics = explore and scavenge to find some
+page-booze = Booze
+page-one-crate = one crate open at a time
+page-no-booze = bought at Harding’s
+page-count = The balloon’s manifest
     .detail = all turned into Gold; what is left over, Houses and Survivors break ties
-board-final-count = The final count
-board-column-hero = Hero
-board-column-gold = Gold
-board-column-goods = Goods in scraps
-board-column-made = make Gold
-board-column-idle = Idle crew
-board-column-total = Total
-board-column-left = Left over
-board-column-houses = Houses
-board-column-survivors = Survivors
-board-flies = flies
+page-final-count = The final count
+page-column-hero = Hero
+page-column-gold = Gold
+page-column-goods = Goods in scraps
+page-column-made = make Gold
+page-column-idle = Idle crew
+page-column-total = Total
+page-column-left = Left over
+page-column-houses = Houses
+page-column-survivors = Survivors
+page-flies = flies
 
-board-town = Shanty Town
-board-hex-unexplored = Hex { $hex }, unexplored
-board-hex-free = Hex { $hex }, { $tile }, nobody’s
-board-hex-mine = Hex { $hex }, { $tile }, yours, level { $level }, { $crew ->
+page-town = Shanty Town
+page-hex-unexplored = Hex { $hex }, unexplored
+page-hex-free = Hex { $hex }, { $tile }, nobody’s
+page-hex-mine = Hex { $hex }, { $tile }, yours, level { $level }, { $crew ->
     [one] { $crew } survivor
    *[other] { $crew } survivors
 }
-board-hex-owned = Hex { $hex }, { $tile }, { $seat }, level { $level }, { $crew ->
+page-hex-owned = Hex { $hex }, { $tile }, { $seat }, level { $level }, { $crew ->
     [one] { $crew } survivor
    *[other] { $crew } survivors
 }
-board-hex-drunkard = . { $drunkard }
-board-hex-makes = { $hex }: { $makes }
-board-drunkard = { $name }, { $kind }, { $left } of { $full } left
-board-compound = Uncle Harding’s compound, { $open ->
+page-hex-drunkard = . { $drunkard }
+page-hex-makes = { $hex }: { $makes }
+page-drunkard = { $name }, { $kind }, { $left } of { $full } left
+page-compound = Uncle Harding’s compound, { $open ->
     [yes] open
    *[no] closed
 }
@@ -569,110 +569,110 @@ board-compound = Uncle Harding’s compound, { $open ->
         [yes] open: trade here
        *[no] closed until a hex next to it is explored
     }
-board-gate-open = OPEN
-board-gate-closed = CLOSED
+page-gate-open = OPEN
+page-gate-closed = CLOSED
 
-board-die-relic = a relic
-board-die-d20 = D20: { $value }
-board-die-way = { $kind }: { $way }
-board-doubled = { $doubled } counts twice
-board-drank = { $green } green{ $strength ->
+page-die-relic = a relic
+page-die-d20 = D20: { $value }
+page-die-way = { $kind }: { $way }
+page-doubled = { $doubled } counts twice
+page-drank = { $green } green{ $strength ->
     [0] {""}
    *[other] {" "}+{ $strength }
 }, { $red } red
-board-rolled-again = rolled again: taken
-board-last-scavenged = { $seat } found { $scraps } scraps{ $relics ->
+page-rolled-again = rolled again: taken
+page-last-scavenged = { $seat } found { $scraps } scraps{ $relics ->
     [0] {""}
     [one] , { $relics } relic
    *[other] , { $relics } relics
 }
-board-last-drank = { $seat } drank: { $green } to { $red }
-board-last-rolled = { $seat } rolled
+page-last-drank = { $seat } drank: { $green } to { $red }
+page-last-rolled = { $seat } rolled
 
-board-contest = Drinking Contest
-board-contest-place = { $place ->
+page-contest = Drinking Contest
+page-contest-place = { $place ->
     [scrub] In the scrub
    *[other] { $place }
 }, hex { $hex }
-board-contest-bottle = { $bottles ->
+page-contest-bottle = { $bottles ->
     [0] The first bottle
    *[other] Bottle No. { $bottles } is down
 }
-board-contest-hero = { $seat }, { $calling }
-board-contest-foe = { $kind }, full at { $full }
-board-contest-begins = { $drunkard } pushes a glass across the table.
-board-contest-on-me = { $drunkard } has one on { $seat } and loses { $green }.
-board-contest-takes = { $name } takes
-board-contest-crate = { $name }: +{ $strength } a bottle, { $bottles } left.
-board-contest-light = Light liquor: adds nothing.
-board-stamina = Stamina { $stamina }
-board-inebriation = Inebriation { $inebriation }
-board-next-slot = next slot { $slot }
-board-no-slot = no slot left
-board-tolerance = Tolerance { $left }
-board-drunk-away = { $lost } drunk away
-board-left-of = { $left } of { $full } left
-board-key-win = clean win
-board-key-both = both pass out, 1 survivor
-board-key-out = hero passes out, loses 1
-board-prize = A clean win: { $survivors } survivors
-board-prize-scraps = { $scraps } scraps
+page-contest-hero = { $seat }, { $calling }
+page-contest-foe = { $kind }, full at { $full }
+page-contest-begins = { $drunkard } pushes a glass across the table.
+page-contest-on-me = { $drunkard } has one on { $seat } and loses { $green }.
+page-contest-takes = { $name } takes
+page-contest-crate = { $name }: +{ $strength } a bottle, { $bottles } left.
+page-contest-light = Light liquor: adds nothing.
+page-stamina = Stamina { $stamina }
+page-inebriation = Inebriation { $inebriation }
+page-next-slot = next slot { $slot }
+page-no-slot = no slot left
+page-tolerance = Tolerance { $left }
+page-drunk-away = { $lost } drunk away
+page-left-of = { $left } of { $full } left
+page-key-win = clean win
+page-key-both = both pass out, 1 survivor
+page-key-out = hero passes out, loses 1
+page-prize = A clean win: { $survivors } survivors
+page-prize-scraps = { $scraps } scraps
 odds-win = wins
 odds-both = both pass out
 odds-out = passes out
 odds-stands = no Stamina left
-board-safe = safe
-board-decides = { $seat } decides.
-board-two-dice = Two dice
-board-dice-of = { $name }’s dice
+page-safe = safe
+page-decides = { $seat } decides.
+page-two-dice = Two dice
+page-dice-of = { $name }’s dice
 
-board-relic-sells = { $scraps ->
+page-relic-sells = { $scraps ->
     [0] worth nothing
    *[other] sells for { $scraps } scraps
 }
-board-open-crate = open, { $bottles ->
+page-open-crate = open, { $bottles ->
     [one] { $bottles } bottle left
    *[other] { $bottles } bottles left
 }
-board-closed-crate = crate of { $bottles }
-board-desk = Uncle Harding’s Desk
-board-desk-pocket = { $scraps } scraps in your pocket
-board-desk-rates = everything at fixed rates
-board-desk-goods = Goods
+page-closed-crate = crate of { $bottles }
+page-desk = Uncle Harding’s Desk
+page-desk-pocket = { $scraps } scraps in your pocket
+page-desk-rates = everything at fixed rates
+page-desk-goods = Goods
     .detail = scraps each
-board-scraps = { $scraps } scraps
-board-you-hold = you hold
-board-sell-one = Sell one { $good }
-board-buy-one = Buy one { $good }
-board-cure = Hangover cure
-board-cure-drink = Drink it
-board-pawn = Relics to sell
-board-pawn-none = None in your pockets.
-board-your-relics = Your relics
+page-scraps = { $scraps } scraps
+page-you-hold = you hold
+page-sell-one = Sell one { $good }
+page-buy-one = Buy one { $good }
+page-cure = Hangover cure
+page-cure-drink = Drink it
+page-pawn = Relics to sell
+page-pawn-none = None in your pockets.
+page-your-relics = Your relics
     .detail = { $scraps } scraps a point
-board-shelf = The shelf
+page-shelf = The shelf
     .detail = { $scraps } scraps a card
-board-shelf-bare = The shelf is bare.
-board-heroes = Who comes to town?
+page-shelf-bare = The shelf is bare.
+page-heroes = Who comes to town?
 
-board-survivors = { $count ->
+page-survivors = { $count ->
     [one] { $count } survivor
    *[other] { $count } survivors
 }
-board-is-here = { $drunkard } is here
-board-shift = Who works where?
-board-shift-crews = your crews tonight
-board-shift-mat = { $survivors } on your mat
-board-shift-how-many = How many shall work on hex { $hex }
-board-shift-stays = stays
-board-shift-decided = decided
-board-shift-next = next
-board-production = Production
-board-production-feeds = what one makes may feed the next
-board-production-once = each building once
-board-at-rest = done or at rest
-board-report = The night
-board-report-night = Night { $night }
-board-report-made = what each house made
-board-report-sleeps = the town sleeps
-board-report-nobody = nobody stirs
+page-is-here = { $drunkard } is here
+page-shift = Who works where?
+page-shift-crews = your crews tonight
+page-shift-mat = { $survivors } on your mat
+page-shift-how-many = How many shall work on hex { $hex }
+page-shift-stays = stays
+page-shift-decided = decided
+page-shift-next = next
+page-production = Production
+page-production-feeds = what one makes may feed the next
+page-production-once = each building once
+page-at-rest = done or at rest
+page-report = The night
+page-report-night = Night { $night }
+page-report-made = what each house made
+page-report-sleeps = the town sleeps
+page-report-nobody = nobody stirs
