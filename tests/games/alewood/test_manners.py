@@ -8,7 +8,7 @@ from lastcall.games.alewood import GAME
 from lastcall.games.alewood.effects import lead
 from lastcall.games.alewood.rules.lines import Line, words_of
 from lastcall.games.alewood.rules.manners import (
-    awake,
+    binding,
     commanded,
     end_of_turn,
     gesture,
@@ -256,10 +256,10 @@ def test_a_quip_says_what_all_the_hinders_want_to_hear() -> None:
 def test_of_two_that_cannot_both_be_obeyed_the_later_binds(early: str, late: str) -> None:
     table = saloon()
     hang(table, 1, early, late)
-    assert [hinder.id for hinder in awake(table.state, player(table, 1))] == [late]
+    assert [hinder.id for hinder in binding(table.state, player(table, 1))] == [late]
     table.state.deputy = 1
     both = [early, late] if late == "H05" else [late]
-    assert [hinder.id for hinder in awake(table.state, player(table, 1))] == both
+    assert [hinder.id for hinder in binding(table.state, player(table, 1))] == both
 
 
 @rule("AR-43")

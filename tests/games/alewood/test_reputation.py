@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.alewood import GAME
-from lastcall.games.alewood.rules.manners import awake
+from lastcall.games.alewood.rules.manners import binding
 from lastcall.games.alewood.rules.reputation import adjust, attach, points
 from lastcall.games.alewood.titles import title
 from lastcall.testing import Scenario, rule
@@ -82,7 +82,7 @@ def test_of_two_new_hinders_that_clash_the_one_placed_later_binds(early: str, la
     table.at("drunks").play(2, f"play:{early}:1").play(3, f"play:{late}:1")
     table.play(1, "no-draw").play(2, "no-draw").play(3, "no-draw").play(1, f"place:{early}")
     assert ids(player(table, 1).row) == [late, early]
-    assert [hinder.id for hinder in awake(table.state, player(table, 1))] == [late]
+    assert [hinder.id for hinder in binding(table.state, player(table, 1))] == [late]
 
 
 @rule("AR-10")

@@ -15,7 +15,7 @@ from lastcall.games.alewood.rules.manners import (
     LINE,
     NEVER,
     applies,
-    awake,
+    binding,
     forbidden,
     muzzled,
 )
@@ -83,7 +83,7 @@ def at_last_minute(saloon: Saloon, me: Player, chosen: Choice | None, chance: Ch
     if event is None or saloon.manners != "checked":
         return None
     target = chosen[2] if chosen and len(chosen) > 2 else -1
-    for hinder in awake(saloon, me):
+    for hinder in binding(saloon, me):
         wanted = preparation(saloon, me, hinder, event, target)
         if wanted and (chance is None or not chance.happens(slip_percent(saloon, hinder.id) / 100)):
             return wanted

@@ -20,7 +20,7 @@ from lastcall.games.alewood.rules.discards import (
     throw_away,
 )
 from lastcall.games.alewood.rules.manners import happened
-from lastcall.games.alewood.rules.pause import undisturbed
+from lastcall.games.alewood.rules.pause import no_interrupts
 from lastcall.games.alewood.rules.reputation import attach, read_new
 from lastcall.games.alewood.rules.ties import break_tie
 from lastcall.games.alewood.rules.upgrades import earn_upgrade, show_upgrades
@@ -165,7 +165,7 @@ async def hand_down_to(use: Ability, count: int, who: Who) -> None:
     saloon = use.state
     for player in those(saloon, who):
         while len(player.hand) > count:
-            answer = await undisturbed(saloon, ask(player.seat, "hand-down", partial(from_hand, player), "A-43"))
+            answer = await no_interrupts(saloon, ask(player.seat, "hand-down", partial(from_hand, player), "A-43"))
             throw_away(saloon, player, answer[1])
 
 

@@ -12,7 +12,7 @@ from lastcall.games.alewood.cards import Hinder, Upgrade
 from lastcall.games.alewood.rules.discards import detach, from_hand, punish, throw_away
 from lastcall.games.alewood.rules.lines import Line
 from lastcall.games.alewood.rules.manners import gesture, performed, quip, say, stare
-from lastcall.games.alewood.rules.pause import undisturbed
+from lastcall.games.alewood.rules.pause import no_interrupts
 from lastcall.games.alewood.state import Player, Saloon
 
 QUIP, SWITCH_HANDS, NEVER_MIND = ("quip",), ("switch-hands",), ("never-mind",)
@@ -102,7 +102,7 @@ async def _judged(saloon: Saloon, caller: Player, accused: Player, hinder: Hinde
                 accused.slips.remove(noted)
                 return True
         return False
-    answer = await undisturbed(saloon, ask(accused.seat, "answer-call", [ACCEPT, CONTEST], "AR-14"))
+    answer = await no_interrupts(saloon, ask(accused.seat, "answer-call", [ACCEPT, CONTEST], "AR-14"))
     if answer == ACCEPT:
         return True
     saloon.journal("contested", seat=accused.seat)
@@ -116,7 +116,7 @@ async def vote(saloon: Saloon, parties: list[Player], name: str) -> bool:
         each.seat: ask(each.seat, name, [YES, NO, ABSTAIN], "AR-14", describe=lambda _: {"other": parties[1].seat})
         for each in voters
     }
-    votes = await undisturbed(saloon, together(asks))
+    votes = await no_interrupts(saloon, together(asks))
     for seat, given in votes.items():
         saloon.journal("voted", seat=seat, vote=given[0])
     cast = list(votes.values())
@@ -142,7 +142,7 @@ async def offer_use(saloon: Saloon, player: Player, verb: str, name: str, rule: 
     upgrade = player.ready(verb)
     if upgrade is None:
         return None
-    answer = await undisturbed(saloon, ask(player.seat, name, [KEEP, (USE, upgrade.id)], rule))
+    answer = await no_interrupts(saloon, ask(player.seat, name, [KEEP, (USE, upgrade.id)], rule))
     if answer == KEEP:
         return None
     use(saloon, player, upgrade.id)
@@ -160,7 +160,7 @@ async def not_for_me(saloon: Saloon, player: Player, hinder: Hinder) -> None:
     if player.hand:
         paid = from_hand(player)[0]
         if len(player.hand) > 1:
-            paid = await undisturbed(saloon, ask(player.seat, "comfort-price", partial(from_hand, player), "A-79"))
+            paid = await no_interrupts(saloon, ask(player.seat, "comfort-price", partial(from_hand, player), "A-79"))
         throw_away(saloon, player, paid[1])
     detach(saloon, player, hinder)
     saloon.removed.append(hinder)

@@ -10,7 +10,7 @@ from lastcall.core.journal import secret
 from lastcall.games.alewood import powers
 from lastcall.games.alewood.cards import Hinder, PlayerCard
 from lastcall.games.alewood.rules.manners import happened, release
-from lastcall.games.alewood.rules.pause import undisturbed
+from lastcall.games.alewood.rules.pause import no_interrupts
 from lastcall.games.alewood.state import Player, Saloon
 
 
@@ -57,7 +57,7 @@ async def punish(saloon: Saloon, player: Player, count: int, cause: str = "", ru
         chosen = choices[0]
         if len(choices) > 1:
             question = ask(player.seat, "punishment", lambda: punishable(player, cause), rule)
-            chosen = await undisturbed(saloon, question)
+            chosen = await no_interrupts(saloon, question)
         else:
             saloon.chance.revealed()
         throw_away(saloon, player, chosen[1], "punished")
@@ -99,7 +99,7 @@ async def sealed(
             asks[player.seat] = question
         elif question.choices:
             decided.append(player)
-    answers: dict[int, Choice] = await undisturbed(saloon, together(asks)) if asks else {}
+    answers: dict[int, Choice] = await no_interrupts(saloon, together(asks)) if asks else {}
     if decided:
         saloon.chance.revealed()
     return {**{player.seat: choices(player)[0] for player in decided}, **answers}
@@ -114,7 +114,7 @@ def hand_limit_of(saloon: Saloon, player: Player) -> int:
 async def keep_hand_limit(saloon: Saloon, player: Player) -> None:
     """Surplus is discarded at once, whenever it arises; it is no punishment (A-39, AR-21)."""
     while len(player.hand) > hand_limit_of(saloon, player):
-        chosen = await undisturbed(saloon, ask(player.seat, "surplus", lambda: from_hand(player), "A-39"))
+        chosen = await no_interrupts(saloon, ask(player.seat, "surplus", lambda: from_hand(player), "A-39"))
         throw_away(saloon, player, chosen[1])
 
 

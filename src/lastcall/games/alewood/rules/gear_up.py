@@ -13,7 +13,7 @@ from lastcall.games.alewood.rules.commands import all_command, command, take_pla
 from lastcall.games.alewood.rules.discards import keep_hand_limit, take_cards
 from lastcall.games.alewood.rules.glass import sip_window
 from lastcall.games.alewood.rules.manners import Manner, forbidden, happened, manner_of_last, performed, slip
-from lastcall.games.alewood.rules.pause import undisturbed
+from lastcall.games.alewood.rules.pause import no_interrupts
 from lastcall.games.alewood.rules.reputation import adjust, read_new
 from lastcall.games.alewood.state import FaceDown, Player, Saloon
 
@@ -189,7 +189,7 @@ async def look_and_keep(saloon: Saloon, player: Player, look: int, keep: int) ->
     for _ in range(min(keep, len(player.looked_at))):
         choices = partial(sleeve_cards, player)
         if len(choices()) > 1:
-            answer = await undisturbed(saloon, ask(player.seat, "keep-card", choices, "A-47"))
+            answer = await no_interrupts(saloon, ask(player.seat, "keep-card", choices, "A-47"))
         else:
             answer = choices()[0]
         keep_card(saloon, player, answer[1])

@@ -10,7 +10,7 @@ from lastcall.core.journal import secret
 from lastcall.games.alewood import powers
 from lastcall.games.alewood.rules.commands import all_command, take_plan
 from lastcall.games.alewood.rules.manners import Manner, happened, performed
-from lastcall.games.alewood.rules.pause import undisturbed
+from lastcall.games.alewood.rules.pause import no_interrupts
 from lastcall.games.alewood.rules.upgrades import earn_upgrade
 from lastcall.games.alewood.state import Player, Saloon
 
@@ -124,7 +124,7 @@ async def emptied(saloon: Saloon, player: Player) -> None:
     """An emptied glass earns an Upgrade at once (A-30); it may be refilled or stay empty (A-19, A-20)."""
     saloon.journal("emptied", seat=player.seat)
     await earn_upgrade(saloon, player)
-    if await undisturbed(saloon, ask(player.seat, "empty-glass", [REFILL, LEAVE], "A-19")) == REFILL:
+    if await no_interrupts(saloon, ask(player.seat, "empty-glass", [REFILL, LEAVE], "A-19")) == REFILL:
         refill(saloon, player)
 
 

@@ -58,13 +58,13 @@ def release(saloon: Saloon, player: Player, hinder: Hinder) -> None:
     player.slips = [slip for slip in player.slips if slip.hinder != hinder.id]
 
 
-def awake(saloon: Saloon, player: Player) -> list[Hinder]:
+def binding(saloon: Saloon, player: Player) -> list[Hinder]:
     """The Hinders that bind now: of two that cannot both be obeyed, the one attached later (AR-43)."""
     cards = saloon.box.hinders
-    return [hinder for each in player.bound if not asleep(saloon, player, hinder := cards[each])]
+    return [hinder for each in player.bound if not overridden(saloon, player, hinder := cards[each])]
 
 
-def asleep(saloon: Saloon, player: Player, hinder: Hinder) -> bool:
+def overridden(saloon: Saloon, player: Player, hinder: Hinder) -> bool:
     """Does a Hinder attached later make it impossible to obey this one?"""
     if not hinder.clashes or len(player.bound) == 1:
         return False
@@ -81,7 +81,7 @@ def watching(saloon: Saloon, player: Player, event: str, actor: int, target: int
         for each in player.bound
         if each in watchers
         and applies(saloon, player, hinder := watchers[each], actor, target)
-        and not asleep(saloon, player, hinder)
+        and not overridden(saloon, player, hinder)
     ]
 
 
@@ -115,7 +115,7 @@ def happened(saloon: Saloon, event: str, actor: int = -1, target: int = -1) -> N
 
 def remind(saloon: Saloon, player: Player, hinder: Hinder, actor: int, target: int) -> None:
     """What a Hinder wants after the event it watches."""
-    if applies(saloon, player, hinder, actor, target) and not asleep(saloon, player, hinder):
+    if applies(saloon, player, hinder, actor, target) and not overridden(saloon, player, hinder):
         for duty in hinder.duties:
             _fall_due(saloon, player, hinder, duty)
 
@@ -152,7 +152,7 @@ def _broken(given: Player | Manner | FaceDown, duty: Duty) -> bool:
 
 def forbidden(saloon: Saloon, player: Player, command: str) -> Hinder | None:
     """The Hinder that binds this player never to use the command, if any."""
-    for hinder in awake(saloon, player):
+    for hinder in binding(saloon, player):
         if (NEVER, command) in hinder.duties and applies(saloon, player, hinder):
             return hinder
     return None
@@ -160,7 +160,7 @@ def forbidden(saloon: Saloon, player: Player, command: str) -> Hinder | None:
 
 def muzzled(saloon: Saloon, player: Player) -> bool:
     """A spoken duty that clashes with silence in a Shootout is simply not due (AR-43)."""
-    return saloon.shootout and any((NOSAY, "anything") in hinder.duties for hinder in awake(saloon, player))
+    return saloon.shootout and any((NOSAY, "anything") in hinder.duties for hinder in binding(saloon, player))
 
 
 def owe(saloon: Saloon, player: Player, hinder: Hinder, need: str) -> None:
@@ -174,7 +174,7 @@ def owe_a_line(saloon: Saloon) -> None:
     if not saloon.watched or saloon.manners != "checked":
         return
     for player in saloon.players:
-        for hinder in awake(saloon, player) if player.bound else ():
+        for hinder in binding(saloon, player) if player.bound else ():
             if hinder.trigger == CHAT and hinder.only != "shootout":
                 owe(saloon, player, hinder, CHAT)
 
@@ -207,7 +207,7 @@ def say(saloon: Saloon, player: Player, line: Line) -> None:
     witnessed(saloon, player)
     if saloon.manners != "checked":
         return
-    for hinder in awake(saloon, player):
+    for hinder in binding(saloon, player):
         if hinder.trigger == CHAT and applies(saloon, player, hinder):
             for verb, *test in hinder.duties:
                 if passes(saloon, player, line, test) != (verb == SAY):
@@ -231,7 +231,7 @@ def quip(saloon: Saloon, player: Player) -> None:
     witnessed(saloon, player)
     if saloon.manners != "checked":
         return
-    for hinder in awake(saloon, player):
+    for hinder in binding(saloon, player):
         if (NOSAY, "anything") in hinder.duties and applies(saloon, player, hinder):
             slip(saloon, player, hinder)
     player.dues = [due for due in player.dues if due.need not in (LINE, CHAT)]

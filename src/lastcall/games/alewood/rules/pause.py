@@ -10,7 +10,7 @@ from lastcall.games.alewood.state import Saloon
 T = TypeVar("T")
 
 
-async def undisturbed(saloon: Saloon, asked: Awaitable[T]) -> T:
+async def no_interrupts(saloon: Saloon, asked: Awaitable[T]) -> T:
     """Hold everybody else until this is answered."""
     before, saloon.held = saloon.held, True
     answer = await asked

@@ -6,7 +6,7 @@ from lastcall.core.ask import Choice, ask, together
 from lastcall.games.alewood.cards import Hinder, PlayerCard
 from lastcall.games.alewood.rules.discards import detach
 from lastcall.games.alewood.rules.manners import read_aloud
-from lastcall.games.alewood.rules.pause import undisturbed
+from lastcall.games.alewood.rules.pause import no_interrupts
 from lastcall.games.alewood.state import Player, Saloon
 
 READ = ("read",)
@@ -30,7 +30,7 @@ async def attach(saloon: Saloon, player: Player, card: PlayerCard, known: bool =
         if len(matches) > 1:
             choices: list[Choice] = [("burn", old.id) for old in matches]
             question = ask(player.seat, "burn", choices, "A-51", describe=lambda _: {"card": card.id})
-            answer = await undisturbed(saloon, question)
+            answer = await no_interrupts(saloon, question)
             burnt = saloon.box.cards[answer[1]]
         place = detach(saloon, player, burnt)
         saloon.deck.discards.append(burnt)

@@ -14,7 +14,7 @@ from lastcall.games.alewood.rules.discards import throw_away
 from lastcall.games.alewood.rules.glass import pour, sip_window
 from lastcall.games.alewood.rules.manners import happened, performed
 from lastcall.games.alewood.rules.outlaws import forecast, shoot
-from lastcall.games.alewood.rules.pause import undisturbed
+from lastcall.games.alewood.rules.pause import no_interrupts
 from lastcall.games.alewood.rules.ties import break_tie
 from lastcall.games.alewood.state import Player, Saloon
 
@@ -67,7 +67,7 @@ async def settle(saloon: Saloon, doubter: Player, player: Player, levels: list[C
     saloon.journal("doubted", seat=doubter.seat, other=player.seat, level=player.level)
     if await vote(saloon, [doubter, player], "vote-glass"):
         others = [level for level in levels if level[1] != player.level]
-        answer = await undisturbed(saloon, ask(player.seat, "read-again", others, "AR-2"))
+        answer = await no_interrupts(saloon, ask(player.seat, "read-again", others, "AR-2"))
         pour(saloon, player, answer[1])
         saloon.journal("read-again", seat=player.seat, level=player.level)
 

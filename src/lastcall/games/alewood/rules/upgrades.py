@@ -10,7 +10,7 @@ from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.alewood.rules.commands import command
 from lastcall.games.alewood.rules.discards import keep_hand_limit
 from lastcall.games.alewood.rules.manners import happened
-from lastcall.games.alewood.rules.pause import undisturbed
+from lastcall.games.alewood.rules.pause import no_interrupts
 from lastcall.games.alewood.state import Player, Saloon
 
 PASS, DECLINE = ("pass",), ("decline",)
@@ -28,7 +28,7 @@ async def earn_upgrade(saloon: Saloon, player: Player, name: str = "upgrade", ru
     if not saloon.upgrades:
         return
     choices: list[Choice] = [DECLINE, *(("take", upgrade.id) for upgrade in saloon.upgrades)]
-    chosen = await undisturbed(saloon, ask(player.seat, name, choices, rule))
+    chosen = await no_interrupts(saloon, ask(player.seat, name, choices, rule))
     if chosen != DECLINE:
         await take_upgrade(saloon, player, chosen[1])
 
@@ -37,7 +37,7 @@ async def take_upgrade(saloon: Saloon, player: Player, upgrade_id: str) -> None:
     """Attach it, ready; who has two already first puts one of them under the deck (A-33, AR-19)."""
     if len(player.upgrades) >= saloon.box.deal.upgrades_held:
         swaps: list[Choice] = [("swap", held.id) for held in player.upgrades]
-        given = await undisturbed(saloon, ask(player.seat, "swap", swaps, "A-33"))
+        given = await no_interrupts(saloon, ask(player.seat, "swap", swaps, "A-33"))
         lose_upgrade(saloon, player, given[1])
     upgrade = saloon.box.upgrades[upgrade_id]
     saloon.upgrades.remove(upgrade)
@@ -110,7 +110,7 @@ async def buy(saloon: Saloon, player: Player, upgrade_id: str) -> None:
     paid = sets[0]
     if len(sets) > 1:
         question = ask(player.seat, "hand-in", sets, "A-31", describe=lambda choice: {"set": list(choice[1:])})
-        paid = await undisturbed(saloon, question)
+        paid = await no_interrupts(saloon, question)
     for card_id in paid[1:]:
         player.captured.remove(saloon.box.outlaws[card_id])
         saloon.handed_in.append(saloon.box.outlaws[card_id])
