@@ -430,3 +430,27 @@ def test_whom_nothing_is_left_to_choose_is_not_asked_any_more(tavern: Any) -> No
     table.choose(1, YES)
     assert asked(table) == [("after", 0)]
     assert [line["how"] for line in table.journal(None) if line["event"] == "spent"] == ["gone"]
+
+
+@pytest.mark.parametrize("several", [True, False])
+def test_a_moment_that_an_interrupt_has_made_pointless_is_not_waited_for(lay: Lay, several: bool) -> None:
+    """The ask must be seen although it has one choice, but not once it has none."""
+    gone = ("gone",)
+
+    async def look(state: Any) -> None:
+        question = ask(0, "look", lambda: [YES] if state.guests[0].coins else [], "T-1", never_skip=True)
+        question.fallback = gone
+        answer = (await together({0: question}))[0] if several else await question
+        state.journal("looked", how=answer[0])
+        await ask(0, "after", [YES, NO], "T-1")
+
+    async def rob(state: Any, seat: int) -> None:
+        if seat == 1:
+            await ask(1, "rob", [YES], "T-9", never_skip=True)
+            state.guests[0].coins = 0
+
+    table = lay(look, rob)
+    assert asked(table) == [("look", 0)]
+    table.choose(1, YES)
+    assert asked(table) == [("after", 0)]
+    assert [line["how"] for line in table.journal(None) if line["event"] == "looked"] == ["gone"]

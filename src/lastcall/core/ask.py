@@ -61,6 +61,11 @@ class Ask(msgspec.Struct, Generic[C], eq=False):
     def main(self) -> Ask[C]:
         return self
 
+    @property
+    def pointless(self) -> bool:
+        """Whether there is nothing to decide or to see: no choice, or only the fallback."""
+        return not self.choices or self.choices[0] is self.fallback
+
     def unanswered(self) -> list[Ask[C]]:
         return [self]
 

@@ -183,7 +183,7 @@ class RuleRunner(Generic[S]):
             self.open_togethers.append(main)
         elif type(main) is not Ask:
             raise TypeError(f"a rule of {self.game.name} awaited {wanted!r}, which is not an ask")
-        elif len(main.choices) < 2 and not (main.choices and (main.never_skip or self._may_be_interrupted(wanted))):
+        elif len(main.choices) < 2 and (main.pointless or not (main.never_skip or self._may_be_interrupted(wanted))):
             return self.forced(main)
         self.pending = wanted
         self.stamp(self.version)
@@ -191,7 +191,7 @@ class RuleRunner(Generic[S]):
 
     def must_ask(self, ask: Ask[Choice]) -> bool:
         """Whether to ask although there is one choice: the player must have the moment, or others may interrupt."""
-        if not ask.choices or ask.choices[0] is ask.fallback:
+        if ask.pointless:
             return False
         if ask.never_skip:
             return True
@@ -213,7 +213,7 @@ class RuleRunner(Generic[S]):
         """
         known = bool(together.answers)
         for seat, each in together.asks.items():
-            if len(each.choices) < 2 and seat not in together.answers and not (each.never_skip and each.choices):
+            if len(each.choices) < 2 and seat not in together.answers and (each.pointless or not each.never_skip):
                 together.seal(seat, self.forced(each))
         if together.complete and known:
             self.revealed = True
