@@ -78,11 +78,16 @@ def play_plain(number: int) -> int:
     return decisions
 
 
+def new_table(game: Game[Any], seats: int, number: int, tracked: bool = True) -> Table[Any]:
+    """A table as simulations play it."""
+    return Table(game, seats, number, game.simulation_options({}), tracked=tracked)
+
+
 def player(game: Game[Any], seats: int, tracked: bool) -> Callable[[int], int]:
     """Plays one game on our table."""
 
     def play(number: int) -> int:
-        return play_out_randomly(Table(game, seats, number, tracked=tracked), dice(number))
+        return play_out_randomly(new_table(game, seats, number, tracked), dice(number))
 
     return play
 
@@ -91,7 +96,7 @@ def play_checked(game: Game[Any], seats: int, tracked: bool) -> Callable[[int], 
     """Plays one game the way people do: every choice is checked by the table."""
 
     def play(number: int) -> int:
-        table: Table[Any] = Table(game, seats, number, tracked=tracked)
+        table = new_table(game, seats, number, tracked)
         below = dice(number).below
         while asks := table.asks:
             choices = asks[0].choices
@@ -193,7 +198,7 @@ def positions(game: Game[Any], seats: int, most: int = 60) -> Iterator[Table[Any
     """The table at moments all through a random game."""
     decisions = player(game, seats, True)(1)
     every = max(1, decisions // most)
-    table: Table[Any] = Table(game, seats, 1)
+    table = new_table(game, seats, 1)
     chance = dice(1)
     while asks := table.asks:
         if table.version % every == 0:
@@ -205,7 +210,7 @@ def positions(game: Game[Any], seats: int, most: int = 60) -> Iterator[Table[Any
 def _worst_load(game: Game[Any], seats: int, every: int = 40) -> float:
     """Milliseconds to open a save, in the worst of many moments of a game played by instinct to its end."""
     assert game.instinct is not None
-    table: Table[Any] = Table(game, seats, 1)
+    table = new_table(game, seats, 1)
     chance, worst = dice(1), 0.0
     while asks := table.asks:
         if table.version % every == 0:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lastcall.core import OVER, Option
+from lastcall.core import OVER, Chance, Option
 from lastcall.core.errors import BadSetup, did_you_mean
 
 
@@ -18,6 +18,18 @@ def inn(game: Any) -> Any:
 def test_options_not_named_have_their_defaults(inn: Any) -> None:
     assert inn.check_options({}) == {"band": False, "beer": "pale"}
     assert inn.check_options({"band": True}) == {"band": True, "beer": "pale"}
+
+
+def test_an_option_may_have_another_default_in_simulations(game: Any) -> None:
+    options = {"beer": Option("pale", ("pale", "dark")), "curfew": Option("never", ("never", "dawn"), "dawn")}
+    inn = game(lambda tavern: OVER, options=options)
+    assert inn.check_options({}) == {"beer": "pale", "curfew": "never"}
+    assert inn.simulation_options({}) == {"beer": "pale", "curfew": "dawn"}
+    assert inn.simulation_options({"curfew": "never"}) == {"beer": "pale", "curfew": "never"}
+    assert {tuple(inn.random_options(Chance(seed)).items()) for seed in range(9)} == {
+        (("beer", "pale"),),
+        (("beer", "dark"),),
+    }
 
 
 @pytest.mark.parametrize("written", ["true", "True", True])

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 import lastcall
-from lastcall.core.game import Game
+from lastcall.core.game import Game, Option
 
 
 @click.command()
@@ -30,7 +30,8 @@ def games(as_json: bool) -> None:
         for name, option in game.options.items():
             values = "|".join(str(value) for value in option.values if value != "")
             default = "none" if option.default == "" else option.default
-            click.echo(f"    --option {name}={values or '...'} (default {default})")
+            simulated = "" if option.in_simulations is None else f"; in simulations {option.in_simulations}"
+            click.echo(f"    --option {name}={values or '...'} (default {default}{simulated})")
 
 
 def _span(seats: tuple[int, ...]) -> str:
@@ -46,7 +47,10 @@ def _data(game: Game[Any]) -> dict[str, Any]:
         "weight": game.weight,
         "cooperative": game.cooperative,
         "rules": game.version,
-        "options": {
-            name: {"default": option.default, "values": list(option.values)} for name, option in game.options.items()
-        },
+        "options": {name: _option_data(option) for name, option in game.options.items()},
     }
+
+
+def _option_data(option: Option) -> dict[str, Any]:
+    simulated = {} if option.in_simulations is None else {"in_simulations": option.in_simulations}
+    return {"default": option.default, "values": list(option.values), **simulated}

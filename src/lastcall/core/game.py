@@ -61,6 +61,9 @@ class Option:
 
     default: Any
     values: tuple[Any, ...]
+    in_simulations: Any = None
+    """The default where programs play whole games among themselves (simulations, research environments, random tests),
+    such as a limit that people do without; None: the same default."""
 
     def checked(self, name: str, value: Any) -> Any:
         for known in self.values:
@@ -164,4 +167,17 @@ class Game(Generic[S]):
         return {
             name: option.checked(name, given[name]) if name in given else option.default
             for name, option in self.options.items()
+        }
+
+    def simulation_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with their values, where no person plays."""
+        simulated = {
+            name: option.in_simulations for name, option in self.options.items() if option.in_simulations is not None
+        }
+        return self.check_options({**simulated, **given})
+
+    def random_options(self, chance: Chance) -> dict[str, Any]:
+        """Random values for a simulation; options with a default for simulations keep it."""
+        return {
+            name: chance.pick(option.values) for name, option in self.options.items() if option.in_simulations is None
         }

@@ -38,7 +38,7 @@ class EnvConfig:
         self.game = game if isinstance(game, Game) else find_game(game)
         self.game.check_seats(seats)
         self.seats = seats
-        self.options = self.game.check_options(options or {})
+        self.options = self.game.simulation_options(options or {})
         self.numbering = numbering
         self.assign_ids = find_numbering(numbering)
         self.actions = DEFAULT_SIZES[numbering] if actions is None else actions

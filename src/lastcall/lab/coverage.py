@@ -121,7 +121,7 @@ def measure_coverage(game: Game[Any], box: Any, count: int, seed: int = 0, trace
         chance = Chance()
         chance.seed(seed, number)
         seats = game.seats[number % len(game.seats)]
-        options = {name: chance.pick(option.values) for name, option in game.options.items()} if number % 2 else {}
+        options = game.simulation_options(game.random_options(chance) if number % 2 else {})
         sys.setprofile(trace if number < traced else None)
         try:
             table: Table[Any] = Table(

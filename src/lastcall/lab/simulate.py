@@ -94,8 +94,8 @@ def _play_one(
     all_random = all(level == "random" for level in levels)
     try:
         table: Table[Any] = Table(
-            game, setup.seats, seed, setup.options, box, tracked=not all_random, listener=tally.count_event,
-            keyed_from=NEVER,
+            game, setup.seats, seed, game.simulation_options(setup.options), box, tracked=not all_random,
+            listener=tally.count_event, keyed_from=NEVER,
         )  # fmt: skip
         decisions = play_out(table, [make_bot(level, game) for level in levels], chance)
         result = table.result

@@ -31,7 +31,7 @@ class Setup(NamedTuple):
     """As of a table; NEVER plays with the dice of games that were recorded before the keyed stream."""
 
     def new_table(self, tracked: bool = True) -> Table[Any]:
-        options = dict(self.options)
+        options = self.game.simulation_options(dict(self.options))
         return Table(self.game, self.seats, self.seed, options, tracked=tracked, keyed_from=self.keyed_from)
 
     def __str__(self) -> str:
@@ -45,8 +45,8 @@ def setups(game: Game[Any], count: int) -> list[Setup]:
     chance.seed(2026, 0)
     made = []
     for number in range(count):
-        options = [(name, chance.pick(option.values)) for name, option in game.options.items()] if number else []
-        made.append(Setup(game, game.seats[number % len(game.seats)], number + 1, tuple(options)))
+        options = game.random_options(chance) if number else {}
+        made.append(Setup(game, game.seats[number % len(game.seats)], number + 1, tuple(options.items())))
     return made
 
 
