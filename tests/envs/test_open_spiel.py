@@ -59,7 +59,8 @@ def test_a_game_is_what_it_says(name: str) -> None:
     assert [deal for deal, _ in state.chance_outcomes()] == list(range(10))
     assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
     state.apply_action(3)
-    assert state.turns.table.state.save() == lastcall.new(name, SEATS[name], seed=3).state.save()
+    options = find_game(name).simulation_options({})
+    assert state.turns.table.state.save() == lastcall.new(name, SEATS[name], 3, options).state.save()
 
 
 def test_a_state_follows_from_its_history_and_from_its_text() -> None:

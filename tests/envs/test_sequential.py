@@ -16,12 +16,13 @@ from lastcall.envs.action_ids import MORE, Action, named, stable_hash
 from lastcall.envs.imagined import ImaginedTable
 from lastcall.envs.observation import observe
 from lastcall.envs.sequential import EnvConfig, SequentialTable, payoffs_of
+from lastcall.registry import find_game
 
 
 @pytest.mark.parametrize("name", SEATS)
 def test_the_same_seed_and_choices_are_the_same_game(name: str) -> None:
     turns = EnvConfig(name, SEATS[name], interrupts=False).new_table(5)
-    table = lastcall.new(name, SEATS[name], seed=5)
+    table = lastcall.new(name, SEATS[name], seed=5, options=find_game(name).simulation_options({}))
     chance = dice(5)
     while turns.seat is not None and turns.decisions < 300:
         number = chance.pick(list(turns.legal_actions))

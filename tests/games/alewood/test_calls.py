@@ -169,3 +169,64 @@ def test_a_call_that_was_looked_up_is_not_taken_back() -> None:
     table.at("sips").play(1, "pass").play(3, "pass").play(2, "mind", "call:1:H25")
     assert table.happened("rejected")
     assert not table.can_undo(2), "or one could ask the table about everybody, and pay for nothing"
+
+
+@rule("AR-62")
+@pytest.mark.parametrize(("caller", "accused"), [(1, 3), (3, 1), (1, 2), (2, 1)])
+def test_a_slip_in_a_window_can_be_called_in_it_whatever_the_seat_order(caller: int, accused: int) -> None:
+    table = saloon()
+    hang(table, accused, "H25")
+    table.deal(player(table, accused).hand, "S01", "S02")
+    table.dice(4).at("roll").play(caller, "mind")
+    for seat in {1, 2, 3} - {caller}:
+        table.choose(seat, "pass")
+    table.choose(caller, f"call:{accused}:H25")
+    assert table.asked == [(accused, "punishment")], "the hat was not tipped before the glass was left alone"
+    assert table.happened("rejected") == []
+
+
+@rule("AR-62", "AR-59")
+@pytest.mark.parametrize(("caller", "accused"), [(1, 3), (3, 1)])
+def test_haste_can_be_called_in_the_window_in_which_it_happened(caller: int, accused: int) -> None:
+    table = saloon()
+    hang(table, accused, "H40")
+    for seat in (1, 2, 3):
+        table.deal(player(table, seat).hand, f"S1{seat}", f"S2{seat}")
+    table.at("drunks").play(accused, "skip").play(2, "skip").play(caller, "mind", f"call:{accused}:H40")
+    assert table.asked == [(accused, "punishment")]
+    table.choose(accused, f"discard:S1{accused}")
+    table.play(caller, "mind", f"call:{accused}:H40")
+    assert table.happened("rejected"), "and it was one slip"
+
+
+@rule("AR-62")
+def test_nobody_can_be_called_for_a_command_that_is_not_sealed_yet() -> None:
+    table = saloon()
+    hang(table, 2, "H25")
+    table.dice(4).at("roll").play(1, "mind").play(2, "mind").play(3, "pass").play(1, "call:2:H25")
+    assert table.happened("rejected"), "seat 2 has not commanded anything: there is still time for the hat"
+
+
+@rule("AR-62", "AR-53")
+def test_a_card_that_a_call_has_cost_is_not_played_and_its_player_commits_again() -> None:
+    table = saloon()
+    hang(table, 3, "H25")
+    for seat in (1, 3):
+        table.deal(player(table, seat).hand, f"S1{seat}", f"S2{seat}")
+    slip(table.state, player(table, 3), table.state.box.hinders["H25"])
+    table.at("drunks").play(3, "play:S13:1").play(1, "mind", "call:3:H25").choose(3, "discard:S13")
+    assert table.asked == [(1, "commit"), (3, "commit")], "the caller, and who lost the card"
+    table.play(1, "skip").play(3, "play:S23:3").play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
+    assert [laid["card"] for laid in table.happened("laid")] == ["S23"]
+
+
+@rule("AR-62")
+def test_all_see_who_has_answered_without_a_command() -> None:
+    table = saloon()
+    hang(table, 1, "H25")
+    table.at("sips").play(2, "mind").play(3, "pass")
+    assert table.view(0)["hesitant"] == [], "what is not all sealed is nobody's business"
+    table.choose(1, "pass")
+    assert table.view(0)["hesitant"] == [2]
+    table.play(2, "never-mind", "pass")
+    assert table.view(0)["hesitant"] == []

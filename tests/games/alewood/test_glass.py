@@ -122,6 +122,36 @@ def test_an_empty_glass_may_stay_empty_and_be_refilled_later_for_nothing() -> No
 
 
 @rule("AR-2")
+@pytest.mark.parametrize("phase", ["sips", "last-sips", "grit"])
+def test_who_empties_and_refills_a_glass_may_drink_what_pace_is_left(phase: str) -> None:
+    table = saloon()
+    fill(table, 1, 1)
+    table.at(phase).play(1, "sip").play(2, "pass").play(3, "pass").play(1, "decline", "refill")
+    assert table.asked == [(1, "sip")], "as on a live table"
+    assert table.offered(1) == ["pass", "sip"]
+    table.choose(1, "sip")
+    assert player(table, 1).level == 7
+    assert (1, "sip") not in table.asked
+
+
+@rule("AR-2", "AR-9")
+def test_who_empties_and_refills_a_glass_is_asked_again_even_if_no_pace_is_left() -> None:
+    table = saloon()
+    fill(table, 1, 2)
+    table.at("sips").play(1, "drink").play(2, "pass").play(3, "pass").play(1, "decline", "refill")
+    assert table.asked == [(1, "sip")], "else all would know that it was a whole drink"
+    assert table.offered(1) == ["pass"]
+
+
+@rule("AR-2")
+def test_who_leaves_the_glass_empty_is_not_asked_again_in_that_window() -> None:
+    table = saloon()
+    fill(table, 1, 1)
+    table.at("sips").play(1, "sip").play(2, "pass").play(3, "pass").play(1, "decline", "leave")
+    assert table.asked == [(0, "action")]
+
+
+@rule("AR-2")
 def test_a_drink_never_runs_on_into_the_refilled_glass() -> None:
     table = saloon()
     fill(table, 1, 1)
@@ -156,7 +186,7 @@ def test_an_upgrade_earned_after_the_grit_check_is_usable_at_once_and_the_piece_
     table.deal(table.state.upgrades, "U06")
     table.state.shootout = table.state.locked = True
     table.at("grit").play(1, "sip").play(2, "pass").play(3, "pass")
-    table.play(1, "take:U06", "refill")
+    table.play(1, "take:U06", "refill", "pass")
     assert player(table, 1).speed == 8
     assert table.asked == [(1, "nudge")]
 
@@ -217,7 +247,26 @@ def test_a_tab_at_the_saloon_lets_the_deputy_sip_once_a_turn() -> None:
     assert table.offered(0) == ["pass", "sip"]
     table.play(0, "sip").play(1, "pass").play(2, "pass").play(3, "pass")
     table.at("last-sips")
-    assert 0 not in [seat for seat, _ in table.asked]
+    assert table.offered(0) == ["pass"]
+
+
+@rule("AR-9")
+@pytest.mark.parametrize("phase", ["sips", "last-sips", "grit"])
+@pytest.mark.parametrize("upgrades", [(), ("U08",)])
+@pytest.mark.parametrize("band", ["brimming", "low", "empty"])
+def test_who_is_asked_to_drink_depends_on_nothing_hidden(phase: str, upgrades: tuple[str, ...], band: str) -> None:
+    asked = set()
+    for drunk in range(3):
+        table = saloon()
+        equip(table, 0, *upgrades)
+        levels = GAME.box.levels_of(band)
+        for seat in range(4):
+            player(table, seat).drunk = drunk
+            fill(table, seat, levels[drunk % len(levels)])
+        asked.add(tuple(table.at(phase).asked))
+    assert len(asked) == 1
+    with_tab = bool(upgrades) and band != "empty"
+    assert [seat for seat, _ in asked.pop()] == ([0, 1, 2, 3] if with_tab else [1, 2, 3])
 
 
 @rule("AR-9")

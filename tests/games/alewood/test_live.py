@@ -93,6 +93,14 @@ def test_the_clocks_answer_what_real_time_is_part_of() -> None:
     assert GAME.clocks["answer-call"].verb == "accept"
 
 
+@rule("AR-64", "A-78")
+def test_the_grace_is_two_seconds_unless_the_table_wants_more() -> None:
+    grace = GAME.clocks["grace"]
+    assert grace.verb == "lapse"
+    assert grace.lasts(GAME.check_options({})) == 2
+    assert grace.lasts(GAME.check_options({"grace": 10})) == 10
+
+
 @rule("AR-12")
 def test_words_said_aside_survive_cloning_and_saving() -> None:
     table = saloon(pace="live").at("action")

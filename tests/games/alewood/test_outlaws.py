@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.alewood import GAME
-from lastcall.games.alewood.effects import lead
+from lastcall.games.alewood.effects import hand_down_to, lead
+from lastcall.games.alewood.resolution import Ability
 from lastcall.testing import Scenario, rule
 
 from .saloons import equip, fill, hang, ids, lead_by, next_outlaws, player, saloon
@@ -234,6 +235,20 @@ def test_o07_leaves_the_deputy_one_card() -> None:
     table.play(0, table.offered(0)[0])
     assert [len(each.hand) for each in table.state.players] == [1, 3, 0]
     assert not table.happened("punished")
+
+
+@rule("AR-44")
+def test_who_must_discard_down_chooses_at_the_same_time_as_the_others() -> None:
+    table = saloon(3)
+    give(table, 0, 3)
+    give(table, 1, 2)
+    give(table, 2, 1)
+    table.run(hand_down_to(Ability(table.state), 1, "all"))
+    assert table.asked == [(0, "hand-down"), (1, "hand-down")]
+    table.play(0, table.offered(0)[0]).play(1, table.offered(1)[0])
+    assert table.asked == [(0, "hand-down")]
+    table.play(0, table.offered(0)[0])
+    assert [len(each.hand) for each in table.state.players] == [1, 1, 1]
 
 
 @rule("A-43")

@@ -96,6 +96,45 @@ def test_on_a_live_table_the_owner_presses_read() -> None:
     assert player(table, 2).bound == ["H10"]
 
 
+def readers() -> Scenario:
+    """A live table on which seats 2 and 3 must each read a new Hinder."""
+    table = saloon(pace="live")
+    table.deal(player(table, 2).hand, "H11")
+    table.deal(player(table, 3).hand, "H10")
+    table.at("drunks").play(3, "play:H10:2").play(2, "play:H11:3")
+    table.play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
+    assert table.asked == [(2, "read"), (3, "read")]
+    return table
+
+
+@rule("AR-10", "AR-34")
+def test_what_is_not_for_somebody_need_not_be_read() -> None:
+    table = readers().play(2, "not-for-me:H10")
+    assert table.asked == [(3, "read")]
+    table.choose(3, "read")
+    assert [each["hinder"] for each in table.happened("read")] == ["H11"]
+
+
+@rule("AR-10", "AR-34")
+def test_when_nothing_is_left_to_read_the_table_goes_on() -> None:
+    table = readers().play(3, "read").play(2, "not-for-me:H10")
+    assert "read" not in [name for _, name in table.asked]
+    assert player(table, 3).bound == ["H11"]
+    assert table.state.phase == "dusk"
+
+
+@rule("AR-10", "AR-34")
+def test_of_two_new_hinders_the_one_that_is_left_is_still_read() -> None:
+    table = saloon(pace="live")
+    table.deal(player(table, 2).hand, "H11")
+    table.deal(player(table, 3).hand, "H10")
+    table.at("drunks").play(3, "play:H10:1").play(2, "play:H11:1")
+    table.play(1, "no-draw").play(2, "no-draw").play(3, "no-draw").play(1, "place:H10", "not-for-me:H10")
+    assert table.asked == [(1, "read")]
+    table.choose(1, "read")
+    assert player(table, 1).bound == ["H11"]
+
+
 @rule("AR-34")
 def test_a_kind_that_a_player_has_declined_leaves_the_game_and_burns_nothing() -> None:
     table = saloon()
@@ -124,6 +163,16 @@ def test_the_reputation_reads_as_a_title() -> None:
     assert said == (
         "An unstoppable, tone deaf, dirty dealin' prospector with a score to settle and a fist full of bullets"
     )
+
+
+@rule("A-23", "AR-65")
+def test_a_proper_name_keeps_its_capitals_in_a_title() -> None:
+    table = saloon()
+    bass = next(each for each in GAME.box.characters.values() if each.name == "John Bass")
+    player(table, 1).character = bass
+    assert title(GAME.words, table.state, player(table, 1)) == "A John Bass nobody has heard of"
+    table.deal(player(table, 1).row, "S01")
+    assert title(GAME.words, table.state, player(table, 1)) == "An unstoppable John Bass"
 
 
 @rule("A-23")

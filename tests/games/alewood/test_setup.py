@@ -46,6 +46,21 @@ def test_each_picks_another_character_in_seat_order() -> None:
     assert [each.character.id for each in table.state.players] == ["P3", "P1", "P2"]
 
 
+@rule("AR-65", "AR-3")
+def test_john_bass_is_a_character_like_the_others_but_for_his_name() -> None:
+    table = scenario("alewood", seats=3)
+    named = [character.name for character in GAME.box.characters.values()]
+    assert {"Prospector", "Doctor", "Banker", "John Bass"} <= set(named), "those that the rulebook names"
+    choices = table.asks[0].choices
+    said = [GAME.words.say("choice-be", first=each) for each in named]
+    assert [choice[0] for choice in choices] == ["be"] * 6
+    assert "John Bass" in said and "Doctor" in said
+    bass = next(each for each in GAME.box.characters.values() if each.name == "John Bass")
+    table.play(0, f"be:{bass.id}")
+    assert table.happened("character") == [{"seat": 0, "character": bass.id}]
+    assert player(table, 0).character is bass
+
+
 @rule("A-5", "A-6", "A-7", "A-8", "A-9", "A-11", "A-2")
 def test_the_table_is_laid() -> None:
     table = scenario("alewood", seats=5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcall.games.alewood import GAME
 from lastcall.testing import rule
 
 from .saloons import equip, fill, hang, lead_by, player, saloon
@@ -126,9 +127,27 @@ def test_when_every_card_is_attached_the_reputations_become_a_new_deck() -> None
     assert not state.watched
 
 
+@rule("AR-63")
+def test_at_tables_of_people_the_saloon_never_closes_unless_they_want_it_to() -> None:
+    table = saloon()
+    table.state.turn = 60
+    table.at("dusk").choose(0, "full")
+    assert not table.over
+    assert table.state.turn == 61
+    assert table.happened("last-call") == []
+
+
+@rule("AR-63")
+def test_in_simulations_the_saloon_closes() -> None:
+    assert GAME.check_options({})["closing_time"] == "off"
+    assert GAME.simulation_options({})["closing_time"] == "on"
+    assert GAME.simulation_options({"closing_time": "off"})["closing_time"] == "off"
+    assert f"turn {GAME.box.deal.closing_time}," in GAME.words.say("option-closing_time-on")
+
+
 @rule("AR-61")
 def test_at_closing_time_the_saloon_sends_everybody_home() -> None:
-    table = saloon()
+    table = saloon(closing_time="on")
     table.state.turn = 60
     table.deal(player(table, 2).captured, "O04")
     table.at("dusk").choose(2, "pass")
@@ -139,7 +158,7 @@ def test_at_closing_time_the_saloon_sends_everybody_home() -> None:
 
 @rule("AR-57", "AR-61")
 def test_at_closing_time_the_badge_of_that_turn_breaks_the_tie() -> None:
-    table = saloon()
+    table = saloon(closing_time="on")
     table.state.turn = 60
     fill(table, 1, 3)
     table.state.badge = "empty"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcall.testing import rule
+from lastcall.testing import Scenario, rule
 
 from .saloons import equip, fill, for_sale, hang, ids, lead_by, next_outlaws, player, saloon
 
@@ -61,11 +61,55 @@ def test_a_third_upgrade_puts_one_under_the_deck() -> None:
     table.at("sips").play(1, "sip").play(2, "pass").play(3, "pass")
     taken = table.offered(1)[1]
     table.choose(1, taken)
-    assert table.offered(1) == ["swap:U07", "swap:U08"]
+    assert table.offered(1) == ["decline", "swap:U07", "swap:U08"]
     table.choose(1, "swap:U07")
     assert ids(player(table, 1).upgrades) == ["U08", taken[5:]]
     assert player(table, 1).flipped == []
     assert table.state.upgrade_deck[0].id == "U07"
+
+
+def customer() -> Scenario:
+    """Seat 0 has two Upgrades and outlaws enough for a third, which is for sale."""
+    table = saloon()
+    lead_by(table, "O10")
+    equip(table, 0, "U07", "U08")
+    for_sale(table, "U01", "U02", "U03")
+    table.deal(player(table, 0).captured, "O02", "O03", "O04")
+    return table.at("dawn")
+
+
+@rule("AR-19", "A-31")
+def test_who_buys_a_third_upgrade_says_first_which_one_goes_and_pays_then() -> None:
+    table = customer().play(0, "buy:U01")
+    assert table.asked == [(0, "swap")]
+    assert table.offered(0) == ["decline", "swap:U07", "swap:U08"]
+    table.choose(0, "swap:U08")
+    assert table.asked == [(0, "hand-in")]
+    table.choose(0, "with:O04")
+    assert ids(player(table, 0).upgrades) == ["U07", "U01"]
+    assert ids(table.state.handed_in) == ["O04"]
+    assert table.state.upgrade_deck[0].id == "U08"
+
+
+@rule("AR-19", "A-31")
+def test_who_would_rather_keep_both_upgrades_keeps_the_outlaws_too() -> None:
+    table = customer().play(0, "buy:U01", "decline")
+    assert ids(player(table, 0).upgrades) == ["U07", "U08"]
+    assert ids(player(table, 0).captured) == ["O02", "O03", "O04"]
+    assert ids(table.state.upgrades) == ["U01", "U02", "U03"]
+    assert table.happened("bought") == []
+    assert "buy" not in [name for _, name in table.asked], "one purchase in a window, also one that was declined"
+
+
+@rule("AR-19", "A-30")
+def test_who_would_rather_keep_both_upgrades_declines_the_one_that_was_earned() -> None:
+    table = saloon()
+    equip(table, 1, "U07", "U08")
+    fill(table, 1, 1)
+    shown = ids(table.state.upgrades)
+    table.at("sips").play(1, "sip").play(2, "pass").play(3, "pass").play(1, f"take:{shown[0]}", "decline")
+    assert ids(player(table, 1).upgrades) == ["U07", "U08"]
+    assert ids(table.state.upgrades) == shown
 
 
 @rule("AR-19")

@@ -42,13 +42,14 @@ OPTIONS = {
     "thirst": Option(2, (1, 2, 3)),
     "comfort": Option("skip", ("skip", "ask")),
     "left_out": LeftOut("nothing", ("nothing", "spoken", "physical")),
-    "grace": Option(5, (2, 5, 10, 15)),
+    "grace": Option(2, (2, 5, 10, 15)),
+    "closing_time": Option("off", ("off", "on"), in_simulations="on"),
 }
 
 CLOCKS = {
     "sip": Clock(10, "pass"), "read": Clock(5, "read"), "roll": Clock(15, "roll"), "answer-call": Clock(10, "accept"),
     "vote": Clock(20, "abstain"), "vote-glass": Clock(20, "abstain"), "dispute": Clock(20, "fine"),
-    "grace": Clock(5, "lapse", option="grace"),
+    "grace": Clock(2, "lapse", option="grace"),
 }  # fmt: skip
 """A live table waits for nobody longer than this (AR-2, AR-10, AR-13, AR-14)."""
 
@@ -59,7 +60,7 @@ def plays_live(options: Mapping[str, Any]) -> bool:
 
 
 GAME = Game(
-    name="alewood", version=4, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, initial_state=initial_state,
+    name="alewood", version=5, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, initial_state=initial_state,
     phases=PHASES, result=result, endings=("money", "reputation", "badge", "brawl"), words=FluentWords(HERE / "text"),
     folder=HERE, options=OPTIONS, instinct=instinct, interrupt_policy=interrupt_policy,
     vocabulary=VOCABULARY,

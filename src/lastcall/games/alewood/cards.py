@@ -14,10 +14,17 @@ Duty: TypeAlias = tuple[Value, ...]
 
 
 class Character(Card, frozen=True, eq=False):
-    """A townsman or -woman. They differ in name and picture only (AR-3)."""
+    """A townsman or -woman. They differ in name and picture only (AR-3, AR-65)."""
 
     name: str
     copies: int
+    proper: bool = False
+    """A name rather than a trade: it keeps its capitals in a title."""
+
+    @property
+    def in_title(self) -> str:
+        """How the title line ends (A-23)."""
+        return self.name if self.proper else self.name.lower()
 
 
 class PlayerCard(Card, frozen=True, eq=False):
@@ -59,6 +66,23 @@ class Hinder(PlayerCard, frozen=True, eq=False):
         msgspec.structs.force_setattr(self, "duties", tuple((call.name, *call.args) for call in self.duty.calls))
 
 
+class LeaderValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What bots think of an outlaw's Leader ability."""
+
+    leader: Literal["kind", "harmless", "cruel"] = "harmless"
+
+
+class UpgradeValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What bots think of an Upgrade."""
+
+    rank: int = 99
+    """1 is the best."""
+    rank_if_cruel: int = 0
+    """Its rank under a cruel Leader; 0: the same."""
+    buy: bool = False
+    """Is it worth captured outlaws?"""
+
+
 class Outlaw(Card, frozen=True, eq=False):
     """Somebody with a price on the head."""
 
@@ -70,6 +94,7 @@ class Outlaw(Card, frozen=True, eq=False):
     icons: list[Literal["discard", "lead"]]
     do: Effects
     """The Leader ability."""
+    ai: LeaderValue = LeaderValue()
 
 
 class Upgrade(Card, frozen=True, eq=False):
@@ -79,6 +104,7 @@ class Upgrade(Card, frozen=True, eq=False):
     copies: int
     kind: Literal["flip", "ongoing"]
     always: Passives
+    ai: UpgradeValue = UpgradeValue()
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

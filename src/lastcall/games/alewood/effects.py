@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Literal, TypeAlias
 
-from lastcall.core.ask import Choice, ask
+from lastcall.core.ask import Choice
 from lastcall.core.effects import perform
 from lastcall.games.alewood.cards import Outlaw, PlayerCard
 from lastcall.games.alewood.resolution import Ability
@@ -20,7 +19,6 @@ from lastcall.games.alewood.rules.discards import (
     throw_away,
 )
 from lastcall.games.alewood.rules.manners import happened
-from lastcall.games.alewood.rules.pause import no_interrupts
 from lastcall.games.alewood.rules.reputation import attach, read_new
 from lastcall.games.alewood.rules.ties import break_tie
 from lastcall.games.alewood.rules.upgrades import earn_upgrade, show_upgrades
@@ -161,12 +159,11 @@ def _tirings(player: Player) -> list[Choice]:
 
 @effect
 async def hand_down_to(use: Ability, count: int, who: Who) -> None:
-    """They discard hand cards of own choice down to so many; no punishment discard."""
+    """They discard hand cards of their choice down to this number, all at once; no punishment discard."""
     saloon = use.state
-    for player in those(saloon, who):
-        while len(player.hand) > count:
-            answer = await no_interrupts(saloon, ask(player.seat, "hand-down", partial(from_hand, player), "A-43"))
-            throw_away(saloon, player, answer[1])
+    players = those(saloon, who)
+    while rich := [player for player in players if len(player.hand) > count]:
+        await all_discard(saloon, rich, "hand-down", "discarded", from_hand, "A-43")
 
 
 @effect

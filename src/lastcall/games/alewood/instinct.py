@@ -15,18 +15,14 @@ from lastcall.games.alewood import powers
 from lastcall.games.alewood.bot_manners import at_last_minute, courtesy
 from lastcall.games.alewood.cards import Hinder, PlayerCard, Skill
 from lastcall.games.alewood.rules.calls import ABSTAIN, KEEP, NEVER_MIND, USE
-from lastcall.games.alewood.rules.commands import MIND
+from lastcall.games.alewood.rules.commands import MIND, WAIT
 from lastcall.games.alewood.rules.discards import hand_limit_of
-from lastcall.games.alewood.rules.gear_up import DRAW, SKIP, WAIT
+from lastcall.games.alewood.rules.gear_up import DRAW, SKIP
 from lastcall.games.alewood.rules.glass import DRINK, PASS, REFILL, SIP
 from lastcall.games.alewood.rules.shootout import FIRE
 from lastcall.games.alewood.rules.turn import GEAR_UP, SHOOTOUT
 from lastcall.games.alewood.state import EMPTY, FULL, Player, Saloon
 
-BEST_UPGRADES = ["U07", "U05", "U01", "U11", "U10", "U06", "U09", "U04", "U02", "U12", "U08", "U03"]
-CRUEL_LEADERS = ("O04", "O08", "O12")
-KIND_LEADERS = ("O02", "O05")
-WORTH_MONEY = ("U07", "U05", "U01")
 WORTH_A_BULLET = 1.9
 ENOUGH_SKILL, ARMED, EARLY_STACK, SHOTS_AT_A_BACK = 5, 3, 5, 4
 """Skill to aim for; Bullets that make a gunslinger; outlaws left while it is early; Bullets for an unknown outlaw."""
@@ -81,10 +77,13 @@ def bullets_of(saloon: Saloon, player: Player) -> int:
 
 
 def rank(saloon: Saloon, upgrade: str) -> int:
-    """Lower is better; a Dead Eye is better against a cruel Leader."""
-    if upgrade == "U04" and saloon.leader is not None and saloon.leader.id in CRUEL_LEADERS:
-        return 2
-    return BEST_UPGRADES.index(upgrade) if upgrade in BEST_UPGRADES else len(BEST_UPGRADES)
+    """Lower is better; what stops the Leader is better against a cruel one."""
+    value = saloon.box.upgrades[upgrade].ai
+    return (leader_is(saloon, "cruel") and value.rank_if_cruel) or value.rank
+
+
+def leader_is(saloon: Saloon, nature: str) -> bool:
+    return saloon.leader is not None and saloon.leader.ai.leader == nature
 
 
 def leader_is_bare(saloon: Saloon) -> bool:
@@ -106,7 +105,7 @@ def least_worth(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: C
 
 
 def least_ranked(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    return max(choices, key=lambda choice: rank(saloon, choice[1]))
+    return max((choice for choice in choices if len(choice) > 1), key=lambda choice: rank(saloon, choice[1]))
 
 
 # -- glass -------------------------------------------------------------------------------------------------
@@ -140,7 +139,7 @@ def buy(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) -
     """$200 only early, and only for the three best."""
     if len(saloon.stack) < EARLY_STACK or me.upgrades:
         return PASS
-    wanted = [choice for choice in choices if len(choice) > 1 and choice[1] in WORTH_MONEY]
+    wanted = [choice for choice in choices if len(choice) > 1 and saloon.box.upgrades[choice[1]].ai.buy]
     return min(wanted, key=lambda choice: rank(saloon, choice[1])) if wanted else PASS
 
 
@@ -168,7 +167,7 @@ def badge_side(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Ch
 
 
 def dead_eye(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    return KEEP if saloon.leader is not None and saloon.leader.id in KIND_LEADERS else choices[1]
+    return KEEP if leader_is(saloon, "kind") else choices[1]
 
 
 # -- Gear Up -----------------------------------------------------------------------------------------------

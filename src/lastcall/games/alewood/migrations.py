@@ -13,5 +13,11 @@ def v2_to_v3(saloon: dict[str, Any]) -> dict[str, Any]:
     return {"order": [], "discard_icons": 0, **saloon, "face_down": face_down}
 
 
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {2: v2_to_v3}
+def v4_to_v5(saloon: dict[str, Any]) -> dict[str, Any]:
+    """Version 5 tells everybody who has answered without a command (AR-62), and closing time became an option that is
+    off at tables of people (AR-63)."""
+    return {"hesitant": [], "closes": False, **saloon}
+
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {2: v2_to_v3, 4: v4_to_v5}
 """For each older version of the rules, how its saved state becomes one of the next."""

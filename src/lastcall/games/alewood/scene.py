@@ -214,7 +214,7 @@ class Scene(scenes.Scene[Saloon, SaloonBox]):
             return [("", WORDS.say("title-none"))]
         rest = title(WORDS, self.view, player)
         marks = [(self.tag(card).kind, card.name.lower()) for card in player.row]
-        marks.append(("who", player.character.name.lower()))
+        marks.append(("who", player.character.in_title))
         marks += [("upgrade", each.name.lower()) for each in player.upgrades]
         pieces = []
         for kind, words in marks:

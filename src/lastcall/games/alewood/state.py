@@ -144,12 +144,16 @@ class Saloon(State):
     """Everybody taking part in this Shootout (AR-30)."""
     order: list[int] = field(default_factory=list)
     """In which order they shoot, once it is fixed."""
+    hesitant: list[int] = field(default_factory=list)
+    """Who has answered in the open window without a command: minds the manners first, or waits for the others."""
     glass: str = "virtual"
     manners: str = "checked"
     live: bool = False
     comfort: bool = False
     thirst: int = 2
     """Levels a Drunk may drink in one turn."""
+    closes: bool = False
+    """Does the saloon close after a certain turn (AR-61, AR-63)?"""
     deputy: int = 0
     badge: str = FULL
     turn: int = 0

@@ -13,12 +13,12 @@ WATCHED_FROM, RICH_FROM, BROKE_FROM = 3, 700, 6
 
 def title(words: Words, saloon: Saloon, player: Player) -> str:
     """What the saloon calls this player, from what everybody sees: "An unstoppable, tone deaf prospector ..." """
-    character = player.character.name.lower() if player.character else ""
+    character = player.character.in_title if player.character else ""
     row = [card.name.lower() for card in player.row]
     upgrades = [upgrade.name.lower() for upgrade in player.upgrades]
     first = row[0] if row else character
     facts = {
-        "vowel": first[:1] in "aeiou",
+        "vowel": first[:1].lower() in "aeiou",
         "character": character,
         "words": ", ".join(row),
         "upgrades": joined(words, upgrades),

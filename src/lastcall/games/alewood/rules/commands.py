@@ -10,8 +10,8 @@ from lastcall.games.alewood.rules.calls import mind_manners
 from lastcall.games.alewood.rules.manners import Manner, commanded, manner
 from lastcall.games.alewood.state import Player, Saloon
 
-MIND = ("mind",)
-"""Before the command itself: a gesture, a word, a call."""
+MIND, WAIT = ("mind",), ("wait",)
+"""Answers that commit to nothing yet: first a gesture, a word or a call; or let the others go first (AR-59)."""
 
 Menu = Callable[[Player], list[Choice]]
 WhyNot = Callable[[Player], Mapping[Choice, Reason]]
@@ -87,9 +87,16 @@ async def all_command(
     why_not: WhyNot | None = None,
     describe: About | None = None,
     never_skip: bool = False,
+    in_force: Callable[[list[Player]], None] | None = None,
 ) -> dict[int, Manner]:
-    """All these players decide at once and in secret; each answer is then found in the player's `plan`. Gives how each
-    who was asked has answered, in the order in which they have."""
+    """All these players decide at once and in secret; each answer is then found in the player's `plan`. Returns how
+    each player who was asked gave the command, in the order of answering.
+
+    Once all are sealed, every command is in force: what it ends or breaks is noted for all seats, then `in_force` is
+    called with those who commanded, and everybody sees who has not. Only then do those who wanted a moment mind their
+    manners, so that seat order decides nothing about their calls (AR-62). A command that those have made impossible is
+    given again.
+    """
     given: dict[int, Manner] = {}
     waiting = players
     while waiting:
@@ -107,15 +114,23 @@ async def all_command(
         sealing = together(asks, partial(note, saloon, noted))
         answers = await sealing
         seal(saloon, answers)
-        given |= {seat: noted[seat] for seat, answer in sealing.answers.items() if answer != MIND}
-        waiting = []
-        for seat in answers:
-            player = saloon.players[seat]
-            if player.plan is None:
-                await mind_manners(saloon, player)
-                waiting.append(player)
-            elif saloon.watched:
-                commanded(saloon, player, given[seat])
+        commanding = [seat for seat, answer in sealing.answers.items() if answer != MIND]
+        given |= {seat: noted[seat] for seat in commanding}
+        if saloon.watched:
+            for seat, answer in answers.items():
+                if answer != MIND:
+                    commanded(saloon, saloon.players[seat], noted[seat])
+            note_hesitant(saloon, players)
+        if in_force is not None:
+            in_force([saloon.players[seat] for seat in commanding])
+        if len(commanding) == len(answers):
+            break
+        for seat in [seat for seat in answers if seat in saloon.hesitant]:
+            if saloon.players[seat].plan is None:
+                await mind_manners(saloon, saloon.players[seat])
+        waiting = [player for player in players if player.plan is None or player.plan not in menu(player)]
+    if saloon.hesitant:
+        note_hesitant(saloon, players)
     return given
 
 
@@ -130,6 +145,12 @@ def seal(saloon: Saloon, answers: Mapping[int, Choice]) -> None:
     for seat, answer in answers.items():
         if answer != MIND:
             saloon.players[seat].plan = answer
+
+
+def note_hesitant(saloon: Saloon, players: list[Player]) -> None:
+    """Everybody sees who of these players has answered without a command."""
+    others = [seat for seat in saloon.hesitant if saloon.players[seat] not in players]
+    saloon.hesitant = others + [player.seat for player in players if player.plan is None or player.plan == WAIT]
 
 
 def take_plan(player: Player, otherwise: Choice) -> Choice:

@@ -9,7 +9,7 @@ from lastcall.core.ask import Choice, ask
 from lastcall.core.journal import secret
 from lastcall.games.alewood import powers
 from lastcall.games.alewood.rules.calls import USE, use
-from lastcall.games.alewood.rules.commands import all_command, command, take_plan
+from lastcall.games.alewood.rules.commands import WAIT, all_command, command, take_plan
 from lastcall.games.alewood.rules.discards import keep_hand_limit, take_cards
 from lastcall.games.alewood.rules.glass import sip_window
 from lastcall.games.alewood.rules.manners import Manner, forbidden, happened, manner_of_last, performed, slip
@@ -17,7 +17,7 @@ from lastcall.games.alewood.rules.pause import no_interrupts
 from lastcall.games.alewood.rules.reputation import adjust, read_new
 from lastcall.games.alewood.state import FaceDown, Player, Saloon
 
-SKIP, WAIT = ("skip",), ("wait",)
+SKIP = ("skip",)
 DRAW, NO_DRAW = ("draw",), ("no-draw",)
 
 
@@ -108,10 +108,18 @@ async def drunks_draw(saloon: Saloon) -> str:
 
 async def commit_plays(saloon: Saloon, drunks: list[Player]) -> None:
     """Each commits a card or none; who must not be the first may wait, and is asked last (AR-49, AR-59)."""
-    given = await all_command(saloon, drunks, "commit", partial(commits, saloon), "A-48", describe=about_play)
-    be_first(saloon, [saloon.players[seat] for seat in given])
+    committed: list[Player] = []
+
+    def in_force(commanding: list[Player]) -> None:
+        if not committed:
+            be_first(saloon, commanding)
+        committed.extend(player for player in commanding if player.plan != WAIT)
+
+    given = await all_command(
+        saloon, drunks, "commit", partial(commits, saloon), "A-48", describe=about_play, in_force=in_force
+    )
     await carry_out_plays(saloon, drunks, given)
-    patient = [player for player in drunks if player.plan == WAIT]
+    patient = [player for player in drunks if player.seat in saloon.hesitant]
     given = await all_command(saloon, patient, "commit", partial(plays, saloon), "A-48", describe=about_play)
     await carry_out_plays(saloon, patient, given)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import Literal
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.core.journal import secret
@@ -69,12 +70,13 @@ def why_dry(saloon: Saloon, player: Player) -> Mapping[Choice, Reason]:
 
 
 async def sip_window(saloon: Saloon) -> None:
-    """Everybody who may drink chooses in secret and at the same time; then, from the Deputy, it happens (AR-2). A
-    Drunk who has drunk enough is asked like the others: who is not asked would have shown how much it was (AR-9)."""
+    """Everybody who may drink chooses in secret and at the same time; then, from the Deputy, it happens. A glass that
+    was refilled may be drunk from in the same window (AR-2). Who is asked follows from what all can see: a player who
+    has drunk enough is asked like the others, or the others would know how much it was (AR-9)."""
     if saloon.glass == "off" or saloon.locked:
         return
     deputy = saloon.players[saloon.deputy]
-    waiting = saloon.from_deputy() if len(drinks(saloon, deputy)) > 1 else saloon.drunks()
+    waiting = saloon.from_deputy() if deputy.level and allowance(saloon, deputy) else saloon.drunks()
     while waiting:
         given = await all_command(
             saloon,
@@ -88,20 +90,17 @@ async def sip_window(saloon: Saloon) -> None:
         again = []
         for player in waiting:
             plan = take_plan(player, PASS)
-            if plan != PASS:
-                await take_drink(saloon, player, plan, given.get(player.seat))
-                if plan == REFILL:
-                    again.append(player)
+            if plan != PASS and await take_drink(saloon, player, plan, given.get(player.seat)):
+                again.append(player)
         waiting = again
 
 
-async def take_drink(saloon: Saloon, player: Player, choice: Choice, given: Manner | None = None) -> None:
-    """Sip, drink or refill, if it is still possible when its turn comes."""
+async def take_drink(saloon: Saloon, player: Player, choice: Choice, given: Manner | None = None) -> bool:
+    """Sip, drink or refill, if it is still possible when its turn comes; returns whether the glass was refilled."""
     if saloon.live and choice not in drinks(saloon, player):
-        return
+        return False
     if choice == REFILL:
-        refill(saloon, player)
-        return
+        return refill(saloon, player)
     glass = saloon.box.glass
     levels = player.level if choice == EMPTIED else glass.sip if choice == SIP else glass.drink
     player.drunk += min(levels, may_drink(saloon, player))
@@ -110,8 +109,7 @@ async def take_drink(saloon: Saloon, player: Player, choice: Choice, given: Mann
     if saloon.watched:
         performed(saloon, player, "my_sip", given=given)
         happened(saloon, "my_sip", player.seat)
-    if not player.level:
-        await emptied(saloon, player)
+    return not player.level and await emptied(saloon, player)
 
 
 def pour(saloon: Saloon, player: Player, level: int) -> None:
@@ -120,15 +118,16 @@ def pour(saloon: Saloon, player: Player, level: int) -> None:
     player.band = saloon.box.bands[level]
 
 
-async def emptied(saloon: Saloon, player: Player) -> None:
+async def emptied(saloon: Saloon, player: Player) -> bool:
     """An emptied glass earns an Upgrade at once (A-30); it may be refilled or stay empty (A-19, A-20)."""
     saloon.journal("emptied", seat=player.seat)
     await earn_upgrade(saloon, player)
-    if await no_interrupts(saloon, ask(player.seat, "empty-glass", [REFILL, LEAVE], "A-19")) == REFILL:
-        refill(saloon, player)
+    answer = await no_interrupts(saloon, ask(player.seat, "empty-glass", [REFILL, LEAVE], "A-19"))
+    return answer == REFILL and refill(saloon, player)
 
 
-def refill(saloon: Saloon, player: Player) -> None:
+def refill(saloon: Saloon, player: Player) -> Literal[True]:
     """Only an empty glass is refilled, and to the top (A-19)."""
     pour(saloon, player, saloon.box.glass.full)
     saloon.journal("refilled", seat=player.seat)
+    return True

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lastcall.core.ask import Choice, ask, together
+from lastcall.core.ask import Ask, Choice, ask, together
 from lastcall.games.alewood.cards import Hinder, PlayerCard
 from lastcall.games.alewood.rules.discards import detach
 from lastcall.games.alewood.rules.manners import read_aloud
 from lastcall.games.alewood.rules.pause import no_interrupts
 from lastcall.games.alewood.state import Player, Saloon
 
-READ = ("read",)
+READ, NOTHING_NEW = ("read",), ("nothing-new",)
 
 
 def burnable(saloon: Saloon, player: Player, card: PlayerCard) -> list[PlayerCard]:
@@ -64,10 +64,21 @@ async def read_new(saloon: Saloon) -> None:
     """New Hinders are read to the table and bind from then on (A-27, AR-10)."""
     readers = [player for player in saloon.from_deputy() if unread(saloon, player)]
     if saloon.live and readers:
-        await together({player.seat: ask(player.seat, "read", [READ], "A-27", never_skip=True) for player in readers})
+        await together({player.seat: ask_to_read(saloon, player) for player in readers})
     for player in readers:
         for hinder in unread(saloon, player):
             read_aloud(saloon, player, hinder)
+
+
+def ask_to_read(saloon: Saloon, player: Player) -> Ask[Choice]:
+    """On a live table the owner presses Read, unless the new Hinders leave the Reputation before that (AR-34)."""
+
+    def choices() -> list[Choice]:
+        return [READ] if unread(saloon, player) else []
+
+    question = ask(player.seat, "read", choices, "A-27", never_skip=True)
+    question.fallback = NOTHING_NEW
+    return question
 
 
 def points(saloon: Saloon, player: Player) -> int:

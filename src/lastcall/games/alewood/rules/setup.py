@@ -32,7 +32,8 @@ def initial_state(box: SaloonBox, seats: int, options: Mapping[str, Any]) -> Sal
         stack=list(box.outlaws.values()), unused=[], top=None, leader=None, handed_in=[], removed=[], face_down=[],
         fresh=[], shooters=[], involved=[],
         glass=options["glass"], manners=options["hinders"], live=options["pace"] == "live",
-        comfort=options["comfort"] == "ask", thirst=options["thirst"], badge=box.deal.badge,
+        comfort=options["comfort"] == "ask", thirst=options["thirst"], closes=options["closing_time"] == "on",
+        badge=box.deal.badge,
     )  # fmt: skip
 
 

@@ -107,9 +107,9 @@ def why_not_gear_up(saloon: Saloon) -> Mapping[Choice, Reason]:
 
 async def end_turn(saloon: Saloon) -> str:
     """Whoever can may buy; then step 3: the Deputy chooses the side and passes the Badge to the left (A-45, AR-24).
-    At closing time the saloon sends everybody home, with the Badge as it lies (AR-57, AR-61)."""
+    At closing time, if there is one, the saloon sends everybody home, with the Badge as it is (AR-57, AR-61, AR-63)."""
     await buy_window(saloon)
-    if saloon.turn >= saloon.box.deal.closing_time:
+    if saloon.closes and saloon.turn >= saloon.box.deal.closing_time:
         saloon.journal("last-call", turn=saloon.turn)
         return "ending"
     deputy = saloon.players[saloon.deputy]

@@ -29,16 +29,25 @@ async def earn_upgrade(saloon: Saloon, player: Player, name: str = "upgrade", ru
         return
     choices: list[Choice] = [DECLINE, *(("take", upgrade.id) for upgrade in saloon.upgrades)]
     chosen = await no_interrupts(saloon, ask(player.seat, name, choices, rule))
-    if chosen != DECLINE:
+    if chosen != DECLINE and await make_room(saloon, player):
         await take_upgrade(saloon, player, chosen[1])
 
 
+async def make_room(saloon: Saloon, player: Player) -> bool:
+    """A player with two Upgrades first puts one of them under the deck, or declines the new one (A-33, AR-19)."""
+    if len(player.upgrades) < saloon.box.deal.upgrades_held:
+        return True
+    choices: list[Choice] = [DECLINE, *(("swap", held.id) for held in player.upgrades)]
+    chosen = await no_interrupts(saloon, ask(player.seat, "swap", choices, "AR-19"))
+    if chosen == DECLINE:
+        return False
+    lose_upgrade(saloon, player, chosen[1])
+    await keep_hand_limit(saloon, player)
+    return True
+
+
 async def take_upgrade(saloon: Saloon, player: Player, upgrade_id: str) -> None:
-    """Attach it, ready; who has two already first puts one of them under the deck (A-33, AR-19)."""
-    if len(player.upgrades) >= saloon.box.deal.upgrades_held:
-        swaps: list[Choice] = [("swap", held.id) for held in player.upgrades]
-        given = await no_interrupts(saloon, ask(player.seat, "swap", swaps, "A-33"))
-        lose_upgrade(saloon, player, given[1])
+    """Attach it, ready (A-33, AR-19)."""
     upgrade = saloon.box.upgrades[upgrade_id]
     saloon.upgrades.remove(upgrade)
     player.upgrades.append(upgrade)
@@ -105,7 +114,9 @@ async def buy_window(saloon: Saloon) -> None:
 
 
 async def buy(saloon: Saloon, player: Player, upgrade_id: str) -> None:
-    """The outlaws handed in leave the game; no change is given (AR-18)."""
+    """Make room (AR-19), then pay: the outlaws handed in leave the game, and no change is given (AR-18)."""
+    if not await make_room(saloon, player):
+        return
     sets = price_sets(saloon, player)
     paid = sets[0]
     if len(sets) > 1:

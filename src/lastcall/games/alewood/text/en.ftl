@@ -22,6 +22,9 @@ option-left_out-nothing = nothing
 option-left_out-spoken = spoken Hinders
 option-left_out-physical = physical Hinders
 option-grace = Seconds to mind a Hinder, live
+option-closing_time = Closing time
+option-closing_time-off = not before the Leader is caught
+option-closing_time-on = after turn 60, Leader or not
 
 ## What is asked
 
@@ -93,7 +96,7 @@ ask-side = { $seat }, which side of the Badge goes up?
 choice-mind = Mind your manners first
     .detail = a gesture, a word, a call
 choice-never-mind = Never mind
-choice-be = The { $first }
+choice-be = { $first }
 choice-comfort = { $first ->
     [everything] Bring them all on
     [no-spoken] Nothing spoken
@@ -108,6 +111,7 @@ choice-with = Hand in { $set }
 choice-take = Take { $first }
 choice-decline = None of them
 choice-swap = Put { $first } back
+choice-swap-decline = Keep both
 choice-roll = Roll the Speed Die
 choice-use = Use { $first }
 choice-keep = Not this time
@@ -132,6 +136,7 @@ choice-no-draw = Draw nothing
 choice-place = Place { $first }
 choice-burn = { $first } burns
 choice-read = Read it aloud
+choice-nothing-new = Nothing is left to read
 choice-discard = Discard { $first }
 choice-pass-on = Pass { $first }
 choice-shed = Pay { $second } to shed { $first }
@@ -223,7 +228,7 @@ why-declare-first = A Seventh Chamber is declared before the first card is disca
 
 ## What happened
 
-event-character = { $seat } is the { $character }.
+event-character = { $seat } pulls up a chair: { $character }.
 event-leader = The gang is led by { $outlaw }.
 event-first-deputy = { $seat } picks up the Badge first.
 event-turn = Turn { $turn }: { $seat } is Deputy, and the Badge says { $badge ->
