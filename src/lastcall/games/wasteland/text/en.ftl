@@ -420,3 +420,118 @@ board-crises = Crises
 board-mutations = Mutations
 board-played = Played
 board-abilities = Abilities
+
+# -- the page ---------------------------------------------------------------------------------------------------
+
+page-day = Day { $day } of { $days }
+page-part-sunrise = Morning
+page-part-noon = Noon
+page-part-night = Night
+page-trashed = { $count } trashed
+page-nobody = nobody
+page-you = you
+page-bot = bot
+page-away = away
+page-first = First Player
+page-survivor = { $name }, { $trade }{ $going ->
+    [none] {""}
+    [home] {" "}· keeps watch
+    [new] {" "}· down the road
+   *[other] {" "}· { $going }
+}
+page-dead = dead, number { $number } in line
+page-waits = the table waits
+page-eaten = has eaten
+page-cards-held = { $held } of { $health } cards
+page-morale = Morale { $morale }
+page-no-morale = no Morale
+page-radiation = { $dice ->
+    [one] { $dice } Radiation Die
+   *[other] { $dice } Radiation Dice
+}
+page-used = (used)
+page-hand = Your hand
+page-hand-held = { $held } of { $health }
+page-hand-over = { $held } cards, Health { $health }: { $over } too many tonight
+page-hand-dead = your Survivor is dead
+page-pile-salvage = Salvage
+page-pile-crises = Crises
+page-pile-mutations = Mutations
+page-pile-played = Played
+page-against = against
+page-won = The fortress stands
+page-lost = The Settlement is lost
+page-final-points = { $number } of { $goal } VP
+page-final-days = { $number } { $count ->
+    [one] day
+   *[other] days
+}
+page-final-alive = { $number } alive
+page-final-graves = { $number } in their graves
+
+page-card-back = back tonight
+page-card-use = use it
+page-card-make = eat it
+page-card-drop = drop it
+page-card-card = this one
+page-kind-common = Salvage
+page-kind-rare = Rare
+page-kind-crisis = injury
+page-kind-mutation = mutation
+page-offer = Offers { $taker }
+page-offer-to-you = Offers you
+page-offer-yours = You offer { $taker }
+page-offer-gift = a gift
+page-offer-accept = Accept
+page-offer-accept-from = Accept the offer of { $giver }
+page-offer-refuse = Refuse
+page-offer-refuse-from = Refuse the offer of { $giver }
+page-offer-withdraw = Withdraw
+page-offer-withdraw-it = Withdraw your offer
+
+page-happening = What is happening
+page-fight = The fight
+page-turned-up = Turned up
+page-resolve = Resolve { $card }
+page-dice-yours = Your { $dice } dice
+page-dice-theirs = Their { $dice } dice
+page-dice-its = Its { $dice } dice
+page-brought = { $seat }: { $what }
+page-ones-fall = each 1 falls away
+page-twos-fall = each 1 and 2 falls away
+page-to-win = to win
+
+page-points = { $won } of { $goal } victory points
+page-points-short = { $won } of { $goal } VP
+page-nights-left = { $nights ->
+    [one] { $nights } night left
+   *[other] { $nights } nights left
+}
+page-wilds = Out there
+page-ruin = { $name }, { $points } VP, { $left ->
+    [one] { $left } card left
+   *[other] { $left } cards left
+}
+page-inside = { $count } { $kind }
+page-left = { $left } left
+page-road = Down the road
+page-road-new = Down the road: a new Location
+page-unseen = { $count ->
+    [one] { $count } unseen place
+   *[other] { $count } unseen places
+}
+page-next = next: { $place }
+page-settlement = The Settlement
+page-house = { $name }{ $damaged ->
+    [yes] , damaged
+   *[no] {""}
+}
+page-damaged-by = Damaged by { $crisis }
+page-damaged = damaged, no use
+page-stockpile = { $count } cards, face down
+page-guest-cards = Health
+page-guest-morale = Morale
+page-guest-rad = Radiation
+page-guest-crisis = under it
+page-beds = { $taken } of { $beds } beds
+page-empty = empty today
