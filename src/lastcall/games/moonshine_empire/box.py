@@ -119,6 +119,8 @@ class Patrol(msgspec.Struct, frozen=True):
     gator_start: list[str]
 
 
+SLOTS = "abcdefghij"
+"""The places of a camp for tiles, as letters in the tiles' ids."""
 Ways: TypeAlias = dict[str, tuple[str, ...]]
 """For each space, the spaces one step away."""
 
@@ -217,6 +219,12 @@ class SwampBox(Box):
             [f"{colour}{number}" for number in range(1, self.shiners.per_team + 1)] for colour in self.teams.colours
         ]
         """The ids of each team's Shiners."""
+        self.owners = {
+            name: seat
+            for seat, colour in enumerate(self.teams.colours)
+            for name in (*self.figures[seat], *(f"{colour}-{slot}" for slot in SLOTS))
+        }
+        """The seat that each Shiner and each camp tile belongs to, by its id."""
         most = self.limits.upgrade_cards
         self.outfits: dict[str, Outfit] = {
             " ".join(card.id for card in cards): Outfit(self, cards)

@@ -24,14 +24,15 @@ from lastcall.games.moonshine_empire.rules.figures import (
     vehicles_at,
 )
 from lastcall.games.moonshine_empire.rules.jugs import (
-    BEST,
     about_holder,
     ask_load,
-    better,
+    can_be_raised,
     holders_of,
+    is_mixed,
     jugs_to_move,
     places_for_jug,
     put_jug,
+    raised,
     rest_jugs,
     stow,
 )
@@ -173,7 +174,7 @@ def mixed_stills(player: Player) -> dict[Choice, Reason]:
     return {
         ("rest", tile.id): Reason("mixed", "E-19", tile=tile.kind)
         for tile in player.tiles
-        if tile.worker and tile.jugs and not can_distil(tile) and is_mixed(tile)
+        if tile.worker and is_mixed(tile.jugs)
     }
 
 
@@ -229,7 +230,7 @@ def work(swamp: Swamp, player: Player) -> None:
     room = swamp.outfit(player).room
     for tile in player.tiles:
         if tile.worker and not tile.rests and can_distil(tile):
-            tile.jugs = tuple(map(better, tile.jugs)) if tile.jugs else (Jug(1),) * room[tile.kind]
+            tile.jugs = raised(tile.jugs) if tile.jugs else (Jug(1),) * room[tile.kind]
             swamp.journal(
                 "distilled",
                 seat=player.seat,
@@ -241,13 +242,7 @@ def work(swamp: Swamp, player: Player) -> None:
 
 def can_distil(tile: Tile) -> bool:
     """Empty, or all of one grade below XXX (E-18, E-19, ER-7)."""
-    if tile.kind == "moonlight":
-        return False
-    return not tile.jugs or (tile.jugs[0].grade < BEST and not is_mixed(tile))
-
-
-def is_mixed(tile: Tile) -> bool:
-    return len(set(tile.grades)) > 1
+    return tile.kind != "moonlight" and (not tile.jugs or can_be_raised(tile.jugs))
 
 
 async def gain_tile(swamp: Swamp, player: Player, kind: str) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from lastcall.games.moonshine_empire.box import SLOTS
 from lastcall.games.moonshine_empire.state import Likeness, Player, Shiner, Swamp, Tile, Vehicle
 
-SLOTS = "abcdefghij"
 SUBSTITUTE = 40
 """What a vehicle or tile that has run out is worth instead (ER-30)."""
 

@@ -214,10 +214,7 @@ def put_jug(swamp: Swamp, player: Player, at: str, source_name: str, grade: str,
 
 def owner_of(swamp: Swamp, holder: Holder) -> int:
     """The seat a holder belongs to; a vehicle to its keeper."""
-    if isinstance(holder, Vehicle):
-        return holder.keeper
-    names = swamp.box.teams.colours
-    return next(seat for seat, colour in enumerate(names) if holder.id.startswith(colour))
+    return holder.keeper if isinstance(holder, Vehicle) else swamp.box.owners[holder.id]
 
 
 def jugs_to_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> Sequence[Choice]:
@@ -290,6 +287,23 @@ def about_jug(swamp: Swamp, player: Player) -> Callable[[Choice], dict[str, obje
 def better(jug: Jug) -> Jug:
     """The jug one grade up; XXX is the best there is."""
     return jug._replace(grade=min(jug.grade + 1, BEST))
+
+
+@cache
+def raised(jugs: Jugs) -> Jugs:
+    return tuple(map(better, jugs))
+
+
+@cache
+def is_mixed(jugs: Jugs) -> bool:
+    """Are they of several grades?"""
+    return len({jug.grade for jug in jugs}) > 1
+
+
+@cache
+def can_be_raised(jugs: Jugs) -> bool:
+    """Are they all of one grade below XXX (E-19, ER-7)?"""
+    return not is_mixed(jugs) and jugs[0].grade < BEST
 
 
 def take_out(holder: Holder, grade: int) -> Jug:

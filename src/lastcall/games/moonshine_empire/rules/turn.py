@@ -224,7 +224,6 @@ def end_turn(swamp: Swamp, player: Player) -> str:
     hold_fast(swamp, player)
     player.boost_vehicles = player.boost_all = 0
     swamp.turn, swamp.picked = -1, ""
-    swamp.handled = True
     rest_jugs(swamp, player)
     swamp.chance.revealed()
     return "move"
