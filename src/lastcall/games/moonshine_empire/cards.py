@@ -84,10 +84,18 @@ def goals_of(conditions: Conditions) -> tuple[Goal, ...]:
     return tuple(Goal(call.args[0], call.name == "at_most", int(call.args[1])) for call in conditions)  # type: ignore[arg-type]  # checked by the vocabulary
 
 
+class ChallengeValue(msgspec.Struct, frozen=True):
+    """What bots think of a Challenge."""
+
+    ease: float = 0.3
+    """How often it is completed without much thought for it."""
+
+
 class Challenge(Card, frozen=True, eq=False):
     name: str
     points: int
     need: Conditions
+    ai: ChallengeValue = ChallengeValue()
     goals: tuple[Goal, ...] = ()
 
     def __post_init__(self) -> None:
@@ -103,6 +111,13 @@ class SwampTile(Card, frozen=True, eq=False):
     on_complete: Effects = Effects()
 
 
+class CharacterValue(msgspec.Struct, frozen=True):
+    """What bots think of a Character."""
+
+    rank: int = 99
+    """Its place among all Characters, the best first."""
+
+
 class Character(Card, frozen=True, eq=False):
     """What a team starts with."""
 
@@ -110,6 +125,14 @@ class Character(Card, frozen=True, eq=False):
     shiners: int
     tiles: dict[TileKind, int]
     vehicles: dict[VehicleKind, int]
+    ai: CharacterValue = CharacterValue()
+
+
+class ScenarioValue(msgspec.Struct, frozen=True):
+    """What bots think of a scenario."""
+
+    ease: float = 0.0
+    """How easy it is, as log odds."""
 
 
 class SoloScenario(Card, frozen=True, eq=False):
@@ -122,6 +145,7 @@ class SoloScenario(Card, frozen=True, eq=False):
     tiles: dict[TileKind, int]
     vehicles: dict[VehicleKind, int]
     money: int
+    ai: ScenarioValue = ScenarioValue()
     goals: tuple[Goal, ...] = ()
 
     def __post_init__(self) -> None:

@@ -235,7 +235,7 @@ async def take_shiner(use: CardUse) -> None:
     )
     if victim is None:
         return
-    possible = figures.unlike(figures.shiners_at(victim, victim.camp))
+    possible = figures.one_of_each(figures.shiners_at(victim, victim.camp))
     choice = await ask(victim.seat, "let-go", [("let-go", each.id) for each in possible.values()], "ER-43")
     gone = victim.shiners[choice[1]]
     loose = gone.jugs

@@ -10,19 +10,17 @@ from collections.abc import Sequence
 
 from lastcall.core.estimates import logistic, softmax
 from lastcall.games.moonshine_empire.cards import Challenge, Customer, Goal
-from lastcall.games.moonshine_empire.orders import WAITING, order_chance, under_way
+from lastcall.games.moonshine_empire.order_value import WAITING, order_chance, under_way
 from lastcall.games.moonshine_empire.rules.scoring import completed, figure, score_of, still_capacity
 from lastcall.games.moonshine_empire.rules.setup import hand_of
 from lastcall.games.moonshine_empire.state import Player, Swamp
-from lastcall.games.moonshine_empire.worth import EASE, UNKNOWN, grades_of, rounds_left
+from lastcall.games.moonshine_empire.worth import grades_of, rounds_left
 
 VEHICLES = {"airboat": 1.0, "pickup": 1.5, "atv": 0.0, "rowboat": 0.0}
 AT_HAND = {"airboat": 1.0, "pickup": 1.0, "atv": 1.0, "rowboat": 0.0}
 """What a vehicle is worth more while it waits in the camp to be loaded."""
 SWING, SWING_A_ROUND, UNSETTLED = 3.0, 0.95, 5.0
 """How far apart the players may still drift, in points: in the last round, and with each of the five before it."""
-ALONE = {"Z1": 1.4, "Z2": 1.5, "Z3": -1.8, "Z4": -1.1, "Z5": -0.9, "Z6": -1.5}
-"""How easy the scenarios are, as log odds."""
 
 
 def progress(swamp: Swamp) -> int:
@@ -83,7 +81,7 @@ def hope(swamp: Swamp, player: Player, card: Challenge) -> float:
     """What a Challenge may still bring: by how easy it is, and how near."""
     if completed(swamp, player, card.goals):
         return 0.0
-    return card.points * (EASE.get(card.id, UNKNOWN) + 0.3 * min(nearness(swamp, player, need) for need in card.goals))
+    return card.points * (card.ai.ease + 0.3 * min(nearness(swamp, player, need) for need in card.goals))
 
 
 def chance_alone(swamp: Swamp, player: Player, time: float) -> float:
@@ -97,7 +95,7 @@ def chance_alone(swamp: Swamp, player: Player, time: float) -> float:
                 return 0.0
         else:
             missing = max(missing, 1 - foreseen(swamp, player, line, time) / line.number)
-    return logistic(-(3.55 * missing - 0.37 * time - ALONE.get(swamp.scenario.id, 0.0)))
+    return logistic(-(3.55 * missing - 0.37 * time - swamp.scenario.ai.ease))
 
 
 def foreseen(swamp: Swamp, player: Player, line: Goal, time: float) -> float:

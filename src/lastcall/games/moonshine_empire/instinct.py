@@ -7,19 +7,16 @@ from collections.abc import Sequence
 from lastcall.core.ask import Choice
 from lastcall.core.chance import Chance
 from lastcall.core.policy import Policy, first
-from lastcall.games.moonshine_empire.errands import NOTHING, SETTING_OUT, Outlook, wish
-from lastcall.games.moonshine_empire.orders import order_worth
+from lastcall.games.moonshine_empire.order_value import order_worth
 from lastcall.games.moonshine_empire.rules.camp import can_distil
 from lastcall.games.moonshine_empire.rules.deliver import DONE, worth
 from lastcall.games.moonshine_empire.rules.figures import tile_of
 from lastcall.games.moonshine_empire.rules.jugs import BEST, holder_called
+from lastcall.games.moonshine_empire.shiner_plan import NOTHING, SETTING_OUT, PlanContext, best_step
 from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile, Vehicle
 from lastcall.games.moonshine_empire.wayfinding import laden, next_space
 from lastcall.games.moonshine_empire.worth import (
-    CHARACTERS,
-    EASE,
     TILES,
-    UNKNOWN,
     lot_worth,
     rounds_left,
 )
@@ -32,13 +29,15 @@ ROOM_TO_CHOOSE = 0.12
 
 
 def character(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    free = [choice for card in CHARACTERS for choice in choices if choice[1] == card]
+    """One of the three best that are free."""
+    free = sorted(choices, key=lambda choice: swamp.box.characters[choice[1]].ai.rank)
     return free[chance.below(min(3, len(free)))]
 
 
 def challenge_pass(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    def value(card: str) -> float:
-        return EASE.get(card, UNKNOWN) * swamp.box.challenges[card].points
+    def value(name: str) -> float:
+        card = swamp.box.challenges[name]
+        return card.ai.ease * card.points
 
     return max(choices, key=lambda choice: 2 * value(choice[1]) - value(choice[2]))
 
@@ -47,7 +46,8 @@ def challenge_drop(swamp: Swamp, player: Player, choices: Sequence[Choice], chan
     """Without a penalty every card may still come true; with one the unlikely go."""
     if not swamp.rules.challenge_penalty:
         return choices[0]
-    return min(choices, key=lambda choice: sum(EASE.get(card, UNKNOWN) - 0.4 for card in choice[1:]))
+    challenges = swamp.box.challenges
+    return min(choices, key=lambda choice: sum(challenges[card].ai.ease - 0.4 for card in choice[1:]))
 
 
 # -- camp ----------------------------------------------------------------------------------------------------------
@@ -188,13 +188,13 @@ def rival(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chanc
 
 def turn(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Do what some Shiner wants most; take that Shiner up first, and stay with it until it sets out."""
-    outlook = Outlook(swamp, player)
+    context = PlanContext(swamp, player)
     in_hand = player.shiners.get(swamp.picked)
-    best = wish(outlook, in_hand) if in_hand else NOTHING
+    best = best_step(context, in_hand) if in_hand else NOTHING
     if best[0] <= SETTING_OUT:
         for choice in choices:
             if choice[0] == "unit":
-                wanted = wish(outlook, player.shiners[choice[1]])
+                wanted = best_step(context, player.shiners[choice[1]])
                 if wanted[0] > best[0]:
                     best = wanted[0], choice
     return best[1] or choices[-1]

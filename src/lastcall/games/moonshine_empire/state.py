@@ -45,8 +45,8 @@ def grades_of(jugs: Jugs) -> tuple[int, ...]:
     return tuple(jug.grade for jug in jugs)
 
 
-Likeness: TypeAlias = str | tuple[object, ...]
-"""What tells two figures apart; of those that are alike only one is offered."""
+EquivalenceKey: TypeAlias = str | tuple[object, ...]
+"""What tells figures of one kind apart: of those with equal keys only one is offered as a choice."""
 
 FACE_UP = Sight("FACE_UP", lambda shack, owner, viewer: shack.up or viewer in shack.seen)
 """A Swamp Tile is seen by all once it is turned, before that by those who peeked (S09)."""
@@ -84,8 +84,8 @@ class Shiner(Piece):
     def grades(self) -> tuple[int, ...]:
         return grades_of(self.jugs)
 
-    def likeness(self) -> Likeness:
-        """Those on tiles are all different."""
+    def equivalence_key(self) -> EquivalenceKey:
+        """Shiners on tiles are all different."""
         if self.post:
             return self.post
         return self.at, self.jugs, self.ride, self.walked, self.spent, self.held, self.changes
@@ -108,8 +108,8 @@ class Vehicle(Piece):
     def grades(self) -> tuple[int, ...]:
         return grades_of(self.jugs)
 
-    def likeness(self) -> Likeness:
-        """Who sits in it matters: a rider who is held keeps it where it is."""
+    def equivalence_key(self) -> EquivalenceKey:
+        """Its riders matter: one who is held keeps it where it is."""
         return self.kind, self.jugs, self.keeper, tuple(self.riders), self.moved
 
 
@@ -129,8 +129,8 @@ class Tile(Piece):
     def grades(self) -> tuple[int, ...]:
         return grades_of(self.jugs)
 
-    def likeness(self) -> Likeness:
-        """One that idles is not like one that works: what lies in it stays as it is."""
+    def equivalence_key(self) -> EquivalenceKey:
+        """A still that idles differs from one that works: its jugs stay as they are."""
         return self.kind, self.jugs, self.worker == "", self.rests
 
 

@@ -34,15 +34,6 @@ ODD = 0.3
 """An effect that says nothing of its own worth."""
 TRIP = {"airboat": 2, "atv": 2, "pickup": 3, "rowboat": 3}
 """Rounds from the camp to the tavern, the first and the last included."""
-EASE = {
-    "K01": 0.35, "K02": 0.3, "K03": 0.6, "K04": 0.2, "K05": 0.35, "K06": 0.4, "K07": 0.3, "K08": 0.1, "K09": 0.5,
-    "K10": 0.3, "K11": 0.4, "K12": 0.5, "K13": 0.15, "K14": 0.2, "K15": 0.35, "K16": 0.4, "K17": 0.25, "K18": 0.25,
-    "K19": 0.35, "K20": 0.5, "K21": 0.3, "K22": 0.5, "K23": 0.35, "K24": 0.2,
-}  # fmt: skip
-"""How often a Challenge is completed without much thought for it."""
-UNKNOWN = 0.3
-"""The same for a Challenge that a designer has added."""
-CHARACTERS = ["CH1", "CH3", "CH8", "CH7", "CH6", "CH4", "CH2", "CH5"]
 
 
 def rounds_left(swamp: Swamp) -> int:

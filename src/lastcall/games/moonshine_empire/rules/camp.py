@@ -15,12 +15,12 @@ from lastcall.games.moonshine_empire.rules.figures import (
     get_in,
     leave_place,
     may_enter,
+    one_of_each,
     open_vehicles,
     put_tile,
     remove_tile,
     take_post,
     tile_of,
-    unlike,
     vehicles_at,
 )
 from lastcall.games.moonshine_empire.rules.jugs import (
@@ -137,7 +137,7 @@ def camp_choices(swamp: Swamp, player: Player) -> list[Choice]:
     movable = [each for each in player.shiners.values() if each.at == camp and each.changes < MOST_CHANGES]
     if movable and not has_place(swamp, player, vehicles):
         movable = [each for each in movable if each.ride or each.post]
-    choices: list[Choice] = [("place", shiner.id) for shiner in unlike(movable).values()]
+    choices: list[Choice] = [("place", shiner.id) for shiner in one_of_each(movable).values()]
     choices += jugs_to_move(swamp, player, camp, vehicles)
     for tile in player.tiles:
         if tile.worker and not tile.rests and can_distil(tile):

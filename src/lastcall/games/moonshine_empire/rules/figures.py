@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lastcall.games.moonshine_empire.box import SLOTS
-from lastcall.games.moonshine_empire.state import Likeness, Player, Shiner, Swamp, Tile, Vehicle
+from lastcall.games.moonshine_empire.state import EquivalenceKey, Player, Shiner, Swamp, Tile, Vehicle
 
 SUBSTITUTE = 40
 """What a vehicle or tile that has run out is worth instead (ER-30)."""
@@ -79,12 +79,12 @@ def vehicles_at(swamp: Swamp, at: str) -> list[Vehicle]:
 def open_vehicles(swamp: Swamp, player: Player, vehicles: Iterable[Vehicle], ride: str) -> list[Vehicle]:
     """The vehicles that a Shiner could get into from where it sits, of those that are alike one each."""
     found: list[Vehicle] = []
-    seen: list[Likeness] = []
+    seen: list[EquivalenceKey] = []
     for vehicle in vehicles:
         if vehicle.id != ride and may_enter(swamp, player, vehicle):
-            like = vehicle.likeness()
-            if like not in seen:
-                seen.append(like)
+            key = vehicle.equivalence_key()
+            if key not in seen:
+                seen.append(key)
                 found.append(vehicle)
     return found
 
@@ -95,9 +95,9 @@ def free_tiles(player: Player) -> list[Tile]:
     seen = []
     for tile in player.tiles:
         if not tile.worker:
-            like = (tile.kind, tile.jugs)
-            if like not in seen:
-                seen.append(like)
+            key = (tile.kind, tile.jugs)
+            if key not in seen:
+                seen.append(key)
                 found.append(tile)
     return found
 
@@ -170,9 +170,9 @@ def watched(swamp: Swamp, at: str) -> bool:
     return False
 
 
-def unlike(shiners: Iterable[Shiner]) -> dict[Likeness, Shiner]:
-    """Of Shiners that are alike only one each, by what they are like."""
-    found: dict[Likeness, Shiner] = {}
+def one_of_each(shiners: Iterable[Shiner]) -> dict[EquivalenceKey, Shiner]:
+    """Of Shiners that are alike only one each, by what makes them alike."""
+    found: dict[EquivalenceKey, Shiner] = {}
     for each in shiners:
-        found.setdefault(each.likeness(), each)
+        found.setdefault(each.equivalence_key(), each)
     return found

@@ -96,8 +96,8 @@ def jugs_to_move(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehic
         found = jug_choices(holder.jugs, holder.id)
         if len(free) < 2 and (not free or free[0] is holder):
             found = [each for each in found if exchanges(room, holder, GRADES.index(each[1]), laden)]
-        if found and (like := holder.likeness()) not in seen:
-            seen.append(like)
+        if found and (key := holder.equivalence_key()) not in seen:
+            seen.append(key)
             choices += found
     return choices
 
@@ -165,9 +165,9 @@ def places_for_jug(swamp: Swamp, player: Player, at: str, source_name: str, grad
     seen = []
     for holder in holders:
         if holder is not source and len(holder.jugs) < room[holder.kind]:
-            like = holder.likeness()
-            if like not in seen:
-                seen.append(like)
+            key = holder.equivalence_key()
+            if key not in seen:
+                seen.append(key)
                 choices.append(("to", holder.id))
     if owner_of(swamp, source) != player.seat:
         return choices

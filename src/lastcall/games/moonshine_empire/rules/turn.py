@@ -14,10 +14,10 @@ from lastcall.games.moonshine_empire.rules.figures import (
     free_tiles,
     get_in,
     leave_place,
+    one_of_each,
     open_vehicles,
     take_post,
     tile_of,
-    unlike,
     vehicles_at,
     watched,
 )
@@ -39,9 +39,9 @@ from lastcall.games.moonshine_empire.rules.trips import (
     walk,
     why_not_move,
 )
-from lastcall.games.moonshine_empire.state import Likeness, Player, Shiner, Swamp, Vehicle
+from lastcall.games.moonshine_empire.state import EquivalenceKey, Player, Shiner, Swamp, Vehicle
 
-Units: TypeAlias = Mapping[Likeness, Shiner]
+Units: TypeAlias = Mapping[EquivalenceKey, Shiner]
 """Which Shiners can be taken up: of those that are alike one each."""
 Grounds: TypeAlias = dict[str, tuple[list[Vehicle], Sequence[Choice]]]
 """What stands in a space and which jugs are within reach there, the same for every Shiner in it."""
@@ -88,7 +88,7 @@ def begin_turn(swamp: Swamp, seat: int) -> None:
 async def turn(swamp: Swamp) -> str:
     """One step: take up a Shiner, do something with it, or end the turn."""
     player = swamp.players[swamp.turn]
-    units = unlike(player.shiners.values())
+    units = one_of_each(player.shiners.values())
     grounds: Grounds = {}
     while True:
         shiner = player.shiners.get(swamp.picked)
@@ -136,7 +136,7 @@ def turn_choices(swamp: Swamp, player: Player, shiner: Shiner | None, units: Uni
     else:
         choices = steps_of(swamp, player, shiner, grounds)
         if swamp.glances < MOST_GLANCES:
-            in_hand = units[shiner.likeness()]
+            in_hand = units[shiner.equivalence_key()]
             choices += [("unit", each.id) for each in units.values() if each is not in_hand]
     choices.append(END)
     return choices

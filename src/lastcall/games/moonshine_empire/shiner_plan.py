@@ -1,6 +1,6 @@
 """What a Shiner of a quick player would do next in its turn: deliver, haul, steal, search, come home.
 
-`wish` gives the best step of one Shiner and how much it is wanted; nothing is remembered from step to step.
+`best_step` gives the best step of one Shiner with its weight; nothing is remembered from step to step.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from lastcall.games.moonshine_empire.wayfinding import (
 )
 from lastcall.games.moonshine_empire.worth import TRIP, best_load, rounds_left
 
-Wish = tuple[float, Choice]
-NOTHING: Wish = (0.0, ())
+WantedStep = tuple[float, Choice]
+NOTHING: WantedStep = (0.0, ())
 SETTING_OUT = 20.0
 """The weight of driving off; what weighs more is done before."""
 FILLING = 2.0
@@ -36,7 +36,7 @@ PATIENCE = (0.0, 1.8, 2.2, 2.4)
 costs nothing but time, while every trip costs a Shiner and often the vehicle."""
 
 
-class Outlook:
+class PlanContext:
     """A player's situation at one moment, with what was already thought about it."""
 
     def __init__(self, swamp: Swamp, player: Player) -> None:
@@ -102,21 +102,21 @@ class Outlook:
         return self._next[key]
 
 
-def movable(outlook: Outlook, holder: Holder) -> list[int]:
+def movable(context: PlanContext, holder: Holder) -> list[int]:
     """The grades a store can give; what is already aboard counts whether it could be moved again or not."""
-    aboard_already = outlook.loading is not None and (holder is outlook.loading or holder.id in outlook.loading.riders)
+    aboard_already = context.loading is not None and (holder is context.loading or holder.id in context.loading.riders)
     return [jug.grade for jug in holder.jugs if aboard_already or jug.handled < MOST_HANDLED]
 
 
-def wish(outlook: Outlook, shiner: Shiner) -> Wish:
+def best_step(context: PlanContext, shiner: Shiner) -> WantedStep:
     """The step this Shiner wants most, with its weight; nothing if it had better stay as it is."""
     best = NOTHING
-    if outlook.camp_stays and not shiner.ride and shiner.at == outlook.player.camp:
+    if context.camp_stays and not shiner.ride and shiner.at == context.player.camp:
         return best
-    for choice in steps_of(outlook.swamp, outlook.player, shiner, outlook.grounds):
+    for choice in steps_of(context.swamp, context.player, shiner, context.grounds):
         weigh = WEIGHTS.get(choice[0])
         if weigh is not None:
-            weight = weigh(outlook, shiner, choice)
+            weight = weigh(context, shiner, choice)
             if weight > best[0]:
                 best = (weight, choice)
     return best
@@ -125,10 +125,10 @@ def wish(outlook: Outlook, shiner: Shiner) -> Wish:
 # -- at the tavern -------------------------------------------------------------------------------------------------
 
 
-def deliver(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
+def deliver(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
     """Jugs wait in the tavern for a customer who wants them, at the latest to the end of the night: nobody takes them
     from hands or from under a rider. Rather by somebody on foot or a second rider, so that the vehicle is not towed."""
-    swamp, player = outlook.swamp, outlook.player
+    swamp, player = context.swamp, context.player
     if rounds_left(swamp):
         here = counted(holders_in_tavern(swamp, player, shiner))
         if not any(fits(order, here) for order in player.orders):
@@ -141,21 +141,21 @@ def deliver(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
 # -- on the way ----------------------------------------------------------------------------------------------------
 
 
-def drive(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
-    swamp, player = outlook.swamp, outlook.player
+def drive(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
+    swamp, player = context.swamp, context.player
     vehicle = swamp.vehicles[shiner.ride]
-    if shiner.at == player.camp and still_loading(outlook, vehicle):
+    if shiner.at == player.camp and still_loading(context, vehicle):
         return 0.0
-    return SETTING_OUT if choice[1] == outlook.next_space(shiner, vehicle.kind) else 0.0
+    return SETTING_OUT if choice[1] == context.next_space(shiner, vehicle.kind) else 0.0
 
 
-def walk(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
-    swamp = outlook.swamp
+def walk(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
+    swamp = context.swamp
     if shiner.ride and not at_the_door(swamp, shiner):
         return 0.0
-    if shiner.post and not worth_leaving(outlook, shiner):
+    if shiner.post and not worth_leaving(context, shiner):
         return 0.0
-    return 15.0 if choice[1] == outlook.next_space(shiner, "shiner") else 0.0
+    return 15.0 if choice[1] == context.next_space(shiner, "shiner") else 0.0
 
 
 def at_the_door(swamp: Swamp, shiner: Shiner) -> bool:
@@ -164,12 +164,12 @@ def at_the_door(swamp: Swamp, shiner: Shiner) -> bool:
     return shiner.at in swamp.box.path_number and bool(shiner.jugs) and vehicle.moved
 
 
-def worth_leaving(outlook: Outlook, shiner: Shiner) -> bool:
+def worth_leaving(context: PlanContext, shiner: Shiner) -> bool:
     """The round's work is done; who is not needed on a tile next round may go, with a jug or for a shack."""
-    swamp, player = outlook.swamp, outlook.player
+    swamp, player = context.swamp, context.player
     if shiner.jugs:
         return True
-    if rounds_left(swamp) and not outlook.can_be_spared:
+    if rounds_left(swamp) and not context.can_be_spared:
         return False
     return bool(nearest_shack(swamp, player, shiner, "land", 2 if rounds_left(swamp) else 1))
 
@@ -202,9 +202,9 @@ def room_of(swamp: Swamp, player: Player, vehicle: Vehicle, hands: int) -> int:
     return room[vehicle.kind] + room["shiner"] * min(hands, swamp.outfit(player).seats[vehicle.kind])
 
 
-def should_leave(outlook: Outlook, vehicle: Vehicle) -> bool:
+def should_leave(context: PlanContext, vehicle: Vehicle) -> bool:
     """Is there a load worth a trip now, or is this the last chance for one?"""
-    swamp, player, jugs = outlook.swamp, outlook.player, outlook.jugs_at_camp
+    swamp, player, jugs = context.swamp, context.player, context.jugs_at_camp
     trip, left = TRIP[vehicle.kind], rounds_left(swamp)
     if not jugs or trip > left + 1:
         return False
@@ -217,9 +217,9 @@ def should_leave(outlook: Outlook, vehicle: Vehicle) -> bool:
     return not spare or value >= PATIENCE[min(spare, 3)] * min(room, 3) * (1.0 if full else 1.3)
 
 
-def board(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
+def board(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
     """Into a vehicle that has a load to take, a shack to find, or that somebody left open."""
-    swamp, player = outlook.swamp, outlook.player
+    swamp, player = context.swamp, context.player
     vehicle = swamp.vehicles[choice[1]]
     if vehicle.moved or shiner.spent:
         return 0.0
@@ -227,14 +227,14 @@ def board(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
         return board_outside(swamp, player, shiner, vehicle)
     if shiner.ride:
         return 0.0
-    if outlook.loading is not None and outlook.loading is not vehicle:
+    if context.loading is not None and context.loading is not vehicle:
         return 0.0
-    if outlook.should_leave(vehicle):
+    if context.should_leave(vehicle):
         if not vehicle.riders:
             return 30.0 + vehicle_rank(vehicle)
-        jugs = len(outlook.jugs_at_camp)
+        jugs = len(context.jugs_at_camp)
         return 28.0 if jugs > room_of(swamp, player, vehicle, 1) or len(player.shiners) > len(player.tiles) else 0.0
-    if vehicle.kind == "atv" and not vehicle.riders and not shiner.jugs and outlook.can_be_spared:
+    if vehicle.kind == "atv" and not vehicle.riders and not shiner.jugs and context.can_be_spared:
         return 12.0 * bool(nearest_shack(swamp, player, shiner, "land", 4))
     return 0.0
 
@@ -254,9 +254,9 @@ def board_outside(swamp: Swamp, player: Player, shiner: Shiner, vehicle: Vehicle
     return 14.0 if not shiner.ride else 0.0
 
 
-def still_loading(outlook: Outlook, vehicle: Vehicle) -> bool:
+def still_loading(context: PlanContext, vehicle: Vehicle) -> bool:
     """Would another jug of the camp still be taken along?"""
-    return bool(outlook.missing_load(vehicle)) and free_room(outlook.swamp, outlook.player, vehicle)
+    return bool(context.missing_load(vehicle)) and free_room(context.swamp, context.player, vehicle)
 
 
 def free_room(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
@@ -267,27 +267,27 @@ def free_room(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
     return any(len(holder.jugs) < room[holder.kind] for holder in holders)
 
 
-def missing_load(outlook: Outlook, vehicle: Vehicle) -> list[int]:
+def missing_load(context: PlanContext, vehicle: Vehicle) -> list[int]:
     """The grades that the best load still lacks and somebody else in the camp holds."""
-    swamp, player = outlook.swamp, outlook.player
-    if not outlook.should_leave(vehicle):
+    swamp, player = context.swamp, context.player
+    if not context.should_leave(vehicle):
         return []
-    _, load = best_load(player, outlook.jugs_at_camp, room_of(swamp, player, vehicle, len(vehicle.riders)))
+    _, load = best_load(player, context.jugs_at_camp, room_of(swamp, player, vehicle, len(vehicle.riders)))
     for grade in aboard(player, vehicle):
         if grade in load:
             load.remove(grade)
     return load
 
 
-def jug(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
+def jug(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
     """In the camp: what the load lacks, into the vehicle. Elsewhere: what lies in an empty vehicle, into hands."""
-    swamp, player = outlook.swamp, outlook.player
+    swamp, player = context.swamp, context.player
     source = holder_called(swamp, player, choice[2])
     if not shiner.ride:
         if shiner.jugs:
             return 0.0
         if shiner.at == player.camp:
-            return courier(outlook, shiner, source, GRADES.index(choice[1]))
+            return courier(context, shiner, source, GRADES.index(choice[1]))
         return 16.0 if isinstance(source, Vehicle) and not source.riders else 0.0
     vehicle = swamp.vehicles[shiner.ride]
     if shiner.at != player.camp:
@@ -295,43 +295,43 @@ def jug(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
         return 26.0 if boat_done and source is vehicle and not shiner.jugs else 0.0
     if vehicle.moved or source is vehicle or source.id in vehicle.riders:
         return 0.0
-    if vehicle is not outlook.loading or source not in outlook.stores:
+    if vehicle is not context.loading or source not in context.stores:
         return 0.0
-    wanted = outlook.missing_load(vehicle)
+    wanted = context.missing_load(vehicle)
     return 25.0 if GRADES.index(choice[1]) in wanted and free_room(swamp, player, vehicle) else 0.0
 
 
-def courier(outlook: Outlook, shiner: Shiner, source: Holder, grade: int) -> float:
+def courier(context: PlanContext, shiner: Shiner, source: Holder, grade: int) -> float:
     """Somebody who is not needed takes a jug on foot, if there is time for the long way and no room in a vehicle."""
-    swamp, player = outlook.swamp, outlook.player
+    swamp, player = context.swamp, context.player
     spare = rounds_left(swamp) - rounds_on_foot(swamp, player)
-    if shiner.walked or spare < 0 or isinstance(source, Shiner) or not outlook.can_be_spared:
+    if shiner.walked or spare < 0 or isinstance(source, Shiner) or not context.can_be_spared:
         return 0.0
     if grade < 2 and spare:
         return 0.0
-    taken = sum(room_of(swamp, player, vehicle, 2) for vehicle in outlook.vehicles)
-    return 10.0 + grade if len(outlook.jugs_at_camp) > taken else 0.0
+    taken = sum(room_of(swamp, player, vehicle, 2) for vehicle in context.vehicles)
+    return 10.0 + grade if len(context.jugs_at_camp) > taken else 0.0
 
 
 # -- the swamp -----------------------------------------------------------------------------------------------------
 
 
-def steal(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
+def steal(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
     return 60.0 + GRADES.index(choice[1])
 
 
-def search(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
+def search(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
     """A Shiner that carries little may look under the shack."""
-    swamp, player = outlook.swamp, outlook.player
+    swamp, player = context.swamp, context.player
     load = laden(swamp, player, shiner)
     if len(player.swamp_tiles) >= ENOUGH_TILES or sum(load) > (2 if shiner.ride else 3):
         return 0.0
     return 40.0
 
 
-def complete(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
+def complete(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
     """Accomplish a tile unless it asks for more than it gives."""
-    swamp, player = outlook.swamp, outlook.player
+    swamp, player = context.swamp, context.player
     tile = swamp.shacks[shiner.at].tile
     if tile.kind == "hold":
         return 70.0
@@ -343,13 +343,13 @@ def complete(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
     return 70.0
 
 
-def bribe(outlook: Outlook, shiner: Shiner, choice: Choice) -> float:
+def bribe(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
     """Buy oneself free when there is something to deliver next door."""
-    swamp, player = outlook.swamp, outlook.player
+    swamp, player = context.swamp, context.player
     return 35.0 if laden(swamp, player, shiner) else 0.0
 
 
-WEIGHTS: dict[str, Callable[[Outlook, Shiner, Choice], float]] = {
+WEIGHTS: dict[str, Callable[[PlanContext, Shiner, Choice], float]] = {
     "deliver": deliver, "drive": drive, "walk": walk, "board": board, "jug": jug, "steal": steal, "search": search,
     "complete": complete, "bribe": bribe,
 }  # fmt: skip
