@@ -30,7 +30,7 @@ from lastcall.server import Settings, run
 from lastcall.server.operations.settings import RequestLimits
 if __name__ == "__main__":
     limits = RequestLimits(read_rate=1e6, read_burst=10**6, write_rate=1e6, write_burst=10**6, max_sockets=10**4)
-    run(port=int(sys.argv[1]), settings=Settings(database=sys.argv[2], limits=limits))
+    run(Settings(port=int(sys.argv[1]), database=sys.argv[2], limits=limits))
 """
 
 

@@ -279,10 +279,10 @@ def test_help_imports_nothing_heavy() -> None:
 
 def test_serve_starts_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     server = pytest.importorskip("lastcall.server")
-    asked: list[dict[str, object]] = []
-    monkeypatch.setattr(server, "run", lambda **settings: asked.append(settings))
-    assert run("serve", "--port", "0", "--database", "mine.db").exit_code == 0
-    assert asked == [{"host": "127.0.0.1", "port": 0, "database": "mine.db", "open_browser": False}]
+    asked: list[tuple[object, bool]] = []
+    monkeypatch.setattr(server, "run", lambda settings, open_browser: asked.append((settings, open_browser)))
+    assert run("serve", "--port", "0", "--database", "mine.db", "--open").exit_code == 0
+    assert asked == [(server.Settings(port=0, database="mine.db"), True)]
 
 
 def test_serve_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

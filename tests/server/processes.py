@@ -34,7 +34,7 @@ class ServerProcess:
             "from lastcall.server.operations.settings import RequestLimits\n"
             "if __name__ == '__main__':\n"
             "    limits = RequestLimits(read_rate=1e6, read_burst=10**6, write_rate=1e6, write_burst=10**6)\n"
-            f"    run(port={self.port}, settings=Settings(database={self.database!r}, bot_delay={self.bot_delay},"
+            f"    run(Settings(port={self.port}, database={self.database!r}, bot_delay={self.bot_delay},"
             " bot_workers=1, background_bot_rate=1e6, poll_interval=0.05, limits=limits))\n"
         )
         folder = Path(tempfile.mkdtemp(prefix="lastcall-test-"))

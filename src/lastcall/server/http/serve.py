@@ -25,18 +25,17 @@ GC_THRESHOLDS = (20_000, 20, 50)
 MAX_SOCKET_MESSAGE = 16 * 1024
 
 
-def run(
-    host: str = "127.0.0.1", port: int = 8000, database: str | None = None, open_browser: bool = False,
-    settings: Settings | None = None,
-) -> None:  # fmt: skip
+def run(settings: Settings, open_browser: bool = False) -> None:
     """Serve until interrupted."""
     import uvicorn
 
     configure_logging()
-    app = create_app(settings or Settings(database=database or ""))
+    host, port = settings.host, settings.port
+    app = create_app(settings)
     config = uvicorn.Config(
         app, host=host, port=port, log_config=None, log_level="warning", timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         ws_ping_interval=20, ws_ping_timeout=20, ws_max_size=MAX_SOCKET_MESSAGE, server_header=False,
+        proxy_headers=bool(settings.trusted_proxies), forwarded_allow_ips=settings.trusted_proxies,
     )  # fmt: skip
     listener = _bind(host, port)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # like Ctrl+C, so that the bot workers end too

@@ -1,10 +1,29 @@
-"""Server configuration. Every setting has a default."""
+"""Server configuration. Every setting has a default; `configuration.py` reads them from a file and the environment."""
 
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import quote
+
+from msgspec import Meta
+
+Count = Annotated[int, Meta(ge=1, description="a whole number of at least 1")]
+Port = Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")]
+Seconds = Annotated[float, Meta(ge=0, description="a number that is not negative")]
+Rate = Annotated[float, Meta(gt=0, description="a number above 0")]
+LogLevel = Annotated[
+    Literal["debug", "info", "warning", "error"], Meta(description='"debug", "info", "warning" or "error"')
+]
+LogFormat = Annotated[Literal["text", "json"], Meta(description='"text" or "json"')]
+
+DEFAULT_WORKERS = max(1, (os.cpu_count() or 2) - 1)
+"""One processor is left to the web process."""
+
+PASSWORD_IN_URL = re.compile(r"(?<=://)([^/@:]*):([^/@]*)(?=@)")
 
 
 def data_folder() -> Path:
@@ -17,50 +36,84 @@ def data_folder() -> Path:
 class RequestLimits:
     """What one client (one IP address) may send."""
 
-    max_body_bytes: int = 64 * 1024
-    read_rate: float = 60.0
+    max_body_bytes: Count = 64 * 1024
+    """Size of a request body."""
+    read_rate: Rate = 60.0
     """Requests per second that change nothing."""
-    read_burst: int = 400
-    write_rate: float = 20.0
+    read_burst: Count = 400
+    """Such requests at once, after a pause."""
+    write_rate: Rate = 20.0
     """Requests per second that change something."""
-    write_burst: int = 100
-    max_sockets: int = 60
-    max_name_length: int = 40
-    max_chat_length: int = 500
+    write_burst: Count = 100
+    """Such requests at once, after a pause."""
+    max_sockets: Count = 60
+    """Open live connections."""
+    max_name_length: Count = 40
+    """Characters of a player's name."""
+    max_chat_length: Count = 500
+    """Characters of a chat message."""
 
 
 @dataclass(frozen=True)
 class Settings:
     """Everything that can be configured about a server."""
 
+    host: str = "127.0.0.1"
+    """The address to listen on; `0.0.0.0` and `::` accept connections from other machines."""
+    port: Port = 8000
+    """The port to listen on; 0: any free one."""
+    trusted_proxies: str = "127.0.0.1,::1"
+    """Addresses and networks of reverse proxies, separated by commas. The client address and the scheme that they
+    forward (X-Forwarded-For, X-Forwarded-Proto) are believed."""
     database: str = ""
     """An SQLite file or a `postgresql://` URL; empty: a file in the data folder."""
-    bot_delay: float = 0.7
+    database_password: str = field(default="", repr=False, metadata={"secret": True})
+    """The password of the database user, unless the URL contains it."""
+    log_level: LogLevel = "warning"
+    """Log lines below this level are not written; `info` has a line for every request."""
+    log_format: LogFormat = "text"
+    """`json` writes one object per line, for programs that collect logs."""
+    bot_delay: Seconds = 0.7
     """Minimum seconds before a bot's choice is played, so that people can follow."""
-    background_bot_rate: float = 30.0
+    background_bot_rate: Rate = 30.0
     """Bot choices per second, shared by all tables at which no person is present."""
-    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_workers: Count = DEFAULT_WORKERS
     """Processes that compute bot choices, hints and analyses."""
     preload_bots: bool = True
     """Start those processes with the server, so that the first bot choice is not slow."""
-    idle_timeout: float = 600.0
+    idle_timeout: Seconds = 600.0
     """Seconds after which a table without watchers is unloaded from memory."""
-    absence_timeout: float = 60.0
+    absence_timeout: Seconds = 60.0
     """Seconds after which a bot plays for an absent person, at tables with a clock."""
-    poll_interval: float = 2.0
-    """Polling interval for changes whose NOTIFY was missed."""
+    poll_interval: Rate = 2.0
+    """Polling interval in seconds for changes whose NOTIFY was missed."""
     limits: RequestLimits = field(default_factory=RequestLimits)
 
     @property
     def database_url(self) -> str:
         """The database as an SQLAlchemy URL; creates the folder of a database file."""
         where = self.database or str(data_folder() / "tables.db")
-        for scheme in ("postgresql+asyncpg://", "sqlite+aiosqlite://"):
+        if where.startswith("sqlite+aiosqlite://"):
+            return where
+        for scheme in ("postgresql+asyncpg://", "postgresql://", "postgres://"):
             if where.startswith(scheme):
-                return where
-        for scheme in ("postgresql://", "postgres://"):
-            if where.startswith(scheme):
-                return "postgresql+asyncpg://" + where.removeprefix(scheme)
+                return "postgresql+asyncpg://" + self._with_password(where.removeprefix(scheme))
         path = Path(where.removeprefix("sqlite:///")).expanduser().absolute()
         path.parent.mkdir(parents=True, exist_ok=True)
         return f"sqlite+aiosqlite:///{path}"
+
+    def _with_password(self, address: str) -> str:
+        """`user@host/name` with the password, unless it has one."""
+        user, at, host = address.rpartition("@")
+        if not at or ":" in user or not self.database_password:
+            return address
+        return f"{user}:{quote(self.database_password, safe='')}@{host}"
+
+
+def has_password(url: str) -> bool:
+    return PASSWORD_IN_URL.search(url) is not None
+
+
+def mask_password(url: str) -> str:
+    """A database URL that can be shown and logged."""
+    return PASSWORD_IN_URL.sub(r"\1:(secret)", url)
