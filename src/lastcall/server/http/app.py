@@ -17,6 +17,7 @@ from lastcall.server.http import (
     routes_analysis,
     routes_fair_dice,
     routes_hints,
+    routes_operations,
     routes_pages,
     routes_replay,
     routes_saves,
@@ -26,8 +27,11 @@ from lastcall.server.http import (
 )
 from lastcall.server.http.dependencies import Services
 from lastcall.server.http.rate_limit import RateLimitMiddleware
+from lastcall.server.http.request_log import RequestLog
 from lastcall.server.http.responses import error_response
 from lastcall.server.http.security import SecurityHeaders
+from lastcall.server.operations.metrics import measure_loop_lag
+from lastcall.server.operations.networks import Networks
 from lastcall.server.operations.settings import Settings
 from lastcall.server.tables.analysis_jobs import AnalysisJobs
 from lastcall.server.tables.manager import TableManager
@@ -49,16 +53,19 @@ ROUTERS = (
     routes_fair_dice.api,
     routes_fair_dice.router,
     sockets.router,
+    routes_operations.router,
 )
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """The server as an ASGI app."""
     settings = settings or Settings()
+    Networks(settings.metrics_from)  # a mistake in the settings stops the start, not the first request
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         tables = await TableManager.open(settings)
+        tables.spawn(measure_loop_lag())
         app.state.services = Services(tables, AnalysisJobs(tables), Verifications(tables))
         try:
             yield
@@ -75,6 +82,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.mount("/static", StaticFiles(directory=STATIC, packages=[("lastcall.theme", "static")]), name="static")
     app.add_middleware(SecurityHeaders)
     app.add_middleware(RateLimitMiddleware, limits=settings.limits)
+    app.add_middleware(RequestLog)
     for kind in (LastCallError, HTTPException, RequestValidationError, SQLAlchemyError):
         app.add_exception_handler(kind, error_response)
     return app

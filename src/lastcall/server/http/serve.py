@@ -29,7 +29,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     """Serve until interrupted."""
     import uvicorn
 
-    configure_logging()
+    configure_logging(settings.log_level, settings.log_format)
     host, port = settings.host, settings.port
     app = create_app(settings)
     config = uvicorn.Config(

@@ -73,6 +73,8 @@ class Settings:
     """Log lines below this level are not written; `info` has a line for every request."""
     log_format: LogFormat = "text"
     """`json` writes one object per line, for programs that collect logs."""
+    metrics_from: str = "127.0.0.1,::1"
+    """Addresses and networks that may read `/metrics`, separated by commas; `*`: everybody."""
     bot_delay: Seconds = 0.7
     """Minimum seconds before a bot's choice is played, so that people can follow."""
     background_bot_rate: Rate = 30.0

@@ -8,6 +8,7 @@ import itertools
 import multiprocessing
 import os
 import secrets
+import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -18,6 +19,7 @@ from typing import TypeVar, TypeVarTuple
 from lastcall.bots.levels import PARALLEL_SEARCHES
 from lastcall.bots.worker import Decision, decide, initialize_worker, probe
 from lastcall.core.saved_table import SavedTable
+from lastcall.server.operations.metrics import WORKER_SECONDS, WORKER_WAIT_SECONDS
 
 T = TypeVar("T")
 Arguments = TypeVarTuple("Arguments")
@@ -62,6 +64,10 @@ class PrioritySemaphore:
                 turn.set_result(None)
                 return
         self._free += 1
+
+    def waiting(self) -> list[int]:
+        """The priorities of those who wait."""
+        return [priority for priority, _, turn in self._waiting if not turn.done()]
 
 
 class BotPool:
@@ -108,7 +114,10 @@ class BotPool:
         """Run a function in a worker process."""
         loop = asyncio.get_running_loop()
         job = partial(task, *arguments)
+        queued = time.perf_counter()
         await self._semaphore.acquire(priority)
+        started = time.perf_counter()
+        WORKER_WAIT_SECONDS.labels(priority.name.lower()).observe(started - queued)
         try:
             pool = self._open_pool()
             try:
@@ -118,7 +127,12 @@ class BotPool:
                     self._pool = None
                 return await loop.run_in_executor(self._open_pool(), job)
         finally:
+            WORKER_SECONDS.labels(task.__name__).observe(time.perf_counter() - started)
             self._semaphore.release()
+
+    def waiting(self) -> list[int]:
+        """The priorities of the jobs that wait for a worker."""
+        return self._semaphore.waiting()
 
     def close(self) -> None:
         if self._pool is not None:

@@ -18,6 +18,7 @@ from lastcall.core.game import Game
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.registry import games
+from lastcall.server.operations.metrics import BACKGROUND_FAILURES, COMMIT_SECONDS
 from lastcall.server.operations.settings import Settings
 from lastcall.server.people.tokens import new_table_id
 from lastcall.server.storage import SeatRow, Store, TableRow, VersionConflict
@@ -86,6 +87,7 @@ class TableManager:
     def _on_task_done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
+            BACKGROUND_FAILURES.inc()
             log.error("A background task failed.", exc_info=error)
 
     # -- loading -------------------------------------------------------------------------------------------
@@ -229,7 +231,8 @@ class TableManager:
             act(after)
             entry = to_entry(after, kind, seat, min(len(before.events.events), len(after.events.events)))
             try:
-                await self.store.tables.append(live.id, entry, to_status(after, live.bots, before))
+                with COMMIT_SECONDS.time():
+                    await self.store.tables.append(live.id, entry, to_status(after, live.bots, before))
             except VersionConflict:
                 await self.reload(live)
                 raise _stale(after) from None
