@@ -32,10 +32,6 @@ PIECES: dict[str, str] = {
     "guard": "post", "floor_sleep": "mattress", "new_idea": "sketches", "poke_about": "heap", "tidy": "sketches",
 }  # fmt: skip
 """The drawing of what stands in a room, where it has another name."""
-PRINTED = {
-    "outside": "Outside", "guard": "Guard", "floor_sleep": "Floor", "new_idea": "New idea", "poke_about": "Poke about",
-    "tidy": "Tidy up", "tank": "Tank",
-}  # fmt: skip
 NEEDS = {"rubble": "shovel", "door": "lockpick", "bars": "hatchet"}
 SYMBOLS: dict[str, str] = {
     "canned_food": "canned", "raw_food": "raw", "herbal_meds": "herbal", "electrical_part": "electrical",
@@ -43,19 +39,18 @@ SYMBOLS: dict[str, str] = {
     "broken_assault_rifle": "rifle", "weapon_part": "weapon", "broken_guitar": "guitar",
 }  # fmt: skip
 GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("Resources", ("wood", "component", "water")),
-    ("Food", ("canned_food", "raw_food", "vegetable")),
-    ("Medicine", ("bandages", "meds", "herbal_meds", "chems", "herb")),
-    ("Comfort", ("cigarette", "coffee", "book", "sugar", "alcohol", "moonshine", "jewelry", "guitar", "broken_guitar")),
-    ("Tools, parts", ("shovel", "lockpick", "filter", "mechanical_part", "electrical_part", "weapon_part")),
-    ("Weapons", (
+    ("resources", ("wood", "component", "water")),
+    ("food", ("canned_food", "raw_food", "vegetable")),
+    ("medicine", ("bandages", "meds", "herbal_meds", "chems", "herb")),
+    ("comfort", ("cigarette", "coffee", "book", "sugar", "alcohol", "moonshine", "jewelry", "guitar", "broken_guitar")),
+    ("tools", ("shovel", "lockpick", "filter", "mechanical_part", "electrical_part", "weapon_part")),
+    ("weapons", (
         "knife", "hatchet", "pistol", "shotgun", "assault_rifle", "ammo", "shell", "broken_pistol", "broken_shotgun",
         "broken_assault_rifle",
     )),
 )  # fmt: skip
 ALWAYS = 3
 """How many things of a group are shown even when there are none."""
-TASKS = {"bed": "sleeps in a bed", "floor": "sleeps on the floor", "guard": "stands guard", "scavenge": "goes out"}
 LADDERS = ("B3", "C3", "D3", "D7")
 """Rooms whose ladder reaches one floor up."""
 
@@ -69,7 +64,10 @@ class RoomView:
     x: float
     y: float
     piece: str
-    tag: str
+    fitting: str
+    """The name of the fitting in it, or empty."""
+    what: str
+    """What else is in it, as the end of a message's key (`page-room-<what>`), or empty."""
     mark: str
     void: bool
     cellar: bool
@@ -86,9 +84,11 @@ class PersonView:
     card: Character
     view: Mapping[str, Any]
     states: tuple[tuple[str, int], ...]
-    rounds: tuple[tuple[int, str, str], ...]
-    """(number, free|now|done|stop, why)"""
+    rounds: tuple[tuple[int, str, str, int], ...]
+    """(number, free|now|done|stop, the state that stops it, its level)"""
     doing: str
+    """What the person does, as the end of a message's key: `page-doing-<doing>`."""
+    doing_what: str
     asleep: bool
 
 
@@ -133,30 +133,30 @@ class Scene:
     def _room(self, room: Mapping[str, Any]) -> RoomView:
         key = room["id"]
         cell = self.house.cells[key]
-        piece, tag, mark = self._lies(room, key)
+        piece, fitting, what, mark = self._lies(room, key)
         choices = [f"use:{key}:{number}" for number in range(6)] if room["fitting"] else []
         choices += [f"work:{key}", f"print:{key}", f"at:{key}", f"shift:{key}", f"dismantle:{key}"]
         choices += [f"work:{key}:{tool}" for tool in ("shovel", "lockpick", "hatchet")]
         choices += [f"pair:{key}:{person['card']}" for person in self.view["people"]]
         choices += [f"clear:{key}", f"wreck-fitting:{key}"]
         return RoomView(
-            key, cell.name, LEFT + (cell.col - 1) * WIDE, TOP + (3 - cell.floor) * HIGH, piece, tag, mark, cell.void,
-            cell.floor == 0, cell.floor == 3, room["wait"], tuple(choices),
+            key, cell.name, LEFT + (cell.col - 1) * WIDE, TOP + (3 - cell.floor) * HIGH, piece, fitting, what, mark,
+            cell.void, cell.floor == 0, cell.floor == 3, room["wait"], tuple(choices),
         )  # fmt: skip
 
-    def _lies(self, room: Mapping[str, Any], key: str) -> tuple[str, str, str]:
-        """(drawing, words, the icon of what it needs)"""
+    def _lies(self, room: Mapping[str, Any], key: str) -> tuple[str, str, str, str]:
+        """(drawing, name of a fitting, what else it is, the icon of what it needs)"""
         if room["kind"]:
             kind = "remnants" if room["remnants"] else room["kind"]
-            return kind, kind.capitalize(), NEEDS.get(room["kind"], "")
+            return kind, "", kind, NEEDS.get(room["kind"], "")
         if room["fitting"]:
             name = self.box.fittings[room["fitting"]].name
-            return PIECES.get(room["fitting"], room["fitting"]), name, "wait" if room["wait"] else ""
+            return PIECES.get(room["fitting"], room["fitting"]), name, "", "wait" if room["wait"] else ""
         action = self.house.action.get(key)
         if action:
             waits = action == "outside" and self.view["outside_wait"]
-            return PIECES.get(action, ""), PRINTED.get(action, action), "wait" if waits else ""
-        return "", "", ""
+            return PIECES.get(action, ""), "", action, "wait" if waits else ""
+        return "", "", "", ""
 
     def at(self, key: str) -> RoomView:
         return self.rooms[self.house.number[key]]
@@ -211,39 +211,31 @@ class Scene:
         levels = tuple(zip(STATES, person["levels"], strict=True))
         rounds = tuple(self._round(number, levels) for number in (1, 2, 3))
         return PersonView(
-            card, person, levels, rounds, self._doing(person), person["levels"][1] >= 4 and not person["busy"]
+            card, person, levels, rounds, *self._doing(person), person["levels"][1] >= 4 and not person["busy"]
         )
 
-    def _round(self, number: int, levels: tuple[tuple[str, int], ...]) -> tuple[int, str, str]:
-        stops = [f"{state[0].upper()}{level}" for state, level in levels if number in self.box.dots[state][level]]
-        if stops:
-            return number, "stop", stops[0]
+    def _round(self, number: int, levels: tuple[tuple[str, int], ...]) -> tuple[int, str, str, int]:
+        for state, level in levels:
+            if number in self.box.dots[state][level]:
+                return number, "stop", state, level
         now = self.view["round"]
-        if now == number:
-            return number, "now", "now"
-        return (number, "done", "done") if now > number else (number, "free", "free")
+        return number, "now" if now == number else "done" if now > number else "free", "", 0
 
-    def _doing(self, person: Mapping[str, Any]) -> str:
+    def _doing(self, person: Mapping[str, Any]) -> tuple[str, str]:
         name = person["card"]
         if name == self.view["placing"]:
-            return "choosing"
+            return "choosing", ""
         for each in self.view["assignments"]:
             if each["person"] == name:
                 if not each["place"]:
-                    return "rests"
+                    return "rests", ""
                 if each["verb"] == "craft":
-                    return f"builds: {self.box.fittings[each['detail']].name}"
+                    return "builds", self.box.fittings[each["detail"]].name
                 place = each["place"]
-                return f"{self.box.titles.get(place, place)}"
+                return "works", self.box.titles.get(place, place)
         if person["coming"]:
-            return "arrives at dawn"
-        tasks = {
-            "bed": "sleeps in a bed",
-            "floor": "sleeps on the floor",
-            "guard": "stands guard",
-            "scavenge": "goes out",
-        }
-        return tasks.get(person["task"], "")
+            return "arrives", ""
+        return person["task"] or "nothing", ""
 
     # -- things and places ---------------------------------------------------------------------------------
 

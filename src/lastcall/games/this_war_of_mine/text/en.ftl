@@ -393,3 +393,205 @@ name-none = nothing
 name-near = near
 name-distant = distant
 name-far = far
+
+# -- the page ---------------------------------------------------------------------------------------------------
+
+page-phases = The phases of the day
+page-phase-morning = Morning
+page-phase-day = Day
+page-phase-dusk = Dusk
+page-phase-evening = Evening
+page-phase-scavenging = Scavenging
+page-phase-raid = Raid
+page-phase-dawn = Dawn
+page-day = Day { $day }
+page-round = · round { $round } of 3
+page-at = · { $place }
+page-leads = · { $seat } leads
+page-group = The group
+page-leader = holds the book and decides
+page-speaker = speaks up and points
+page-storage = Storage
+page-places = Places to search
+page-black-die = the black die
+page-combat-die = { $die } die
+
+page-starter = one of the first three
+page-person = { $was } · { $text }
+page-doing-asleep = asleep
+page-doing-choosing = choosing
+page-doing-rests = rests
+page-doing-builds = builds: { $what }
+page-doing-works = { $what }
+page-doing-arrives = arrives at dawn
+page-doing-bed = sleeps in a bed
+page-doing-floor = sleeps on the floor
+page-doing-guard = stands guard
+page-doing-scavenge = goes out
+page-doing-nothing = {""}
+page-stat-fist = prowess
+page-stat-bag = carries
+page-stat-heart = empathy
+page-treated = treated
+page-state = { $state } { $level } of 4
+page-rounds = action rounds
+page-round-title = round { $round }: { $why }
+page-round-free = free
+page-round-now = now
+page-round-done = done
+page-round-stop = blocked by { $state }
+
+page-goods-resources = Resources
+page-goods-food = Food
+page-goods-medicine = Medicine
+page-goods-comfort = Comfort
+page-goods-tools = Tools, parts
+page-goods-weapons = Weapons
+page-findings = Findings pile
+page-load = { $load } of { $limit } weight
+page-nothing-yet = nothing yet
+page-slot-near = Near
+page-slot-distant = Distant
+page-slot-far = Far
+page-place = { $slot } · { $loot }
+page-place-label = { $name }, { $slot }, { $cards } cards
+page-place-empty = { $slot }: nothing left to search
+page-heap = something of yours is hidden here
+page-chapter = Chapter { $chapter } of III
+page-steps = { $steps } of { $of }
+page-gauge-frost = cold of 12
+page-gauge-ear = noise of 10
+page-gauge-deck = events left
+page-gauge-plank = boarded up
+page-gauge-thug = red cards aside
+page-held = Kept:
+
+page-shelter = The shelter, four floors of seven rooms
+page-room = { $id } { $name }{ $what ->
+    [none] {""}
+   *[other] , { $what }
+}
+page-room-rubble = Rubble
+page-room-door = Door
+page-room-bars = Bars
+page-room-furniture = Furniture
+page-room-junk = Junk
+page-room-remnants = Remnants
+page-room-outside = Outside
+page-room-guard = Guard
+page-room-floor_sleep = Floor
+page-room-new_idea = New idea
+page-room-poke_about = Poke about
+page-room-tidy = Tidy up
+page-hole = Hole { $hole }{ $boarded ->
+    [yes] , boarded up
+   *[no] {""}
+}
+page-note = Lit rooms may be clicked.
+page-legend-lit = may go
+page-legend-near = not now
+page-legend-void = out of reach
+
+page-script = Script { $number }
+page-at-home = At home
+page-noise = Noise
+    .detail = an encounter sets it to 1
+page-noise-of = noise { $noise } of 10
+page-noise-roll = A noise roll of { $roll } brings somebody: { $chance }.
+page-noise-range = 1 to { $noise }
+page-percent = { $percent } %
+page-unknown = Unknown
+    .detail = of { $cards } cards left
+page-cards-left = { $left } of { $cards } cards left
+page-fight = A fight
+page-fight-table = Enemies by weapon and wounds
+page-fight-help = Ammo { $ammo }. Hits count 1 or 2; axe and blast are for hatchet and shotgun; fate asks whether you trust it.
+page-weapon = Weapon
+page-bare-hands = bare hands
+page-bare-hands-row = Bare hands
+page-foe = { $kind }, { $wounds } of { $health } wounds
+page-foe-civilian = civilian
+page-foe-thug = thug
+page-foe-deserter = deserter
+page-foe-rebel = rebel
+page-foe-soldier = soldier
+page-fighter = { $weapon } · { $rerolls } re-rolls
+page-raid-takes = things to lose, { $first ->
+    [any] any
+    [component] component
+    [drink] drink
+    [food] food
+    [med] med
+    [resource] resource
+    [token] token
+    [water] water
+    [weapon] weapon
+   *[wood] wood
+} first
+page-raid-wounds = wounds
+page-raid-hits = hits of the guards
+page-raid-boards = boards
+page-no-guard = Nobody stands guard.
+page-memorial = Remembered
+page-died = died, day { $day }, { $cause }
+page-left = left, day { $day }
+page-end-complete = The war is over
+page-end-survival = The war is over
+page-end-forfeit = You gave up
+page-end-defeat = Nobody is left
+
+# -- the save sheet ---------------------------------------------------------------------------------------------
+
+sheet = save sheet
+sheet-named = save sheet: { $name }
+sheet-title = Save sheet · { $game }
+sheet-when = Day { $day } · { $players } · { $at }
+sheet-characters = Characters
+sheet-name = Name
+sheet-died = { $name } died on day { $day }
+sheet-left = { $name } left on day { $day }
+sheet-item = { $count } { $item }{ $fives ->
+    [0] {""}
+   *[other] { $count ->
+        [5] {""}
+       *[other] {" "}({ $fives } on ×5, { $beside } beside)
+    }
+}
+sheet-nothing = nothing
+sheet-heap = Hidden at { $place }: { $things }
+sheet-house = The house
+sheet-space = Space
+sheet-what = What lies or stands there
+sheet-wait = Wait
+sheet-boards = Board-Ups: { $boards }. Cold: { $cold }.
+sheet-outside = Outside waits: { $wait }.
+sheet-tokens = Blank tokens: { $tokens }
+sheet-token = { $token ->
+    [kind] kind
+    [cruel] cruel
+    [kills] kills
+    [cleared] cleared
+    [quiet_nights] quiet nights
+    [mercy] mercy
+    [promise] promise
+    [marked] marked
+    [nest] nest
+    [pump] pump
+    [tidied] tidied
+    [boardup] board-up
+    [dead] dead
+    [fittings] fittings
+   *[other] { $token }
+} { $number }
+sheet-city = The city and the war
+sheet-places = Locations: { $places }
+sheet-place = { $place } ({ $slot })
+sheet-events = Face-up Events: { $cards }
+sheet-goals = Objectives shown: { $goals }
+sheet-goal-done = { $card } (complete)
+sheet-goal-steps = { $card } ({ $steps } steps)
+sheet-kept = Kept in their order
+sheet-decks = Events deck { $events } · Objectives deck { $objectives } · Night Raids deck { $raids } and { $red_raids } red cards set aside · Residents deck { $residents } and { $red_residents } red cards set aside · Ideas { $ideas }
+sheet-fittings = Fittings deck: { $fittings }
+sheet-held = Narrative Actions held: { $cards }
+sheet-back = Back to the save points

@@ -6,6 +6,7 @@ from jinja2 import TemplateNotFound
 
 from lastcall.server.view.page_data import PrintableSave, SavesData
 from lastcall.server.view.templating import environment, game_assets
+from lastcall.server.view.words import HtmlWords
 
 SHEET = "save_sheet.html"
 
@@ -28,4 +29,10 @@ def sheet_page(sheet: PrintableSave) -> str:
     files = game_assets(sheet.game.name)
     view = sheet.seen if files.reads_state else sheet.view
     template = environment().get_template(f"games/{sheet.game.name}/{SHEET}")
-    return template.render(sheet=sheet, scene=files.scene(view, sheet.box, None), view=view, box=sheet.box)
+    return template.render(
+        sheet=sheet,
+        scene=files.scene(view, sheet.box, None),
+        view=view,
+        box=sheet.box,
+        say=HtmlWords(files.game.words).say,
+    )
