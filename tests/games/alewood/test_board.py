@@ -5,26 +5,18 @@ from __future__ import annotations
 from lastcall.games.alewood import GAME
 from lastcall.games.alewood.board import board
 from lastcall.games.alewood.scene import scene
-from lastcall.testing import Scenario
-
-from .saloons import equip, fill, hang, lead_by, next_outlaws, player, saloon
+from lastcall.games.alewood.testing import SaloonScenario, saloon
 
 NAMES = ["June", "Otis", "Rosa", "Wes"]
 
 
-def shootout() -> Scenario:
+def shootout() -> SaloonScenario:
     """The middle of a Shootout: seat 1 is about to fire."""
-    table = saloon()
-    lead_by(table, "O12")
-    next_outlaws(table, "O09", "O02", "O03")
-    table.state.top = table.state.stack.pop()
-    hang(table, 1, "H01")
-    equip(table, 1, "U03", "U07")
-    table.deal(player(table, 1).row, "S01")
-    table.deal(player(table, 1).hand, "S11", "H11")
+    table = saloon().led_by("O12").next_outlaws("O02", "O03").facing("O09")
+    table.hang(1, "H01").equip(1, "U03", "U07").attach(1, "S01").hold(1, "S11", "H11")
     for seat, speed in enumerate((6, 6, 12, -1)):
-        player(table, seat).speed = speed
-        fill(table, seat, seat + 1)
+        table.player(seat).speed = speed
+        table.fill(seat, seat + 1)
     table.state.shootout = True
     table.state.involved, table.state.order, table.state.shooters = [0, 1, 2], [2, 1, 0], [1, 0]
     return table.at("shoot")
@@ -72,12 +64,11 @@ def test_the_scene_knows_the_order_once_it_is_fixed_and_who_of_two_equals_shoots
         shooters = scene(table.seen_by(0), GAME.box, 0).order
         return [(each.seat, "done" if each.done else "now" if each.now else "waits") for each in shooters]
 
-    table = saloon(3)
-    next_outlaws(table, "O02", "O10", "O06")
+    table = saloon(3).next_outlaws("O02", "O10", "O06")
     table.state.shootout, table.state.die = True, 3
     for seat in range(3):
-        player(table, seat).speed = 3
-        table.deal(player(table, seat).hand, f"S0{seat + 1}")
+        table.player(seat).speed = 3
+        table.hold(seat, f"S0{seat + 1}")
     table.dice(1, 9, 1).at("order")
     assert table.asked == [(1, "next-shooter")]
     assert drawn() == []
@@ -88,8 +79,7 @@ def test_the_scene_knows_the_order_once_it_is_fixed_and_who_of_two_equals_shoots
 
 
 def test_the_scene_counts_the_levels_left_to_a_deputy_with_a_tab() -> None:
-    table = saloon()
-    equip(table, 0, "U08")
+    table = saloon().equip(0, "U08")
     assert scene(table.seen_by(0), GAME.box, 0).thirst == 1
     assert not scene(table.seen_by(0), GAME.box, 0).mats[0].locked
     assert scene(table.seen_by(1), GAME.box, 1).thirst == 2
@@ -109,7 +99,7 @@ def test_all_low_glasses_are_drawn_alike() -> None:
     table = saloon()
     pictures = []
     for level in (1, 2, 3):
-        fill(table, 1, level)
+        table.fill(1, level)
         pictures.append(scene(table.seen_by(0), GAME.box, 0).mats[1].level)
     assert len(set(pictures)) == 1
 
@@ -117,7 +107,7 @@ def test_all_low_glasses_are_drawn_alike() -> None:
 def test_a_scene_before_anybody_is_anybody_and_for_onlookers() -> None:
     from lastcall.testing import scenario
 
-    table = scenario("alewood", seats=3)
+    table = scenario(GAME, seats=3)
     drawn = scene(table.seen_by(None), GAME.box, None)
     assert not drawn.playing
     assert drawn.mine is None

@@ -7,15 +7,14 @@ from copy import copy
 from msgspec.structs import replace
 
 from lastcall.games.alewood.rules.discards import keep_hand_limit, punish, punishable
+from lastcall.games.alewood.testing import ids, saloon
 from lastcall.testing import rule
-
-from .saloons import equip, hang, ids, player, saloon
 
 
 @rule("A-34", "AR-20")
 def test_first_from_the_hand_by_own_choice() -> None:
     table = saloon()
-    one = player(table, 1)
+    one = table.player(1)
     table.deal(one.hand, "S01", "H01")
     table.deal(one.row, "S02")
     table.run(punish(table.state, one, 1))
@@ -28,11 +27,11 @@ def test_first_from_the_hand_by_own_choice() -> None:
 @rule("A-35", "A-36", "A-37", "A-38", "AR-53")
 def test_then_a_skill_then_another_hinder_then_the_cause_and_never_an_upgrade() -> None:
     table = saloon()
-    one = player(table, 1)
-    equip(table, 1, "U01")
+    one = table.player(1)
+    table.equip(1, "U01")
     table.deal(one.hand, "S01")
     table.deal(one.row, "S02")
-    hang(table, 1, "H01", "H02")
+    table.hang(1, "H01", "H02")
     table.run(punish(table.state, one, 9, cause="H01"))
     assert ids(table.state.deck.discards) == ["S01", "S02", "H02", "H01"]
     assert ids(one.upgrades) == ["U01"]
@@ -42,16 +41,15 @@ def test_then_a_skill_then_another_hinder_then_the_cause_and_never_an_upgrade() 
 
 @rule("A-36")
 def test_an_outlaw_is_no_hinder_so_any_of_them_may_go() -> None:
-    table = saloon()
-    hang(table, 1, "H01", "H02")
-    assert punishable(player(table, 1), "") == [("discard", "H01"), ("discard", "H02")]
-    assert punishable(player(table, 1), "H01") == [("discard", "H02")]
+    table = saloon().hang(1, "H01", "H02")
+    assert punishable(table.player(1), "") == [("discard", "H01"), ("discard", "H02")]
+    assert punishable(table.player(1), "H01") == [("discard", "H02")]
 
 
 @rule("A-39", "AR-21")
 def test_surplus_goes_at_once_and_is_no_punishment() -> None:
     table = saloon()
-    one = player(table, 1)
+    one = table.player(1)
     table.deal(one.hand, "S01", "S02", "S03", "S04", "S05")
     table.run(keep_hand_limit(table.state, one))
     table.play(1, "discard:S01", "discard:S02")
@@ -67,7 +65,7 @@ def test_an_empty_deck_is_made_anew_and_with_nothing_left_nobody_draws() -> None
     state.removed += state.deck.cards[1:]
     state.deck.cards = []
     table.at("gear-up").choose(0, "draw")
-    assert len(player(table, 0).hand) == 1
+    assert len(table.player(0).hand) == 1
     table.play(1, "draw").play(2, "draw").play(3, "draw")
     assert [len(each.hand) for each in state.players] == [1, 0, 0, 0]
     assert len(state.removed) == 81
@@ -79,6 +77,5 @@ def test_the_hand_limit_is_the_one_of_the_box() -> None:
     box = copy(table.state.box)
     box.deal = replace(box.deal, hand_limit=2)
     table.state.box = box
-    table.deal(player(table, 0).hand, "S01", "S02")
-    table.at("gear-up").play(0, "skip", "draw")
+    table.hold(0, "S01", "S02").at("gear-up").play(0, "skip", "draw")
     assert table.asked == [(0, "surplus")]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from lastcall.core.game import Result
-from lastcall.testing import Scenario, rule
+from lastcall.games.alewood.testing import SaloonScenario, saloon
+from lastcall.testing import rule
 
-from .saloons import fill, player, saloon
 
-
-def count(table: Scenario) -> Result:
+def count(table: SaloonScenario) -> Result:
     table.at("ending")
     assert table.result is not None
     return table.result
@@ -16,27 +15,20 @@ def count(table: Scenario) -> Result:
 
 @rule("A-74", "A-75")
 def test_most_money_wins_and_the_leader_is_worth_500_more() -> None:
-    table = saloon(3)
-    table.deal(player(table, 0).captured, "O14")
-    table.deal(player(table, 1).captured, "O02")
+    table = saloon(3).capture(0, "O14").capture(1, "O02")
     table.state.captor = 1
     assert count(table) == Result((1,), (400.0, 600.0, 0.0), "money")
 
 
 @rule("A-75")
 def test_bounties_spent_on_upgrades_do_not_count() -> None:
-    table = saloon(3)
-    table.deal(player(table, 0).captured, "O14")
-    table.at("dawn").choose(0, table.offered(0)[1])
-    assert table.state.money_of(player(table, 0)) == 0
+    table = saloon(3).capture(0, "O14").for_sale("U01", "U02", "U03").at("dawn").play(0, "buy:U02")
+    assert table.state.money_of(table.player(0)) == 0
 
 
 @rule("A-76", "AR-32")
 def test_then_reputation() -> None:
-    table = saloon(3)
-    table.deal(player(table, 0).row, "H01")
-    table.deal(player(table, 1).row, "S01", "S02")
-    table.deal(player(table, 2).row, "S03")
+    table = saloon(3).attach(0, "H01").attach(1, "S01", "S02").attach(2, "S03")
     assert count(table) == Result((1,), (0.0, 0.0, 0.0), "reputation")
 
 
@@ -44,7 +36,7 @@ def test_then_reputation() -> None:
 def test_then_the_badge_as_it_lies_now() -> None:
     table = saloon(3)
     table.state.badge = "empty"
-    fill(table, 2, 1)
+    table.fill(2, 1)
     assert count(table) == Result((2,), (0.0, 0.0, 0.0), "badge")
 
 

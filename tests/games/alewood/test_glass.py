@@ -6,9 +6,8 @@ import pytest
 
 from lastcall.core.chance import Chance
 from lastcall.games.alewood import GAME
+from lastcall.games.alewood.testing import saloon
 from lastcall.testing import rule
-
-from .saloons import equip, fill, hang, player, saloon
 
 
 @rule("A-16", "AR-7", "AR-8")
@@ -16,8 +15,8 @@ def test_a_lower_level_is_faster_and_an_empty_glass_slow() -> None:
     table = saloon()
     speeds = []
     for level in range(8, -1, -1):
-        fill(table, 0, level)
-        speeds.append(table.state.speed_of(player(table, 0)))
+        table.fill(0, level)
+        speeds.append(table.state.speed_of(table.player(0)))
     assert speeds == [3, 4, 4, 5, 5, 6, 7, 8, 2]
 
 
@@ -54,20 +53,15 @@ def test_who_has_drunk_enough_is_asked_like_everybody_else() -> None:
 
 @rule("AR-9", "AR-13")
 def test_who_has_drunk_enough_may_still_mind_the_manners() -> None:
-    table = saloon()
-    hang(table, 1, "H05")
-    table.at("sips").play(1, "drink").play(2, "pass").play(3, "pass")
-    table.at("last-sips")
+    table = saloon().hang(1, "H05").at("sips").play(1, "drink").play(2, "pass").play(3, "pass").at("last-sips")
     assert table.offered(1) == ["pass", "mind"]
 
 
 @rule("A-20", "AR-2")
 def test_a_glass_says_why_it_cannot_be_drunk_from() -> None:
     def why(level: int, drunk: int, seat: int = 1, **options: int) -> dict[str, str]:
-        table = saloon(**options)
-        equip(table, 0, "U08")
-        fill(table, seat, level)
-        player(table, seat).drunk = drunk
+        table = saloon(**options).equip(0, "U08").fill(seat, level)
+        table.player(seat).drunk = drunk
         table.at("sips")
         reasons = table.asks[[asked for asked, _ in table.asked].index(seat)].why_not
         assert reasons is not None
@@ -86,58 +80,49 @@ def test_a_glass_says_why_it_cannot_be_drunk_from() -> None:
 
 @rule("A-19", "A-30")
 def test_an_emptied_glass_earns_an_upgrade_and_may_be_refilled() -> None:
-    table = saloon()
-    fill(table, 1, 2)
-    table.at("sips").play(1, "drink").play(2, "pass").play(3, "pass")
+    table = saloon().fill(1, 2).at("sips").play(1, "drink").play(2, "pass").play(3, "pass")
     assert table.asked == [(1, "upgrade")]
     taken = table.offered(1)[1]
     table.choose(1, taken)
-    assert [upgrade.id for upgrade in player(table, 1).upgrades] == [taken.split(":")[1]]
+    assert [upgrade.id for upgrade in table.player(1).upgrades] == [taken.split(":")[1]]
     assert table.asked == [(1, "empty-glass")]
     table.choose(1, "refill")
-    assert player(table, 1).level == 8
+    assert table.player(1).level == 8
 
 
 @rule("A-19")
 def test_only_an_empty_glass_is_refilled() -> None:
-    table = saloon()
-    fill(table, 1, 4)
-    table.at("sips")
+    table = saloon().fill(1, 4).at("sips")
     assert table.refused(1, "refill").rule == "A-19"
 
 
 @rule("A-20", "AR-8")
 def test_an_empty_glass_may_stay_empty_and_be_refilled_later_for_nothing() -> None:
-    table = saloon()
-    fill(table, 1, 1)
-    table.at("sips").play(1, "sip").play(2, "pass").play(3, "pass").play(1, "decline", "leave")
-    assert player(table, 1).level == 0
-    assert player(table, 1).band == "empty"
+    table = saloon().fill(1, 1).at("sips").play(1, "sip").play(2, "pass").play(3, "pass").play(1, "decline", "leave")
+    assert table.player(1).level == 0
+    assert table.player(1).band == "empty"
     table.at("last-sips")
     assert table.offered(1) == ["pass", "refill"]
     assert table.why_not_of(1) == {"sip": "empty-glass"}
     table.play(1, "refill").play(2, "pass").play(3, "pass")
-    assert player(table, 1).level == 8
+    assert table.player(1).level == 8
     assert table.asked == [(1, "sip")], "refilling costs no pace"
 
 
 @rule("AR-2")
 @pytest.mark.parametrize("phase", ["sips", "last-sips", "grit"])
 def test_who_empties_and_refills_a_glass_may_drink_what_pace_is_left(phase: str) -> None:
-    table = saloon()
-    fill(table, 1, 1)
-    table.at(phase).play(1, "sip").play(2, "pass").play(3, "pass").play(1, "decline", "refill")
+    table = saloon().fill(1, 1).at(phase).play(1, "sip").play(2, "pass").play(3, "pass").play(1, "decline", "refill")
     assert table.asked == [(1, "sip")], "as on a live table"
     assert table.offered(1) == ["pass", "sip"]
     table.choose(1, "sip")
-    assert player(table, 1).level == 7
+    assert table.player(1).level == 7
     assert (1, "sip") not in table.asked
 
 
 @rule("AR-2", "AR-9")
 def test_who_empties_and_refills_a_glass_is_asked_again_even_if_no_pace_is_left() -> None:
-    table = saloon()
-    fill(table, 1, 2)
+    table = saloon().fill(1, 2)
     table.at("sips").play(1, "drink").play(2, "pass").play(3, "pass").play(1, "decline", "refill")
     assert table.asked == [(1, "sip")], "else all would know that it was a whole drink"
     assert table.offered(1) == ["pass"]
@@ -145,24 +130,19 @@ def test_who_empties_and_refills_a_glass_is_asked_again_even_if_no_pace_is_left(
 
 @rule("AR-2")
 def test_who_leaves_the_glass_empty_is_not_asked_again_in_that_window() -> None:
-    table = saloon()
-    fill(table, 1, 1)
-    table.at("sips").play(1, "sip").play(2, "pass").play(3, "pass").play(1, "decline", "leave")
+    table = saloon().fill(1, 1).at("sips").play(1, "sip").play(2, "pass").play(3, "pass").play(1, "decline", "leave")
     assert table.asked == [(0, "action")]
 
 
 @rule("AR-2")
 def test_a_drink_never_runs_on_into_the_refilled_glass() -> None:
-    table = saloon()
-    fill(table, 1, 1)
-    table.at("sips")
+    table = saloon().fill(1, 1).at("sips")
     assert table.offered(1) == ["pass", "sip"]
 
 
 @rule("A-21", "AR-9")
 def test_others_see_a_band_and_the_owner_the_level() -> None:
-    table = saloon()
-    fill(table, 1, 3)
+    table = saloon().fill(1, 3)
     assert table.view(1)["players"][1]["level"] == 3
     for seat in (0, None):
         seen = table.view(seat)["players"][1]
@@ -181,13 +161,12 @@ def test_how_much_somebody_drank_stands_in_nobody_elses_journal() -> None:
 
 @rule("AR-35")
 def test_an_upgrade_earned_after_the_grit_check_is_usable_at_once_and_the_piece_stays() -> None:
-    table = saloon()
-    fill(table, 1, 1)
+    table = saloon().fill(1, 1)
     table.deal(table.state.upgrades, "U06")
     table.state.shootout = table.state.locked = True
     table.at("grit").play(1, "sip").play(2, "pass").play(3, "pass")
     table.play(1, "take:U06", "refill", "pass")
-    assert player(table, 1).speed == 8
+    assert table.player(1).speed == 8
     assert table.asked == [(1, "nudge")]
 
 
@@ -228,7 +207,7 @@ def test_a_tied_dispute_is_settled_by_the_die(roll: int, speed: int) -> None:
     table.play(0, "fine").play(1, "fine").play(2, "dispute:1").play(3, "fine").play(0, "yes").play(3, "no")
     if roll >= 6:
         table.choose(1, "level:4")
-    assert player(table, 1).speed == speed
+    assert table.player(1).speed == speed
 
 
 @rule("AR-2")
@@ -241,9 +220,7 @@ def test_emptying_and_refilling_a_real_glass_are_declared() -> None:
 
 @rule("A-15", "AR-6")
 def test_a_tab_at_the_saloon_lets_the_deputy_sip_once_a_turn() -> None:
-    table = saloon()
-    equip(table, 0, "U08")
-    table.at("sips")
+    table = saloon().equip(0, "U08").at("sips")
     assert table.offered(0) == ["pass", "sip"]
     table.play(0, "sip").play(1, "pass").play(2, "pass").play(3, "pass")
     table.at("last-sips")
@@ -257,12 +234,11 @@ def test_a_tab_at_the_saloon_lets_the_deputy_sip_once_a_turn() -> None:
 def test_who_is_asked_to_drink_depends_on_nothing_hidden(phase: str, upgrades: tuple[str, ...], band: str) -> None:
     asked = set()
     for drunk in range(3):
-        table = saloon()
-        equip(table, 0, *upgrades)
+        table = saloon().equip(0, *upgrades)
         levels = GAME.box.levels_of(band)
         for seat in range(4):
-            player(table, seat).drunk = drunk
-            fill(table, seat, levels[drunk % len(levels)])
+            table.player(seat).drunk = drunk
+            table.fill(seat, levels[drunk % len(levels)])
         asked.add(tuple(table.at(phase).asked))
     assert len(asked) == 1
     with_tab = bool(upgrades) and band != "empty"
@@ -271,10 +247,7 @@ def test_who_is_asked_to_drink_depends_on_nothing_hidden(phase: str, upgrades: t
 
 @rule("AR-9")
 def test_a_drink_that_is_sealed_is_no_part_of_what_others_imagine() -> None:
-    table = saloon()
-    hang(table, 0, "H05")
-    fill(table, 2, 1)
-    table.at("sips").play(1, "mind").play(2, "sip").play(3, "pass")
+    table = saloon().hang(0, "H05").fill(2, 1).at("sips").play(1, "mind").play(2, "sip").play(3, "pass")
     assert table.asked == [(1, "manners")], "the others have sealed their drinks, and nobody has seen them"
     imagined = table.imagine(1, Chance(7))
     while imagined.asks[0].name == "manners":

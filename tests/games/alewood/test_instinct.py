@@ -12,20 +12,19 @@ from lastcall.bots.play import next_move
 from lastcall.core.chance import Chance
 from lastcall.games.alewood import GAME
 from lastcall.games.alewood.instinct import instinct, interrupt_policy
-from lastcall.games.alewood.rules.manners import happened, slip
-from lastcall.games.alewood.state import Due, Slip
+from lastcall.games.alewood.rules.manners import happened
+from lastcall.games.alewood.state import Due, Saloon, Slip
+from lastcall.games.alewood.testing import SaloonScenario, saloon
 from lastcall.testing import Scenario, rule, scenario
 
-from .saloons import equip, fill, hang, lead_by, next_outlaws, player, saloon
 
-
-def thought(table: Scenario, seat: int, seed: int = 1) -> tuple[object, ...]:
+def thought(table: SaloonScenario, seat: int, seed: int = 1) -> tuple[object, ...]:
     ask = next(each for each in table.asks if each.seat == seat)
     return instinct(table.state, ask, Chance(seed))
 
 
-def played(seed: int, seats: int, **options: str) -> Scenario:
-    table = scenario("alewood", seats=seats, seed=seed, options=options)
+def played(seed: int, seats: int, **options: str) -> Scenario[Saloon]:
+    table = scenario(GAME, seats=seats, seed=seed, options=options)
     chance = Chance(seed)
     while not table.over:
         ask = table.asks[0]
@@ -53,22 +52,20 @@ def test_bots_slip_and_are_caught_but_never_call_without_a_slip() -> None:
 
 @rule("AR-16")
 def test_a_bot_notices_what_its_eyes_have_seen_and_keeps_quiet_when_bashful() -> None:
-    table = saloon()
-    hang(table, 1, "H25")
-    player(table, 1).slips = [Slip("H25", 1, [99, 99, 34, 35])]
+    table = saloon().hang(1, "H25")
+    table.player(1).slips = [Slip("H25", 1, (99, 99, 34, 35))]
     table.at("sips")
     assert thought(table, 2) == ("mind",)
     assert thought(table, 3) != ("mind",)
-    hang(table, 2, "H39")
+    table.hang(2, "H39")
     assert thought(table, 2) != ("mind",)
 
 
 @rule("AR-16")
 def test_a_bot_forgets_by_the_difficulty_of_the_card() -> None:
-    table = saloon()
-    hang(table, 1, "H25")
+    table = saloon().hang(1, "H25")
     happened(table.state, "roll")
-    due = player(table, 1).dues[0]
+    due = table.player(1).dues[0]
     table.at("sips")
     due.nerve = 13
     assert thought(table, 1) != ("mind",)
@@ -85,26 +82,24 @@ def test_a_bot_forgets_by_the_difficulty_of_the_card() -> None:
     [("easy", 21, 21), ("fair", 14, 35), ("sharp", 8, 49), ("fierce", 8, 49)],
 )
 def test_the_level_of_a_bot_scales_what_it_forgets_and_notices(level: str, forgets: int, notices: int) -> None:
-    table = saloon(pace="live")
-    hang(table, 1, "H25")
+    table = saloon(pace="live").hang(1, "H25")
     bot = make_bot(level, GAME)
     assert GAME.box.hinders["H25"].difficulty == "medium"
     for nerve, remembered in ((forgets - 1, False), (forgets, True)):
-        player(table, 1).dues = [Due("H25", "tip", nerve)]
+        table.player(1).dues = [Due("H25", "tip", nerve)]
         done = bot.interrupt(Perspective(table.at("action"), 1, None, bot.level), Chance(1))
         assert done == (("gesture", "tip") if remembered else None)
-    player(table, 1).dues = []
+    table.player(1).dues = []
     for eye, seen in ((notices - 1, True), (notices, False)):
-        player(table, 1).slips = [Slip("H25", 1, (99, 99, eye, 99))]
+        table.player(1).slips = [Slip("H25", 1, (99, 99, eye, 99))]
         done = bot.interrupt(Perspective(table.at("action"), 2, None, bot.level), Chance(1))
         assert done == (("call", 1, "H25") if seen else None)
 
 
 @rule("AR-16")
 def test_every_bot_looks_with_its_own_eyes() -> None:
-    table = saloon(pace="live")
-    hang(table, 1, "H25")
-    player(table, 1).slips = [Slip("H25", 1, (99, 99, 30, 45))]
+    table = saloon(pace="live").hang(1, "H25")
+    table.player(1).slips = [Slip("H25", 1, (99, 99, 30, 45))]
     table.at("action")
     for levels, caller in ((("easy", "fair"), None), (("fair", "fair"), 2), (("easy", "sharp"), 3)):
         bots = {seat: make_bot(level, GAME) for seat, level in zip((2, 3), levels, strict=True)}
@@ -114,19 +109,14 @@ def test_every_bot_looks_with_its_own_eyes() -> None:
 
 @rule("AR-16")
 def test_gestures_that_must_come_before_come_before() -> None:
-    table = saloon()
-    hang(table, 1, "H28", "H31")
-    fill(table, 1, 8)
-    table.at("sips")
+    table = saloon().hang(1, "H28", "H31").fill(1, 8).at("sips")
     answers = Counter(thought(table, 1, seed) for seed in range(200))
     assert 0.68 < answers["mind",] / 200 < 0.88, "Dainty is hard: 22 percent are forgotten"
 
 
 def test_reflexes_on_a_live_table() -> None:
-    table = saloon(pace="live")
-    hang(table, 1, "H25")
-    slip(table.state, player(table, 1), GAME.box.hinders["H25"])
-    player(table, 1).slips[0].eyes = [0, 0, 0, 99]
+    table = saloon(pace="live").hang(1, "H25").slipped(1, "H25")
+    table.player(1).slips[0].eyes = (0, 0, 0, 99)
     table.at("action")
     asides = {ask.seat: ask for ask in table.interrupts}
     assert interrupt_policy(table.state, asides[2], Chance(1)) == ("call", 1, "H25")
@@ -134,36 +124,25 @@ def test_reflexes_on_a_live_table() -> None:
 
 
 def test_the_glass_is_emptied_after_shooting_and_kept_fast_when_armed() -> None:
-    table = saloon()
-    fill(table, 1, 2)
-    table.deal(player(table, 1).hand, "S01", "S02")
-    table.at("sips")
+    table = saloon().fill(1, 2).hold(1, "S01", "S02").at("sips")
     assert thought(table, 1) == ("pass",)
-    player(table, 1).hand.clear()
+    table.player(1).hand.clear()
     assert thought(table, 1) == ("drink",)
 
 
 def test_a_shootout_is_called_when_fast_and_armed() -> None:
-    table = saloon()
-    next_outlaws(table, "O01", "O02")
-    fill(table, 0, 1)
-    table.deal(player(table, 0).hand, "S01", "S02", "S03")
-    table.at("action")
+    table = saloon().next_outlaws("O01", "O02").fill(0, 1).hold(0, "S01", "S02", "S03").at("action")
     assert thought(table, 0) == ("shootout",)
     table.state.die = 10
     assert thought(table, 0) == ("gear-up",)
 
 
 def test_bullets_are_not_wasted() -> None:
-    table = saloon()
-    lead_by(table, "O01")
-    next_outlaws(table, "O10", "O02")
-    table.state.top = table.state.stack.pop()
-    table.deal(player(table, 0).hand, "S01")
-    table.state.shooters = table.state.involved = [0]
-    table.at("shoot")
+    table = saloon().led_by("O01").next_outlaws("O02").facing("O10")
+    table.hold(0, "S01")
+    table.shooting(0)
     assert thought(table, 0) == ("fire",), "3 are needed and 2 are there"
-    equip(table, 0, "U07")
+    table.equip(0, "U07")
     table.state.shooters = [0]
     table.at("shoot")
     assert thought(table, 0) == ("use", "U07")

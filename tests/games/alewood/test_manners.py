@@ -20,9 +20,8 @@ from lastcall.games.alewood.rules.manners import (
     stare,
 )
 from lastcall.games.alewood.state import Player
-from lastcall.testing import Scenario, rule
-
-from .saloons import equip, fill, hang, player, saloon
+from lastcall.games.alewood.testing import SaloonScenario, saloon
+from lastcall.testing import rule
 
 LINES = {
     "H02": ("This prospector wins", "that is mine!"),
@@ -49,15 +48,14 @@ LINES = {
 WATCHED = sorted(each.id for each in GAME.box.hinders.values())
 
 
-def owner_of(hinder: str) -> tuple[Scenario, Player]:
+def owner_of(hinder: str) -> tuple[SaloonScenario, Player]:
     """Seat 1, bound by this Hinder; the moments that narrow a Hinder are all given."""
-    table = saloon()
-    hang(table, 1, hinder)
+    table = saloon().hang(1, hinder)
     table.state.shootout = GAME.box.hinders[hinder].only == "shootout"
-    return table, player(table, 1)
+    return table, table.player(1)
 
 
-def trigger(table: Scenario, owner: Player, hinder: str) -> None:
+def trigger(table: SaloonScenario, owner: Player, hinder: str) -> None:
     """The event that this Hinder watches happens."""
     card = GAME.box.hinders[hinder]
     actor = 0 if card.only == "by_another" else owner.seat
@@ -140,10 +138,9 @@ def test_every_hinder_can_be_forgotten(hinder: str) -> None:
 
 @rule("AR-10", "AR-13")
 def test_a_hinder_that_was_not_read_binds_nobody() -> None:
-    table = saloon()
-    table.deal(player(table, 1).row, "H25")
+    table = saloon().attach(1, "H25")
     happened(table.state, "roll")
-    assert player(table, 1).dues == []
+    assert table.player(1).dues == []
 
 
 @rule("AR-13")
@@ -162,52 +159,43 @@ def test_nobody_is_reminded_and_slips_are_told_to_nobody() -> None:
 @rule("AR-13")
 @pytest.mark.parametrize("behaved", [True, False])
 def test_whether_a_command_may_be_taken_back_reminds_nobody(behaved: bool) -> None:
-    table = saloon()
-    hang(table, 0, "H25")
-    table.dice(5).at("roll").play(1, "pass").play(2, "pass").play(3, "pass")
+    table = saloon().hang(0, "H25").dice(5).at("roll").play(1, "pass").play(2, "pass").play(3, "pass")
     if behaved:
         table.play(0, "mind", "gesture:tip")
     table.choose(0, "gear-up")
-    assert slips(player(table, 0)) == ([] if behaved else ["H25"])
+    assert slips(table.player(0)) == ([] if behaved else ["H25"])
     assert not table.can_undo(0)
 
 
 @rule("AR-13")
 @pytest.mark.parametrize("line", ["just three words", "these are four words"])
 def test_whether_words_may_be_taken_back_reminds_nobody(line: str) -> None:
-    table = saloon()
-    hang(table, 1, "H05")
-    table.at("sips").play(1, "mind").play(2, "pass").play(3, "pass").play(1, f"say:{line}")
+    table = saloon().hang(1, "H05").at("sips").play(1, "mind").play(2, "pass").play(3, "pass").play(1, f"say:{line}")
     assert not table.can_undo(1)
 
 
 @rule("AR-13")
 @pytest.mark.parametrize("line", ["say:this line has more than six words", "gesture:bow"])
 def test_whether_the_badge_may_be_taken_back_tells_nothing_of_anybodys_silence(line: str) -> None:
-    table = saloon()
-    hang(table, 1, "H04")
-    table.deal(player(table, 2).captured, "O02", "O03", "O04")
+    table = saloon().hang(1, "H04").capture(2, "O02", "O03", "O04")
     owe_a_line(table.state)
     table.at("last-sips").play(1, "mind").play(2, "pass").play(3, "pass").play(1, line, "pass").play(2, "pass")
     table.choose(0, "full")
-    assert slips(player(table, 1)) == ([] if line.startswith("say") else ["H04"])
+    assert slips(table.player(1)) == ([] if line.startswith("say") else ["H04"])
     assert table.asked == [(2, "buy")]
     assert not table.can_undo(0)
 
 
 @rule("AR-13")
 def test_who_is_bound_by_nothing_may_take_a_command_back() -> None:
-    table = saloon()
-    hang(table, 1, "H25")
-    table.at("action").choose(0, "gear-up")
+    table = saloon().hang(1, "H25").at("action").play(0, "gear-up")
     assert table.can_undo(0)
 
 
 @rule("AR-13")
 def test_only_what_fits_the_narrowing_word_is_due() -> None:
-    table = saloon()
-    hang(table, 1, "H37", "H05", "H44", "H38")
-    one = player(table, 1)
+    table = saloon().hang(1, "H37", "H05", "H44", "H38")
+    one = table.player(1)
     happened(table.state, "capture", 1)
     assert one.dues == [], "I captured it myself"
     table.state.involved = [1]
@@ -234,16 +222,15 @@ def test_silence_all_turn_is_a_slip_of_who_had_to_speak_and_could() -> None:
 
 @rule("AR-12", "AR-13")
 def test_a_quip_says_what_all_the_hinders_want_to_hear() -> None:
-    table = saloon()
-    hang(table, 1, "H07", "H04", "H16")
-    one = player(table, 1)
+    table = saloon().hang(1, "H07", "H04", "H16")
+    one = table.player(1)
     owe_a_line(table.state)
     happened(table.state, "roll")
     happened(table.state, "my_shot", 1)
     assert len(one.dues) == 3
     quip(table.state, one)
     assert one.dues == []
-    hang(table, 1, "H23")
+    table.hang(1, "H23")
     table.state.shootout = True
     quip(table.state, one)
     assert slips(one) == ["H23"]
@@ -254,22 +241,20 @@ def test_a_quip_says_what_all_the_hinders_want_to_hear() -> None:
     ("early", "late"), [("H04", "H05"), ("H17", "H05"), ("H10", "H11"), ("H11", "H10"), ("H08", "H09"), ("H09", "H08")]
 )
 def test_of_two_that_cannot_both_be_obeyed_the_later_binds(early: str, late: str) -> None:
-    table = saloon()
-    hang(table, 1, early, late)
-    assert [hinder.id for hinder in binding(table.state, player(table, 1))] == [late]
+    table = saloon().hang(1, early, late)
+    assert [hinder.id for hinder in binding(table.state, table.player(1))] == [late]
     table.state.deputy = 1
     both = [early, late] if late == "H05" else [late]
-    assert [hinder.id for hinder in binding(table.state, player(table, 1))] == both
+    assert [hinder.id for hinder in binding(table.state, table.player(1))] == both
 
 
 @rule("AR-43")
 def test_a_spoken_duty_is_not_due_where_silence_is() -> None:
-    table = saloon()
-    hang(table, 1, "H23", "H19", "H04")
+    table = saloon().hang(1, "H23", "H19", "H04")
     owe_a_line(table.state)
     table.state.shootout = True
     happened(table.state, "flip", 0)
-    one = player(table, 1)
+    one = table.player(1)
     assert [due.need for due in one.dues] == ["chat"]
     commanded(table.state, one)
     end_of_turn(table.state)
@@ -278,12 +263,9 @@ def test_a_spoken_duty_is_not_due_where_silence_is() -> None:
 
 @rule("AR-43")
 def test_a_word_that_was_due_when_a_shootout_is_called_is_due_no_more_where_silence_is() -> None:
-    table = saloon()
-    hang(table, 1, "H21", "H23", "H33")
-    fill(table, 2, 1)
-    table.at("sips").play(1, "pass").play(2, "sip").play(3, "pass")
+    table = saloon().hang(1, "H21", "H23", "H33").fill(2, 1).at("sips").play(1, "pass").play(2, "sip").play(3, "pass")
     table.play(2, f"take:{table.state.upgrades[0].id}", "leave")
-    one = player(table, 1)
+    one = table.player(1)
     assert [due.hinder for due in one.dues] == ["H21", "H33"]
     table.play(0, "shootout").play(1, "pass").play(2, "pass").play(3, "pass")
     assert one.dues == []
@@ -292,37 +274,32 @@ def test_a_word_that_was_due_when_a_shootout_is_called_is_due_no_more_where_sile
 
 @rule("AR-43")
 def test_no_clock_punishes_a_word_that_silence_forbids() -> None:
-    table = saloon(pace="live")
-    hang(table, 1, "H07", "H23")
-    table.dice(6).at("roll").choose(0, "roll")
+    table = saloon(pace="live").hang(1, "H07", "H23").dice(6).at("roll").play(0, "roll")
     table.play(1, "pass").play(2, "pass").play(3, "pass").play(0, "shootout").play(1, "lapse:H07")
-    assert slips(player(table, 1)) == []
+    assert slips(table.player(1)) == []
 
 
 @rule("AR-13")
 @pytest.mark.parametrize("outlaw", ["O02", "O12"])
 def test_who_draws_by_an_ability_has_drawn(outlaw: str) -> None:
-    table = saloon()
-    hang(table, 1, "H03")
+    table = saloon().hang(1, "H03")
     table.stack(table.state.deck, "S01", "S02", "S03", "S04")
     table.run(lead(table.state, GAME.box.outlaws[outlaw]))
-    assert [due.need for due in player(table, 1).dues] == ["wink"]
+    assert [due.need for due in table.player(1).dues] == ["wink"]
 
 
 @rule("AR-13")
 @pytest.mark.parametrize("upgrades", [(), ("U10",)])
 def test_who_draws_has_drawn_and_who_draws_nothing_has_not(upgrades: tuple[str, ...]) -> None:
     for cards, needs in ((2, ["wink"]), (0, [])):
-        table = saloon()
-        hang(table, 0, "H03")
-        equip(table, 0, *upgrades)
+        table = saloon().hang(0, "H03").equip(0, *upgrades)
         state = table.state
         state.removed += state.deck.cards[cards:]
         del state.deck.cards[cards:]
         table.at("gear-up").choose(0, "draw")
         if table.asked[0][1] == "keep-card":
             table.choose(0, table.offered(0)[0])
-        assert [due.need for due in player(table, 0).dues] == needs
+        assert [due.need for due in table.player(0).dues] == needs
 
 
 @rule("AR-12")
@@ -337,9 +314,8 @@ def test_gestures_and_words_are_for_everybody_to_see() -> None:
 
 @rule("AR-11")
 def test_on_their_honour_the_table_notes_nothing() -> None:
-    table = saloon(hinders="honour")
-    hang(table, 1, "H25", "H04", "H43")
-    one = player(table, 1)
+    table = saloon(hinders="honour").hang(1, "H25", "H04", "H43")
+    one = table.player(1)
     happened(table.state, "roll")
     owe_a_line(table.state)
     say(table.state, one, Line("hey"))
@@ -393,11 +369,10 @@ def test_an_apostrophe_or_a_hyphen_inside_a_word_makes_no_second_one() -> None:
 def test_what_the_players_are_called_counts_as_a_name_whoever_changes_it_later() -> None:
     table = saloon(pace="live")
     table.names = ["Ann", "Ben", "Cleo", "Dan"]
-    hang(table, 1, "H08")
-    table.at("action").choose(1, "say:well played, cleo!")
-    assert slips(player(table, 1)) == ["H08"]
+    table.hang(1, "H08").at("action").choose(1, "say:well played, cleo!")
+    assert slips(table.player(1)) == ["H08"]
     assert table.choices[-1].choice == ("say", "well played, cleo!", 2)
     table.names = ["Ann", "Ben", "Clementine", "Dan"]
-    assert slips(player(table.clone(), 1)) == ["H08"]
+    assert slips(table.clone().player(1)) == ["H08"]
     table.choose(1, "say:well played, cleo!")
-    assert slips(player(table, 1)) == ["H08"], "nobody is called so any more"
+    assert slips(table.player(1)) == ["H08"], "nobody is called so any more"

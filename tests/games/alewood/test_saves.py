@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import lastcall
+from lastcall.games.alewood.testing import ids
 from lastcall.testing import rule
-
-from .saloons import ids
 
 CHANGED = Path(__file__).parent / "saves" / "changed"
 

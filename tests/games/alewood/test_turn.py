@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from lastcall.games.alewood import GAME
+from lastcall.games.alewood.testing import saloon
 from lastcall.testing import rule
-
-from .saloons import equip, fill, hang, lead_by, player, saloon
 
 
 @rule("A-13", "A-14", "A-44")
@@ -26,20 +25,14 @@ def test_the_die_is_rolled_whichever_action_follows() -> None:
 
 @rule("A-43", "AR-23")
 def test_on_a_ten_the_leader_acts_and_the_ten_stands() -> None:
-    table = saloon()
-    lead_by(table, "O10")
-    table.dice(10).at("roll")
+    table = saloon().led_by("O10").dice(10).at("roll")
     assert table.state.die == 10
     assert table.state.must_shoot
 
 
 @rule("A-43")
 def test_who_kept_a_dead_eye_and_has_seen_the_grit_of_all_cannot_take_that_back() -> None:
-    table = saloon()
-    lead_by(table, "O14")
-    equip(table, 1, "U04")
-    fill(table, 2, 2)
-    table.deal(player(table, 2).hand, "S01", "S02")
+    table = saloon().led_by("O14").equip(1, "U04").fill(2, 2).hold(2, "S01", "S02")
     table.dice(10).at("roll").choose(1, "keep")
     assert table.happened("grit-shown") == [{"speeds": [3, 3, 7, 3]}]
     assert not table.can_undo(1)
@@ -47,23 +40,19 @@ def test_who_kept_a_dead_eye_and_has_seen_the_grit_of_all_cannot_take_that_back(
 
 @rule("A-43", "AR-23")
 def test_one_dead_eye_is_enough_asked_from_the_deputy() -> None:
-    table = saloon()
-    lead_by(table, "O10")
-    equip(table, 2, "U04")
-    table.dice(10).at("roll")
+    table = saloon().led_by("O10").equip(2, "U04").dice(10).at("roll")
     assert table.asked == [(2, "dead-eye")]
     table.choose(2, "use:U04")
     assert not table.state.must_shoot
-    assert player(table, 2).flipped == ["U04"]
+    assert table.player(2).flipped == ["U04"]
     assert table.state.die == 10
 
 
 @rule("AR-46")
 def test_a_ten_in_a_roll_off_wakes_nobody() -> None:
-    table = saloon()
-    lead_by(table, "O10")
+    table = saloon().led_by("O10")
     for seat in (1, 2):
-        player(table, seat).speed = 6
+        table.player(seat).speed = 6
     table.dice(10, 4).at("order")
     assert table.happened("roll-off")
     assert not table.happened("ability")
@@ -72,9 +61,7 @@ def test_a_ten_in_a_roll_off_wakes_nobody() -> None:
 
 @rule("A-15", "AR-6")
 def test_the_deputy_may_neither_drink_nor_refill() -> None:
-    table = saloon()
-    fill(table, 0, 0)
-    table.at("sips")
+    table = saloon().fill(0, 0).at("sips")
     assert [seat for seat, _ in table.asked] == [1, 2, 3]
 
 
@@ -93,19 +80,15 @@ def test_the_old_deputy_chooses_the_side_and_passes_to_the_left() -> None:
 
 @rule("A-33")
 def test_flipped_upgrades_turn_back_when_their_owner_is_deputy() -> None:
-    table = saloon()
-    equip(table, 1, "U07")
-    player(table, 1).flipped = ["U07"]
+    table = saloon().equip(1, "U07")
+    table.player(1).flipped = ["U07"]
     table.at("dusk").choose(0, "full")
-    assert player(table, 1).flipped == []
+    assert table.player(1).flipped == []
 
 
 @rule("AR-17")
 def test_upgrades_are_sold_at_dawn_and_dusk_in_order_from_the_deputy() -> None:
-    table = saloon()
-    table.deal(player(table, 2).captured, "O04")
-    table.deal(player(table, 1).captured, "O05")
-    table.at("dawn")
+    table = saloon().capture(2, "O04").capture(1, "O05").at("dawn")
     assert table.asked == [(1, "buy")]
     table.choose(1, "pass")
     assert table.asked == [(2, "buy")]
@@ -118,10 +101,9 @@ def test_upgrades_are_sold_at_dawn_and_dusk_in_order_from_the_deputy() -> None:
 def test_when_every_card_is_attached_the_reputations_become_a_new_deck() -> None:
     table = saloon(seats=3)
     state = table.state
-    player(table, 1).row = state.deck.cards
+    table.player(1).row = state.deck.cards
     state.deck.cards = []
-    hang(table, 2, "H01")
-    table.at("dawn")
+    table.hang(2, "H01").at("dawn")
     assert len(state.deck) == 82
     assert all(not each.row and not each.bound for each in state.players)
     assert not state.watched
@@ -149,8 +131,7 @@ def test_in_simulations_the_saloon_closes() -> None:
 def test_at_closing_time_the_saloon_sends_everybody_home() -> None:
     table = saloon(closing_time="on")
     table.state.turn = 60
-    table.deal(player(table, 2).captured, "O04")
-    table.at("dusk").choose(2, "pass")
+    table.capture(2, "O04").at("dusk").choose(2, "pass")
     assert table.over
     assert table.result is not None
     assert table.result.winners == (2,)
@@ -160,7 +141,7 @@ def test_at_closing_time_the_saloon_sends_everybody_home() -> None:
 def test_at_closing_time_the_badge_of_that_turn_breaks_the_tie() -> None:
     table = saloon(closing_time="on")
     table.state.turn = 60
-    fill(table, 1, 3)
+    table.fill(1, 3)
     table.state.badge = "empty"
     table.at("dusk")
     assert table.over, "there is no next turn to choose a side for"
