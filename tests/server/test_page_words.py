@@ -105,7 +105,7 @@ def name_of(path: Path) -> str:
     return str(path.relative_to(SOURCE))
 
 
-CONVERTED = ("moonshiners", "this_war_of_mine", "wasteland")
+CONVERTED = ("moonshine_empire", "moonshiners", "this_war_of_mine", "wasteland")
 
 
 @pytest.mark.parametrize("path", [*PAGES, *(p for p in BOARDS if name_of(p).split("/")[1] in CONVERTED)], ids=name_of)

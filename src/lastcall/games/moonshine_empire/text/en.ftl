@@ -640,3 +640,147 @@ figure-vehicles = vehicles manned or in camp
 figure-score = points in all
 figure-jugs_confiscated = jugs confiscated
 figure-shiners_eaten = Shiners eaten
+
+# -- the page ---------------------------------------------------------------------------------------------------
+
+page-round = Round { $round } of { $rounds }
+page-auction-of = { $number } of { $auctions }
+page-round-order = Round Order
+page-key-trail = trail
+page-key-channel = channel
+page-key-go = may go
+page-key-toll = costs a bribe or a jug
+page-key-patrol = a patrol steps here next
+page-pile-customers = customers
+page-pile-auction = auction
+page-pile-challenges = challenges
+page-note-picked = Go to a lit space, or take up another Shiner.
+page-note-pick = Take up a Shiner: click it on the map.
+page-note-trip = { $steps ->
+    [one] On the way: { $steps } more step.
+   *[other] On the way: { $steps } more steps.
+}
+page-note-camp = Put your Shiners to work; stills and Moonlight tiles work when everybody is done.
+page-note-other = Dots and arrows show where officers and Gators step next; the tag is what it costs to pass them.
+page-you = you
+page-bot = bot
+page-winner = winner
+page-no-camp = has no camp yet
+page-camp-of = { $colour } camp
+page-moves = · moves now
+page-decides = · decides
+page-points = points
+page-camp-and-fleet = Camp tiles and vehicles
+page-tile = { $tile }{ $staffed ->
+    [yes] , staffed
+   *[no] {""}
+}
+page-tile-jugs = { $jugs ->
+    [one] { $tile }, { $jugs } jug
+   *[other] { $tile }, { $jugs } jugs
+}
+page-cash = cash
+page-crate = crate
+page-shiners = Shiners
+page-orders = orders
+page-swamp = swamp
+page-dawn = Dawn over the bayou
+    .detail = · { $why }
+page-goal-least = wanted { $need }
+page-goal-most = at most { $need }
+page-scoring = The scoring sheet
+page-column-camp = Camp
+page-column-moonshine = Moonshine
+page-column-customers = Customers
+page-column-cash = Cash
+page-column-swamp = Swamp
+page-column-auction = Auction
+page-column-challenges = Challenges
+page-column-total = Total
+
+page-your-orders = Your orders
+    .detail = { $orders } of 3
+page-order-room = { $free ->
+    [one] Room for one more order
+   *[other] Room for an order
+}
+page-order-ready = all jugs made
+page-order-open = still to be made
+page-jug-have = { $grade }, at hand
+page-jug-missing = { $grade }, missing
+page-your-goal = Your goal
+page-your-goal-small = your goal
+page-your-challenges = Your challenges
+    .detail = only you see these
+page-progress = { $have } of { $need }
+page-progress-most = { $have } where at most { $need }
+
+page-map = The swamp
+page-tavern-sign = PAPPY’S
+page-police = officer: ${ $price } to pass
+page-police-quiet = officer, bribed
+page-gator = angry Gator: a jug to pass
+page-gator-quiet = Gator, fed
+page-a-jug = a jug
+page-spot-down = { $spot }, a Swamp Tile face down
+page-spot-tile = { $spot }, { $tile }: { $does }
+page-unit = { $unit }{ $empty ->
+    [yes] , empty
+   *[no] {""}
+}{ $jugs ->
+    [0] {""}
+    [one] , { $jugs } jug
+   *[other] , { $jugs } jugs
+}
+
+page-characters = Whose camp is it?
+page-scenarios = What does Pappy want to see?
+page-auction-solo = From Pappy’s deck
+page-auction = { $number ->
+    [1] First auction
+   *[other] Second auction
+}
+page-auction-cards = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+page-bid = Your bid
+    .detail = of your ${ $money } · hidden until all hands open
+page-bid-label = Your secret bid
+page-bid-rule = { $number ->
+    [1] Everybody pays; the highest picks first, a $0 bid last and takes a card from the second auction.
+   *[other] Everybody pays; the highest picks first, a $0 bid last.
+}
+page-bid-writing = still writing
+page-bid-sealed = bid sealed
+page-bid-held = { $seat } held { $bid }
+page-owns = owns ${ $money }
+page-ties = Ties go to
+page-second = Second auction: { $cards }, one fewer for each $0 bid now
+page-second-cards = { $cards } cards
+page-lot = { $name }: { $does }
+page-have = { $count ->
+    [0] You have none yet
+    [one] You have one
+   *[other] You have { $count }
+}
+page-free-places = { $count ->
+    [0] Your camp is full: it replaces a tile
+    [one] { $count } free place in your camp
+   *[other] { $count } free places in your camp
+}
+page-hold-jugs = { $count ->
+    [0] You hold no jugs
+    [one] You hold { $count } jug
+   *[other] You hold { $count } jugs
+}
+page-richest = The richest rival owns ${ $money }
+page-bar = Customers at the bar
+page-bar-free = { $free } of your 3 places free
+page-customer-points = { $points ->
+    [one] { $points } point, lost if still open at dawn
+   *[other] { $points } points, lost if still open at dawn
+}
+page-customer-money = ${ $money }, no risk
+page-challenges = Pappy’s Challenges
+page-secret = secret
