@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 from fastapi.testclient import TestClient
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from tests.server.helpers import PlayedTable, create_table, manager
 
 import lastcall
@@ -29,9 +29,12 @@ SEED = 1234567890123456789
 
 async def _ask(settings: Settings, statement: str) -> Any:
     store = await Store.open(settings.database_url, "reader")
-    async with store.database.engine.begin() as connection:
-        found = await connection.execute(text(statement))
-        row = found.first() if found.returns_rows else None
+
+    def work(connection: Connection) -> Any:
+        found = connection.execute(text(statement))
+        return found.first() if found.returns_rows else None
+
+    row = await store.database.write(work)
     await store.close()
     return row
 

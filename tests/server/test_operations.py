@@ -13,7 +13,6 @@ from dataclasses import replace
 import pytest
 import structlog
 from fastapi.testclient import TestClient
-from sqlalchemy.exc import OperationalError
 from tests.server.helpers import PlayedTable, create_table, watch
 from tests.server.timeouts import wait_until
 
@@ -23,6 +22,8 @@ from lastcall.server import Settings, create_app
 from lastcall.server.operations.logs import configure_logging
 from lastcall.server.operations.networks import Networks
 from lastcall.server.operations.settings import LogFormat, LogLevel
+from lastcall.server.storage import DatabaseUnavailable
+from lastcall.server.storage.faults import Fault
 from lastcall.server.storage.tables import TableRepository
 
 
@@ -39,7 +40,7 @@ def test_a_server_without_its_database_is_healthy_but_not_ready(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def unavailable(self: TableRepository, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
-        raise OperationalError("SELECT", {}, Exception("connection refused"))
+        raise DatabaseUnavailable(Fault.UNREACHABLE)
 
     monkeypatch.setattr(TableRepository, "versions", unavailable)
     ready = client.get("/ready")
@@ -189,7 +190,7 @@ def test_text_lines_are_one_line_each_with_the_traceback_below() -> None:
 
 def test_an_answer_of_500_and_above_is_a_warning(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     async def unavailable(self: TableRepository, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
-        raise OperationalError("SELECT", {}, Exception("connection refused"))
+        raise DatabaseUnavailable(Fault.UNREACHABLE)
 
     monkeypatch.setattr(TableRepository, "versions", unavailable)
     with captured_logs("text", "warning") as stream:

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 from fastapi.testclient import TestClient
-from sqlalchemy.exc import OperationalError
 from tests.server.helpers import PlayedTable, create_table, live_table, maintain, manager, watch
 
 from lastcall.server import Settings, create_app
-from lastcall.server.storage import StoredTable
+from lastcall.server.storage import DatabaseUnavailable, StoredTable
+from lastcall.server.storage.faults import Fault
 from lastcall.server.storage.tables import TableRepository
 
 
@@ -104,10 +104,10 @@ def test_an_unavailable_database_is_reported(
     client: TestClient, table: PlayedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def unavailable(self: TableRepository, table_id: str) -> StoredTable | None:
-        raise OperationalError("SELECT", {}, Exception("connection refused"))
+        raise DatabaseUnavailable(Fault.UNREACHABLE)
 
     monkeypatch.setattr(TableRepository, "load", unavailable)
     manager(client).loaded.clear()
     answer = client.get(f"/api/tables/{table.id}")
     assert answer.status_code == 503
-    assert answer.json()["why"] == "The database is unavailable; please try again."
+    assert answer.json()["why"].startswith("The database is unavailable")

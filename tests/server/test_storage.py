@@ -4,76 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, select, text
-from sqlalchemy.ext.asyncio import create_async_engine
+from tests.server.stores import (
+    SEATS,
+    TABLE_ID,
+    commit_choice,
+    commit_undo,
+    create_pig,
+    in_transaction,
+    with_store,
+)
 
 import lastcall
-from lastcall.core.ask import Ask, Choice
-from lastcall.core.table import Table
 from lastcall.registry import games
 from lastcall.server import Settings
-from lastcall.server.storage import SeatRow, Store, TableRow, VersionConflict
-from lastcall.server.storage.engine import migrate
-from lastcall.server.storage.rows import EntryKind
+from lastcall.server.storage import Store, TableRow, VersionConflict
+from lastcall.server.storage.migrate import migrate
 from lastcall.server.storage.schema import metadata, tables
 from lastcall.server.tables.persistence import NO_SEAT, open_table, to_entry, to_status
-
-T = TypeVar("T")
-
-
-def with_store(database: str, work: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
-    async def run() -> T:
-        store = await Store.open(Settings(database=database).database_url, "here")
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
-
-
-SEATS = [
-    SeatRow(0, "person", "Ann", "red"),
-    SeatRow(1, "bot", "Otis", "blue", level="fair"),
-    SeatRow(2, "open", "Seat 3", "green"),
-]
-
-
-TABLE_ID = "pigs2345"
-
-
-async def create_pig(store: Store) -> Table[Any]:
-    table = lastcall.new("pig_with_hands", 3, seed=11)
-    row = TableRow(TABLE_ID, table.game.name, table.game.version, 3, {}, str(table.seed), table.keyed_from)
-    first = to_entry(table, "laid", NO_SEAT, 0)
-    await store.tables.create(row, first, to_status(table, [1], None), SEATS, {"key": 0}, {"browser": {0}})
-    return table
-
-
-async def commit(store: Store, before: Table[Any], after: Table[Any], kind: EntryKind, seat: int) -> None:
-    start = min(len(before.events.events), len(after.events.events))
-    await store.tables.append(TABLE_ID, to_entry(after, kind, seat, start), to_status(after, [1], before))
-
-
-async def commit_choice(store: Store, before: Table[Any], ask: Ask[Any], choice: Choice) -> Table[Any]:
-    after = before.clone()
-    after.choose(ask.seat, choice)
-    await commit(store, before, after, "choice", ask.seat)
-    return after
-
-
-async def commit_undo(store: Store, before: Table[Any]) -> Table[Any]:
-    after, seat = before.clone(), before.choices[-1].seat
-    after.undo(seat, agreed=True)
-    await commit(store, before, after, "undo", seat)
-    return after
 
 
 def test_a_stored_table_can_be_loaded(database: str) -> None:
@@ -229,8 +183,7 @@ def test_the_migrations_create_exactly_the_schema(database: str) -> None:
         return [each for each in found if "alembic_version" not in str(each)]
 
     async def work(store: Store) -> None:
-        async with store.database.engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
+        assert await store.database.read(differences) == []
 
     with_store(database, work)
 
@@ -244,20 +197,17 @@ def test_tables_from_before_keyed_dice_are_kept(database: str) -> None:
     }  # fmt: skip
     values = ", ".join(f":{name}" for name in older)
 
-    async def before() -> None:
-        engine = create_async_engine(Settings(database=database).database_url)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate, "0002")
-            await connection.execute(text(f"INSERT INTO tables ({', '.join(older)}) VALUES ({values})"), older)
-        await engine.dispose()
+    def create(connection: Connection) -> None:
+        migrate(connection, "0002")
+        connection.execute(text(f"INSERT INTO tables ({', '.join(older)}) VALUES ({values})"), older)
 
     async def after(store: Store) -> None:
         columns = tables.c
-        async with store.database.engine.connect() as connection:
-            row = (await connection.execute(select(columns.id, columns.seed, columns.keyed_from))).one()
+        wanted = select(columns.id, columns.seed, columns.keyed_from)
+        row = await store.database.read(lambda connection: connection.execute(wanted).one())
         assert tuple(row) == (older["id"], older["seed"], None)
 
-    asyncio.run(before())
+    in_transaction(database, create)
     with_store(database, after)
 
 
@@ -285,3 +235,27 @@ def test_opening_a_migrated_database_again_changes_nothing(database: str) -> Non
         return len(await store.lobby.open_tables())
 
     assert with_store(database, look) == 1
+
+
+def test_concurrent_saves_on_two_servers_keep_the_limit_of_the_whole_tree(database: str) -> None:
+    async def work(here: Store) -> None:
+        there = await Store.open(Settings(database=database).database_url, "there")
+        table = await create_pig(here)
+        branch = TableRow("pigs6789", table.game.name, table.game.version, 3, {}, str(table.seed), table.keyed_from)
+        first = await here.saves.create(TABLE_ID, "First", 0, 0, {}, limit=5)
+        assert first is not None
+        entry, status = to_entry(table, "laid", NO_SEAT, 0), to_status(table, [], None)
+        await here.tables.create(branch, entry, status, SEATS, {}, {}, branch_of=(TABLE_ID, first.number))
+        saved = await asyncio.gather(
+            *(
+                store.saves.create(table_id, f"Save {number}", 0, 0, {}, limit=5)
+                for number in range(3)
+                for store in (here, there)
+                for table_id in (TABLE_ID, branch.id)
+            )
+        )
+        assert sum(save is not None for save in saved) == 4
+        assert await there.saves.create(branch.id, "One more", 0, 0, {}, limit=5) is None
+        await there.close()
+
+    with_store(database, work)

@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 import lastcall
@@ -57,14 +56,15 @@ ROUTERS = (
 )
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """The server as an ASGI app."""
+def create_app(settings: Settings | None = None, opened: TableManager | None = None) -> FastAPI:
+    """The server as an ASGI app. Its tables are opened when it starts, unless they are `opened` already, and closed
+    when it stops."""
     settings = settings or Settings()
     Networks(settings.metrics_from)  # a mistake in the settings stops the start, not the first request
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        tables = await TableManager.open(settings)
+        tables = opened or await TableManager.open(settings)
         tables.spawn(measure_loop_lag())
         app.state.services = Services(tables, AnalysisJobs(tables), Verifications(tables))
         try:
@@ -83,6 +83,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(SecurityHeaders)
     app.add_middleware(RateLimitMiddleware, limits=settings.limits)
     app.add_middleware(RequestLog)
-    for kind in (LastCallError, HTTPException, RequestValidationError, SQLAlchemyError):
+    for kind in (LastCallError, HTTPException, RequestValidationError):
         app.add_exception_handler(kind, error_response)
     return app

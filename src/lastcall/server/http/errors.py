@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from lastcall.core.errors import BadSetup, BrokenSave, LastCallError, Refused, StaleAnswer, UnknownGame
+from lastcall.server.storage import DatabaseUnavailable
 from lastcall.server.tables.errors import Conflict, Forbidden, NotFound
 
 
@@ -26,6 +26,7 @@ STATUS: dict[type[LastCallError], int] = {
     BrokenSave: 410,
     Refused: 422,
     BadSetup: 422,
+    DatabaseUnavailable: 503,
     LastCallError: 400,
 }
 """The nearest base class decides."""
@@ -51,8 +52,6 @@ def to_http_error(error: Exception) -> HttpError:
         return HttpError(status, validation_message(first["loc"][1:], first["msg"]))
     if isinstance(error, HTTPException):
         return HttpError(error.status_code, ROUTING.get(error.status_code, str(error.detail)))
-    if isinstance(error, SQLAlchemyError):
-        return HttpError(503, "The database is unavailable; please try again.")
     raise error
 
 

@@ -8,7 +8,6 @@ from collections import Counter
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy.exc import SQLAlchemyError
 
 import lastcall
 from lastcall.core.errors import LastCallError
@@ -39,7 +38,7 @@ async def ready(request: Request) -> Response:
             await services_of(request).tables.store.tables.versions(())
     except TimeoutError:
         why = f"The database did not answer within {READY_TIMEOUT:g} seconds."
-    except (SQLAlchemyError, LastCallError, OSError):
+    except LastCallError:
         why = "The database is unavailable."
     body = {"ready": not why, "why": why}
     return JSONResponse(body, 503 if why else 200, headers={"cache-control": "no-store"})

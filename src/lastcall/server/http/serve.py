@@ -8,15 +8,12 @@ import gc
 import signal
 import socket
 import webbrowser
-from typing import TYPE_CHECKING
 
 from lastcall.core.errors import LastCallError
 from lastcall.server.http.app import create_app
 from lastcall.server.operations.logs import configure_logging
 from lastcall.server.operations.settings import Settings
-
-if TYPE_CHECKING:
-    import uvicorn
+from lastcall.server.tables.manager import TableManager
 
 SHUTDOWN_TIMEOUT = 3
 """Seconds for open connections to close when the server stops; pages reconnect by themselves."""
@@ -30,17 +27,11 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     import uvicorn
 
     configure_logging(settings.log_level, settings.log_format)
-    host, port = settings.host, settings.port
-    app = create_app(settings)
-    config = uvicorn.Config(
-        app, host=host, port=port, log_config=None, log_level="warning", timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
-        ws_ping_interval=20, ws_ping_timeout=20, ws_max_size=MAX_SOCKET_MESSAGE, server_header=False,
-        proxy_headers=bool(settings.trusted_proxies), forwarded_allow_ips=settings.trusted_proxies,
-    )  # fmt: skip
-    listener = _bind(host, port)
+    listener = _bind(settings.host, settings.port)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # like Ctrl+C, so that the bot workers end too
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(uvicorn.Server(config), listener, host, open_browser))
+    loop_factory = uvicorn.Config("").get_loop_factory()  # uvloop where it is installed
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory) as runner:
+        runner.run(_serve(settings, listener, open_browser))
 
 
 def _bind(host: str, port: int) -> socket.socket:
@@ -55,7 +46,17 @@ def _bind(host: str, port: int) -> socket.socket:
     return listener
 
 
-async def _serve(server: uvicorn.Server, listener: socket.socket, host: str, open_browser: bool) -> None:
+async def _serve(settings: Settings, listener: socket.socket, open_browser: bool) -> None:
+    import uvicorn
+
+    tables = await TableManager.open(settings)  # here, so that an unusable database is one sentence
+    config = uvicorn.Config(
+        create_app(settings, tables), log_config=None, log_level="warning",
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT, ws_ping_interval=20, ws_ping_timeout=20,
+        ws_max_size=MAX_SOCKET_MESSAGE, server_header=False,
+        proxy_headers=bool(settings.trusted_proxies), forwarded_allow_ips=settings.trusted_proxies,
+    )  # fmt: skip
+    server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.05)
@@ -63,7 +64,7 @@ async def _serve(server: uvicorn.Server, listener: socket.socket, host: str, ope
     gc.set_threshold(*GC_THRESHOLDS)
     if server.started:
         port = listener.getsockname()[1]
-        shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+        shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
         print(f"Last Call is open at http://{shown}:{port}/  (stop with Ctrl+C)", flush=True)
         if open_browser:
             await asyncio.to_thread(webbrowser.open, f"http://{shown}:{port}/")

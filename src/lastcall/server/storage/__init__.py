@@ -1,5 +1,6 @@
 """Stores tables in SQLite or PostgreSQL, one transaction per choice."""
 
+from lastcall.server.storage.faults import DatabaseUnavailable, UnusableDatabase
 from lastcall.server.storage.rows import (
     ChatLine,
     LogEntry,
@@ -15,6 +16,7 @@ from lastcall.server.storage.tables import VersionConflict
 
 __all__ = [
     "ChatLine",
+    "DatabaseUnavailable",
     "LogEntry",
     "SavePoint",
     "SaveTreeNode",
@@ -23,5 +25,6 @@ __all__ = [
     "StoredTable",
     "TableRow",
     "TableStatus",
+    "UnusableDatabase",
     "VersionConflict",
 ]

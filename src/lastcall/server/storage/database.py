@@ -1,63 +1,86 @@
-"""Connections, transactions and change notifications."""
+"""Transactions on a database: retries, faults and change notifications. `sqlite.py` and `postgres.py` say how."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Self
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, text
 
-from lastcall.server.storage.engine import open_engine
+from lastcall.server.storage.faults import CommitUncertain, DatabaseUnavailable, Health, find_fault
 
 CHANNEL = "lastcall"
 METADATA_CHANGED = -1
 """Sent instead of a version when seats, names, chat or save points changed."""
+PATIENCE = 5.0
+"""Seconds for which work is repeated while the database is unreachable or locked."""
+FIRST_DELAY, MAX_DELAY = 0.05, 1.0
+"""Seconds between two attempts: doubled each time, up to the maximum."""
 
 NOTIFY = text("SELECT pg_notify(:channel, :payload)")
 
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+"""What is done in one transaction. It may be called several times: a failed transaction is rolled back and repeated."""
 
-class Database:
+
+class Database(ABC):
     """One SQLite file or PostgreSQL database, as used by one server."""
 
-    def __init__(self, engine: AsyncEngine, server_name: str) -> None:
-        self.engine = engine
+    notifies = False
+    """Whether servers on this database are told of each other's changes."""
+
+    def __init__(self, name: str, server_name: str) -> None:
         self.server_name = server_name
         """Sent with each notification, so that a server can ignore its own."""
-        self.notifies = engine.dialect.name == "postgresql"
-        self._write_lock = asyncio.Lock()
+        self.health = Health(name)
+        self.patience = PATIENCE
 
-    @classmethod
-    async def open(cls, url: str, server_name: str) -> Self:
-        return cls(await open_engine(url), server_name)
+    async def read(self, work: Work[T]) -> T:
+        """The result of queries that all see the same state of the database."""
+        return await self._repeat(lambda: self._read(work), writing=False)
 
-    async def close(self) -> None:
-        await self.engine.dispose()
+    async def write(self, work: Work[T]) -> T:
+        """Do the work in one transaction, which is committed when this returns. Raises DatabaseUnavailable if that was
+        not possible; then nothing has changed, except after CommitUncertain."""
+        return await self._repeat(lambda: self._write(work), writing=True)
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[AsyncConnection]:
-        """A write transaction. SQLite allows one writer at a time: queueing here is cheaper than retrying there."""
-        if self.notifies:
-            async with self.engine.begin() as connection:
-                yield connection
-        else:
-            async with self._write_lock, self.engine.begin() as connection:
-                yield connection
-
-    @asynccontextmanager
-    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
-        """A read transaction in which several queries see the same state of the database."""
-        async with self.engine.connect() as connection:
-            if self.notifies:
-                await connection.execution_options(isolation_level="REPEATABLE READ")
-            else:  # Python's sqlite3 only begins transactions for writes
-                await connection.exec_driver_sql("BEGIN")
-            yield connection
-
-    async def notify(self, connection: AsyncConnection, table_id: str, version: int) -> None:
+    def notify(self, connection: Connection, table_id: str, version: int) -> None:
         """Tell other servers that a table changed; PostgreSQL delivers this when the transaction commits."""
         if self.notifies:
             payload = f"{table_id} {version} {self.server_name}"
-            await connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
+            connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
+
+    async def _repeat(self, attempt: Callable[[], Awaitable[T]], writing: bool) -> T:
+        give_up = time.monotonic() + self.patience
+        delay = FIRST_DELAY
+        while True:
+            try:
+                result = await attempt()
+            except CommitUncertain as error:
+                self.health.failed(error.fault, error.__cause__ or error, writing)
+                raise
+            except Exception as error:
+                fault = find_fault(error)
+                if fault is None:
+                    raise
+                self.health.failed(fault, error, writing)
+                if not fault.passing or time.monotonic() + delay > give_up:
+                    raise DatabaseUnavailable(fault) from error
+            else:
+                self.health.worked(writing)
+                return result
+            await asyncio.sleep(delay)
+            delay = min(2 * delay, MAX_DELAY)
+
+    @abstractmethod
+    async def _read(self, work: Work[T]) -> T: ...
+
+    @abstractmethod
+    async def _write(self, work: Work[T]) -> T: ...
+
+    @abstractmethod
+    async def close(self) -> None: ...

@@ -6,7 +6,9 @@ from typing import Self
 
 from lastcall.server.storage.database import Database
 from lastcall.server.storage.lobby import LobbyRepository
+from lastcall.server.storage.postgres import PostgresDatabase
 from lastcall.server.storage.save_points import SavePointRepository
+from lastcall.server.storage.sqlite import SqliteDatabase
 from lastcall.server.storage.tables import TableRepository
 
 
@@ -20,8 +22,11 @@ class Store:
         self.lobby = LobbyRepository(database)
 
     @classmethod
-    async def open(cls, url: str, server_name: str) -> Self:
-        return cls(await Database.open(url, server_name))
+    async def open(cls, url: str, server_name: str, synchronous: str = "FULL") -> Self:
+        """Open and migrate the database. `synchronous` is SQLite's setting of that name."""
+        if url.startswith("postgresql"):
+            return cls(await PostgresDatabase.open(url, server_name))
+        return cls(await SqliteDatabase.open(url, server_name, synchronous))
 
     async def close(self) -> None:
         await self.database.close()

@@ -57,7 +57,7 @@ class TableManager:
     @classmethod
     async def open(cls, settings: Settings) -> Self:
         """Open the database, resume tables where a bot is to move, and listen to other servers."""
-        store = await Store.open(settings.database_url, server_name=secrets.token_hex(4))
+        store = await Store.open(settings.database_url, secrets.token_hex(4), settings.sqlite_synchronous)
         manager = cls(settings, store, games())
         manager.spawn(manager._maintain_forever())
         manager.spawn(manager._resume_bots())

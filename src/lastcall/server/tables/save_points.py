@@ -11,7 +11,7 @@ from lastcall.core.saved_table import SavedTable
 from lastcall.core.saves import load_table
 from lastcall.core.state import State
 from lastcall.core.table import Table
-from lastcall.server.storage import SavePoint, SaveTreeNode
+from lastcall.server.storage import SavePoint
 from lastcall.server.tables.errors import NotFound
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
@@ -39,11 +39,11 @@ async def create_save(manager: TableManager, live: LiveTable, name: str, seat: i
     """Store the present state under a name."""
     if live.table.over:
         raise Refused("The game is over; there is nothing to save.")
-    tree = await manager.store.saves.load_tree(live.id)
-    if tree is not None and _count_saves(tree) >= MAX_SAVES:
-        raise Refused(f"This campaign already has {MAX_SAVES} save points.")
     record = SavedTable.at_checkpoint(live.table).as_dict()
-    return await manager.store.saves.create(live.id, name, seat, live.table.version, record)
+    created = await manager.store.saves.create(live.id, name, seat, live.table.version, record, MAX_SAVES)
+    if created is None:
+        raise Refused(f"This campaign already has {MAX_SAVES} save points.")
+    return created
 
 
 async def find_save(manager: TableManager, live: LiveTable, number: int) -> tuple[SavePoint, dict[str, Any]]:
@@ -67,7 +67,3 @@ async def branch(manager: TableManager, live: LiveTable, number: int, keys: Mapp
     return await manager.create(
         table, live.seats, keys, live.holders, listed=False, clock=live.row.clock, branch_of=(live.id, number)
     )
-
-
-def _count_saves(node: SaveTreeNode) -> int:
-    return len(node.saves) + sum(_count_saves(each) for branches in node.branches.values() for each in branches)

@@ -1,0 +1,141 @@
+"""What can be wrong with a database, recognised from the errors of its driver."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from sqlalchemy.exc import DBAPIError, InterfaceError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from lastcall.core.errors import LastCallError
+
+log = logging.getLogger(__name__)
+
+REPORT_INTERVAL = 60.0
+"""Seconds between two log lines about the same fault."""
+
+
+class Fault(Enum):
+    """What is wrong, as an operator needs to know it."""
+
+    UNREACHABLE = "cannot be reached"
+    LOCKED = "is locked by another process"
+    FULL = "has no space left"
+    READ_ONLY = "is read-only"
+    FAILING = "cannot be read or written"
+    DAMAGED = "is damaged; restore a backup"
+
+    @property
+    def passing(self) -> bool:
+        """Whether the same work may succeed a moment later."""
+        return self in (Fault.UNREACHABLE, Fault.LOCKED)
+
+
+class DatabaseUnavailable(LastCallError):
+    """The database could not be used. What was acknowledged before is safe; this change was not made."""
+
+    def __init__(self, fault: Fault) -> None:
+        wait = "please try again in a moment" if fault.passing else "the operator has been told"
+        super().__init__(f"The database is unavailable; nothing that was confirmed is lost, and {wait}.")
+        self.fault = fault
+
+
+class UnusableDatabase(LastCallError):
+    """A database that this version cannot open at all; the sentence is for the operator."""
+
+
+class CommitUncertain(DatabaseUnavailable):
+    """The connection was lost during a commit: the change may have been made or not."""
+
+
+SQLITE_FAULTS = {
+    "SQLITE_BUSY": Fault.LOCKED,
+    "SQLITE_LOCKED": Fault.LOCKED,
+    "SQLITE_PROTOCOL": Fault.LOCKED,
+    "SQLITE_FULL": Fault.FULL,
+    "SQLITE_READONLY": Fault.READ_ONLY,
+    "SQLITE_PERM": Fault.READ_ONLY,
+    "SQLITE_CANTOPEN": Fault.UNREACHABLE,
+    "SQLITE_IOERR": Fault.FAILING,
+    "SQLITE_CORRUPT": Fault.DAMAGED,
+    "SQLITE_NOTADB": Fault.DAMAGED,
+}
+"""By primary result code; extended codes begin with one of these and an underscore."""
+POSTGRES_FAULTS = {
+    "08": Fault.UNREACHABLE,  # connection exceptions
+    "28": Fault.UNREACHABLE,  # wrong user or password
+    "3D": Fault.UNREACHABLE,  # no such database
+    "57": Fault.UNREACHABLE,  # shutting down, starting up, cancelled
+    "40": Fault.LOCKED,  # deadlock or serialization failure: the transaction was rolled back
+    "55": Fault.LOCKED,
+    "53100": Fault.FULL,
+    "53": Fault.UNREACHABLE,  # out of memory or connections
+    "25006": Fault.READ_ONLY,
+    "58": Fault.FAILING,  # input/output errors
+    "XX001": Fault.DAMAGED,
+    "XX002": Fault.DAMAGED,
+}
+"""By SQLSTATE or its class; the longest match counts."""
+
+
+def find_fault(error: BaseException) -> Fault | None:
+    """The fault behind an error of a driver; None where the database works and the error has another reason."""
+    for cause in _causes(error):
+        if isinstance(cause, sqlite3.Error):
+            name = getattr(cause, "sqlite_errorname", "")
+            return next((fault for code, fault in SQLITE_FAULTS.items() if f"{name}_".startswith(f"{code}_")), None)
+        if (code := getattr(cause, "sqlstate", None)) and isinstance(code, str):
+            return POSTGRES_FAULTS.get(code) or POSTGRES_FAULTS.get(code[:2])
+        if isinstance(cause, OSError | PoolTimeout | TimeoutError):
+            return Fault.UNREACHABLE
+    if isinstance(error, InterfaceError) or (isinstance(error, DBAPIError) and error.connection_invalidated):
+        return Fault.UNREACHABLE
+    # asyncpg reports a connection that was closed in the middle without an SQLSTATE.
+    return Fault.UNREACHABLE if type(error).__module__.startswith("asyncpg.") else None
+
+
+def _causes(error: BaseException) -> Iterator[BaseException]:
+    """The error and what caused it, outermost first."""
+    cause: BaseException | None = error
+    while cause is not None:
+        yield cause
+        original = getattr(cause, "orig", None)
+        cause = original if isinstance(original, BaseException) else cause.__cause__
+
+
+@dataclass
+class Health:
+    """Whether the database works. Each fault is logged when it begins, once a minute while it lasts, and at its end."""
+
+    name: str
+    fault: Fault | None = None
+    since: float = 0.0
+    _in_writing: bool = False
+    _reported: float = 0.0
+
+    def failed(self, fault: Fault, error: BaseException, writing: bool) -> None:
+        now = time.monotonic()
+        if self.fault is None:
+            self.since = now
+        if self.fault is not fault or now - self._reported > REPORT_INTERVAL:
+            log.error("The database %s %s (%s).", self.name, fault.value, reason_of(error))
+            self._reported = now
+        self.fault = fault
+        self._in_writing |= writing
+
+    def worked(self, writing: bool) -> None:
+        """A database that cannot be written may still be read, which does not end the fault."""
+        if self.fault is not None and (writing or not self._in_writing):
+            log.warning("The database %s works again, after %.1f seconds.", self.name, time.monotonic() - self.since)
+            self.fault = None
+            self._in_writing = False
+
+
+def reason_of(error: BaseException) -> str:
+    """What the driver says, in one line."""
+    return " ".join(str(getattr(error, "orig", None) or error).split()) or type(error).__name__
