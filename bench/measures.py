@@ -152,7 +152,7 @@ def measures_of(game: Game[Any]) -> Iterator[Measure]:
     load = microseconds(lambda: load_table(text, lambda name: game), 5) / 1000
     yield Measure(f"save near the end ({len(text) / 1000:.0f} kB)", save, "ms", bars.get("save"), False)
     yield Measure("load near the end", load, "ms", bars.get("load"), False)
-    if game.instinct is not None:
+    if game.bots.instinct is not None:
         yield Measure("load, worst moment of a long game", _worst_load(game, seats), "ms", bars.get("load"), False)
 
 
@@ -209,14 +209,14 @@ def positions(game: Game[Any], seats: int, most: int = 60) -> Iterator[Table[Any
 
 def _worst_load(game: Game[Any], seats: int, every: int = 40) -> float:
     """Milliseconds to open a save, in the worst of many moments of a game played by instinct to its end."""
-    assert game.instinct is not None
+    assert game.bots.instinct is not None
     table = new_table(game, seats, 1)
     chance, worst = dice(1), 0.0
     while asks := table.asks:
         if table.version % every == 0:
             text = json.dumps(table.save())
             worst = max(worst, microseconds(lambda text=text: load_table(text, lambda name: game), 2, 4))  # type: ignore[misc]
-        table.choose(asks[0].seat, game.instinct(table.state, asks[0], chance))
+        table.choose(asks[0].seat, game.bots.instinct(table.state, asks[0], chance))
     return worst / 1000
 
 

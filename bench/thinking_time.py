@@ -37,14 +37,14 @@ class Timing(NamedTuple):
 
 def moments(game: Game[Any], count: int) -> list[SavedTable]:
     """Saves taken throughout a game of quick play, each with something to choose."""
-    assert game.instinct is not None
+    assert game.bots.instinct is not None
     table: Table[Any] = Table(game, 3 if 3 in game.seats else max(game.seats), 1)
     chance, saves = dice(1), []
     while asks := table.asks:
         ask = asks[0]
         if len(ask.choices) > 1 and table.version % 10 == 0:
             saves.append(SavedTable.for_worker(table))
-        table.choose(ask.seat, game.instinct(table.state, ask, chance))
+        table.choose(ask.seat, game.bots.instinct(table.state, ask, chance))
     return saves[:: max(1, len(saves) // count)][:count]
 
 

@@ -14,6 +14,7 @@ from lastcall.bots import EasyBot, InstinctBot, Perspective, RandomBot, fill_sea
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup
+from lastcall.core.hooks import BotHooks
 from lastcall.core.keyed_chance import NEVER
 from pig_with_hands import GAME
 
@@ -70,7 +71,7 @@ def test_instinct_is_applied_to_an_imagined_state() -> None:
         states.append(state)
         return last_choice(state, ask, chance)
 
-    played = lastcall.new(replace(GAME, instinct=noting), 3, 1)
+    played = lastcall.new(replace(GAME, bots=BotHooks(instinct=noting)), 3, 1)
     move = next_move(played, {seat: InstinctBot() for seat in range(3)}, Chance(3))
     assert move is not None
     assert move.choice == ("take", 3)
@@ -80,7 +81,7 @@ def test_instinct_is_applied_to_an_imagined_state() -> None:
 
 
 def test_an_easy_bot_makes_mistakes() -> None:
-    played = lastcall.new(replace(GAME, instinct=last_choice), 3, 1)
+    played = lastcall.new(replace(GAME, bots=BotHooks(instinct=last_choice)), 3, 1)
     chance = Chance(5)
     ask = played.asks[0]
     answers = {EasyBot().choose(Perspective(played, ask.seat, ask), chance) for _ in range(60)}

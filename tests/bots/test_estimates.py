@@ -15,20 +15,20 @@ from lastcall.games.moonshiners.estimate import turns_left
 from lastcall.registry import games
 from lastcall.testing import scenario
 
-ESTIMATING = [game for game in games().values() if game.estimate is not None]
+ESTIMATING = [game for game in games().values() if game.bots.estimate is not None]
 
 
 def estimates(game: Game[Any], seed: int, seats: int = 3) -> Iterator[tuple[Sequence[float], Table[Any]]]:
     """The estimates throughout a game of quick play, each with the table at its end."""
     table: Table[Any] = Table(game, seats, seed, tracked=False)
     chance, said = Chance(seed), []
-    assert game.estimate is not None
-    assert game.instinct is not None
+    assert game.bots.estimate is not None
+    assert game.bots.instinct is not None
     while asks := table.asks:
         if chance.below(40) == 0:
-            said.append(game.estimate(table.state))
+            said.append(game.bots.estimate(table.state))
         for ask in asks:
-            table.choose(ask.seat, game.instinct(table.state, ask, chance))
+            table.choose(ask.seat, game.bots.instinct(table.state, ask, chance))
     return ((chances, table) for chances in said)
 
 

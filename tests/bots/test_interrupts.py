@@ -13,6 +13,7 @@ from lastcall.bots import InstinctBot, RandomBot, play_out
 from lastcall.core.ask import Ask, Choice, ask
 from lastcall.core.chance import Chance
 from lastcall.core.game import OVER, Result
+from lastcall.core.hooks import BotHooks
 from lastcall.core.interrupts import meanwhile
 from lastcall.core.piece import piece
 from lastcall.core.state import State
@@ -76,12 +77,12 @@ def test_random_bots_interrupt_at_times(tracked: bool) -> None:
 
 
 def test_instinct_bots_follow_the_games_interrupt_policy() -> None:
-    table: Any = lastcall.new(replace(GAMES, instinct=instinct, interrupt_policy=interrupt_policy), 2, 1)
+    table: Any = lastcall.new(replace(GAMES, bots=BotHooks(instinct=instinct, interrupt_policy=interrupt_policy)), 2, 1)
     play_out(table, [InstinctBot(), InstinctBot()], Chance(1))
     assert [answer.ask for answer in table.choices[:9]] == ["look"] * 5 + ["sip"] * 3 + ["look"]
 
 
 def test_instinct_bots_of_a_game_without_an_interrupt_policy_never_interrupt() -> None:
-    table: Any = lastcall.new(replace(GAMES, instinct=instinct), 2, 1)
+    table: Any = lastcall.new(replace(GAMES, bots=BotHooks(instinct=instinct)), 2, 1)
     play_out(table, [InstinctBot(), InstinctBot()], Chance(1))
     assert {answer.ask for answer in table.choices} == {"look"}

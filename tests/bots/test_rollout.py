@@ -8,9 +8,10 @@ from typing import Any
 import lastcall
 from lastcall.bots.rollout import TO_THE_END, Outcome, RolloutLimit, roll_out
 from lastcall.core.chance import Chance
+from lastcall.core.hooks import BotHooks
 from pig_with_hands import GAME
 
-ESTIMATING = replace(GAME, estimate=lambda state: [0.2, 0.3, 0.5])
+ESTIMATING = replace(GAME, bots=BotHooks(estimate=lambda state: [0.2, 0.3, 0.5]))
 
 
 def rolled(limit: RolloutLimit, game: Any = ESTIMATING, seed: int = 1) -> Outcome:
@@ -44,6 +45,6 @@ def test_a_rollout_without_a_limit_reaches_the_end() -> None:
 
 
 def test_a_game_may_define_its_progress() -> None:
-    game = replace(ESTIMATING, progress=lambda state: 0)
+    game = replace(ESTIMATING, bots=replace(ESTIMATING.bots, progress=lambda state: 0))
     outcome = rolled(RolloutLimit(decisions=2), game)
     assert outcome.cut == 0, "nothing progresses, so the hard cap applies"

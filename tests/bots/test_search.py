@@ -14,6 +14,7 @@ from lastcall.bots.levels import LEVELS, timed_level
 from lastcall.bots.worker import Decision, decide
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup
+from lastcall.core.hooks import BotHooks
 from lastcall.core.saved_table import SavedTable
 from pig_with_hands import GAME
 
@@ -82,7 +83,7 @@ def test_search_beats_random_play() -> None:
 
 
 def test_a_search_without_time_falls_back_to_instinct() -> None:
-    table = lastcall.new(replace(GAME, instinct=lambda state, ask, chance: ask.choices[-1]), 3, 5)
+    table = lastcall.new(replace(GAME, bots=BotHooks(instinct=lambda state, ask, chance: ask.choices[-1])), 3, 5)
     assert SearchBot(Budget(milliseconds=0)).choose(seen(table), Chance(1)) == table.asks[0].choices[-1]
 
 
@@ -99,7 +100,7 @@ def test_a_search_keeps_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_estimate_cuts_rollouts_off() -> None:
     """A game with an estimate is not played to its end; the estimate is the reward."""
-    game = replace(GAME, estimate=lambda state: [0.25, 0.5, 0.25])
+    game = replace(GAME, bots=BotHooks(estimate=lambda state: [0.25, 0.5, 0.25]))
     result = search_for(seen(lastcall.new(game, 3, 5)), Chance(1), Budget(iterations=10, rollout=3))
     assert result is not None
     assert {each.win_chance for each in result.stats if each.visits} == {0.25}

@@ -50,8 +50,8 @@ def decide(visitor: Visitor, chance: Chance, seen: set[str] | None = None) -> tu
     choices = [meant(each["choice"]) for each in ask["choices"]]
     swamp = imagined(table["view"])
     bold = daring(swamp, swamp.players[ask["seat"]], choices, seen) if seen is not None else None
-    assert GAME.instinct
-    answer = bold or GAME.instinct(swamp, ask_anew(ask["seat"], ask["name"], choices), chance)
+    assert GAME.bots.instinct
+    answer = bold or GAME.bots.instinct(swamp, ask_anew(ask["seat"], ask["name"], choices), chance)
     return ask["name"], spell(answer)
 
 

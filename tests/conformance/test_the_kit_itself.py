@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from lastcall.core import ask, together
+from lastcall.core.hooks import BotHooks
 from lastcall.testing import Broken, golden
 from lastcall.testing.checks import cheating, estimates, imagination, masks, sight, table, words
 from lastcall.testing.lints import lint_game
@@ -302,8 +303,8 @@ def test_a_line_of_the_journal_that_changes_after_it_was_written() -> None:
         table.check_end(changed("push", write))
 
 
-def judging(**facts: Any) -> Setup:
-    return Setup(replace(GAME, **facts), 3, 1)
+def judging(bots: BotHooks[Pen], cooperative: bool = False) -> Setup:
+    return Setup(replace(GAME, bots=bots, cooperative=cooperative), 3, 1)
 
 
 @pytest.mark.parametrize(
@@ -316,17 +317,17 @@ def judging(**facts: Any) -> Setup:
 )
 def test_an_estimate_that_is_not_a_chance(chances: list[float], fault: str) -> None:
     with pytest.raises(Broken, match=fault):
-        estimates.check_estimates(judging(estimate=lambda pen: chances))
+        estimates.check_estimates(judging(BotHooks(estimate=lambda pen: chances)))
 
 
 def test_an_estimate_that_differs_between_seats_that_win_together() -> None:
     with pytest.raises(Broken, match="all seats win or lose together"):
-        estimates.check_estimates(judging(cooperative=True, estimate=lambda pen: [0.2, 0.4, 0.4]))
+        estimates.check_estimates(judging(BotHooks(estimate=lambda pen: [0.2, 0.4, 0.4]), cooperative=True))
 
 
 def test_progress_that_goes_back() -> None:
     with pytest.raises(Broken, match=r"progress goes back from \d+ to \d+"):
-        estimates.check_estimates(judging(progress=lambda pen: len(pen.deck)))
+        estimates.check_estimates(judging(BotHooks(progress=lambda pen: len(pen.deck))))
 
 
 def test_an_estimate_that_changes_the_table() -> None:
@@ -335,4 +336,4 @@ def test_an_estimate_that_changes_the_table() -> None:
         return [1.0, 0.0, 0.0]
 
     with pytest.raises(Broken, match="estimating changed the table"):
-        estimates.check_estimates(judging(estimate=meddles))
+        estimates.check_estimates(judging(BotHooks(estimate=meddles)))

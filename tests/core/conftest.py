@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from lastcall.core import NOBODY, OVER, OWNER, Box, Card, Deck, Game, Hidden, Option, Piece, Result, State, piece
+from lastcall.core.hooks import Interrupts, SaveHooks
 from lastcall.core.table import Table
 
 
@@ -70,9 +71,13 @@ def a_game(*rules: Callable[..., Any], version: int = 1, **changes: Any) -> Game
         phases = {"setup": lambda tavern: names[0], **phases}
     described: dict[str, Any] = {
         "name": "tavern", "version": version, "seats": (2, 3), "state": Tavern, "open_box": open_box,
-        "initial_state": lay, "phases": phases, "result": count_coins, "words": KeyWords(), "folder": Path("/nowhere"),
+        "initial_state": lay, "phases": phases, "result": count_coins, "words": KeyWords(), "package": "lastcall",
         "options": {"band": Option(False, (False, True)), "beer": Option("pale", ("pale", "dark"))},
     }  # fmt: skip
+    if "at_any_time" in changes:
+        changes["interrupts"] = Interrupts(at_any_time=changes.pop("at_any_time"))
+    if "migrations" in changes:
+        changes["saves"] = SaveHooks(changes.pop("migrations"))
     return Game(**{**described, **changes})
 
 

@@ -15,6 +15,7 @@ from lastcall.bots import make_bot, play_out
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.errors import LastCallError
+from lastcall.core.hooks import BotHooks
 from lastcall.lab.analysis import Analysis, ChancePoint, CostlyChoice, Credit, Effort, TurningPoint
 from lastcall.lab.analysis_page import PageLinks, analysis_fragment, write_analysis
 from lastcall.lab.analysis_plan import analyse
@@ -41,7 +42,7 @@ def first_choice(state: Any, ask: Ask[Any], chance: Chance) -> Choice:
     return choice
 
 
-BY_HABIT = replace(GAME, instinct=first_choice)
+BY_HABIT = replace(GAME, bots=BotHooks(instinct=first_choice))
 
 
 def played(seed: int = 3) -> lastcall.Table[Any]:

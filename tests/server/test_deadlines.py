@@ -12,7 +12,7 @@ from tests.server.helpers import PlayedTable, Player, create_table, live_table, 
 from tests.server.timeouts import TIMEOUT, wait_until
 from tests.server.wire_types import TableJson
 
-from lastcall.core.game import Clock
+from lastcall.core.hooks import Clock
 from lastcall.games.alewood import GAME
 from lastcall.games.alewood.state import Saloon
 from lastcall.registry import games
@@ -32,7 +32,7 @@ def clocks(monkeypatch: pytest.MonkeyPatch) -> Iterator[SetClocks]:
     """Alewood with these clocks only: `clocks(sip=Clock(0.1, "pass"))`."""
 
     def change(**clocks: Clock) -> None:
-        monkeypatch.setitem(games(), "alewood", replace(GAME, clocks=clocks))
+        monkeypatch.setitem(games(), "alewood", replace(GAME, realtime=replace(GAME.realtime, clocks=clocks)))
 
     yield change
 

@@ -63,8 +63,8 @@ def test_the_same_choices_in_a_branch_meet_the_same_cards_and_dice(client: TestC
 def test_a_resumed_campaign_has_its_first_event_again() -> None:
     state = WAR.initial_state(WAR.box, 1, WAR.check_options({}))
     state.calm_so_far = False
-    assert WAR.on_resume is not None
-    WAR.on_resume(state)
+    assert WAR.saves.on_resume is not None
+    WAR.saves.on_resume(state)
     assert state.calm_so_far
 
 

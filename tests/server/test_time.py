@@ -12,7 +12,8 @@ from fastapi.testclient import TestClient
 from tests.server.helpers import create_table, live_table, maintain, manager, watch
 
 from lastcall.core.ask import ask as put
-from lastcall.core.game import Clock, Game
+from lastcall.core.game import Game
+from lastcall.core.hooks import Clock, Realtime
 from lastcall.registry import games
 from lastcall.server import Settings, create_app
 from lastcall.server.storage import LogEntry, Store
@@ -72,7 +73,7 @@ def test_a_watched_table_stays_loaded(unloading: TestClient) -> None:
 def test_when_a_deadline_expires_the_server_answers_as_the_game_declares(
     settings: Settings, change_game: Callable[..., Game[Any]]
 ) -> None:
-    change_game(clocks={"draw": Clock(0.3, "take")})
+    change_game(realtime=Realtime({"draw": Clock(0.3, "take")}))
     with TestClient(create_app(settings)) as client:
         table = create_table(client, seats=[{"name": "Ann"}, {}, {}], clock=True)
         with watch(client, table.id, headers=table.players[0].headers) as socket:
@@ -92,7 +93,7 @@ async def _entries(settings: Settings, table_id: str) -> list[LogEntry]:
 
 
 def test_a_table_without_a_clock_has_no_deadlines(settings: Settings, change_game: Callable[..., Game[Any]]) -> None:
-    change_game(clocks={"draw": Clock(60.0)})
+    change_game(realtime=Realtime({"draw": Clock(60.0)}))
     with TestClient(create_app(settings)) as client:
         table = create_table(client)
         assert table.players[0].look()["asks"][0]["seconds"] is None

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import lastcall
 from lastcall.core import State
 from lastcall.text.boards import draw_board
-from lastcall.text.scenes import Scene, module_of, reads_state
+from lastcall.text.scenes import Scene, reads_state
 from pig_with_hands import GAME, Pen
 
 
@@ -32,12 +30,11 @@ def test_what_a_function_draws_from_is_said_by_its_annotation() -> None:
     assert issubclass(Pen, State)
 
 
-def test_a_games_module_is_found_beside_its_state() -> None:
-    found = module_of(lastcall.games()["moonshiners"], "board")
+def test_a_games_module_is_found_in_its_package() -> None:
+    found = lastcall.games()["moonshiners"].module("board")
     assert found is not None
     assert found.__name__ == "lastcall.games.moonshiners.board"
-    assert module_of(GAME, "board") is None
-    assert module_of(replace(GAME, folder=Path("/nowhere")), "board") is None
+    assert GAME.module("board") is None
 
 
 def test_a_game_without_a_board_is_told_line_by_line() -> None:

@@ -55,8 +55,8 @@ class Perspective:
     def imagine(self, chance: Chance) -> Table[Any]:
         """An untracked table that looks the same to this seat, with everything hidden from it dealt again."""
         table = self._table.imagine(self.seat, chance)
-        if self.game.adjust_for_level is not None:
-            self.game.adjust_for_level(table.state, self.level)
+        if self.game.bots.adjust_for_level is not None:
+            self.game.bots.adjust_for_level(table.state, self.level)
         return table
 
 

@@ -46,7 +46,7 @@ def roll_out(
     table: Table[Any], chance: Chance, limit: RolloutLimit = DEFAULT_LIMIT, deadline: float | None = None
 ) -> Outcome | None:  # fmt: skip
     """Play on by the policy; None when the deadline passes before the outcome is known."""
-    policy, estimate = table.game.instinct, table.game.estimate
+    policy, estimate = table.game.bots.instinct, table.game.bots.estimate
     most, until = limit
     decisions = 0
     while not table.over:
@@ -69,7 +69,7 @@ def roll_out(
 
 
 def progress_of(table: Table[Any]) -> int:
-    progress = table.game.progress
+    progress = table.game.bots.progress
     return table.step if progress is None else progress(table.state)
 
 

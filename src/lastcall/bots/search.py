@@ -64,8 +64,8 @@ class Search:
         self.chance = Chance()
         self.seed = chance.below(1 << 64)
         self.budget = budget
-        self.rewards = RewardScale(game.cooperative, game.estimate is not None)
-        self.prior = WIN_OR_LOSE_PRIOR if game.cooperative and game.estimate is None else ESTIMATE_PRIOR
+        self.rewards = RewardScale(game.cooperative, game.bots.estimate is not None)
+        self.prior = WIN_OR_LOSE_PRIOR if game.cooperative and game.bots.estimate is None else ESTIMATE_PRIOR
         self.start = perf_counter()
         self.deadline = None if budget.milliseconds is None else self.start + budget.milliseconds / 1000
         self.iterations = 0
@@ -88,7 +88,7 @@ class Search:
     def _candidates(self) -> list[Candidate]:
         """All choices, the policy's first."""
         choices: list[Choice] = list(self.ask.choices)
-        policy = self.game.instinct
+        policy = self.game.bots.instinct
         if policy is not None:
             table = self._determinize(0)
             ask = self._same_ask(table)
@@ -147,7 +147,7 @@ class Search:
     def _iterate(self, candidate: Candidate, table: Table[Any], limit: RolloutLimit) -> Outcome | None:
         """Selection, rollout and backpropagation; None when the time ran out before the outcome was known."""
         start = perf_counter()
-        path = descend(table, candidate.node, self.ask.seat, candidate.choice, self.game.instinct, self.chance)
+        path = descend(table, candidate.node, self.ask.seat, candidate.choice, self.game.bots.instinct, self.chance)
         descended = perf_counter()
         outcome = roll_out(table, self.chance, limit, self.deadline)
         self.seconds_in["tree"] += descended - start

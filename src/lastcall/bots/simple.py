@@ -35,7 +35,7 @@ class InstinctBot(RandomBot):
     level = "fair"
 
     def choose(self, perspective: Perspective, chance: Chance) -> Choice:
-        instinct = perspective.game.instinct
+        instinct = perspective.game.bots.instinct
         assert perspective.ask is not None
         if instinct is None:
             return super().choose(perspective, chance)
@@ -46,7 +46,10 @@ class InstinctBot(RandomBot):
         return super().choose(perspective, chance)
 
     def interrupt(self, perspective: Perspective, chance: Chance) -> Choice | None:
-        interrupt_policy, can_interrupt_with = perspective.game.interrupt_policy, perspective.game.can_interrupt_with
+        interrupt_policy, can_interrupt_with = (
+            perspective.game.bots.interrupt_policy,
+            perspective.game.bots.can_interrupt_with,
+        )
         if interrupt_policy is None:
             return None
         offered = [choice for ask in perspective.interrupts for choice in ask.choices]

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
-from lastcall.core.game import Instinct
+from lastcall.core.hooks import Instinct
 from lastcall.core.table import Table
 
 EXPANSION_VISITS = 64

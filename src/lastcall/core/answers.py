@@ -102,7 +102,7 @@ def find_free_text_ask(table: Table[Any], seat: int, words: str) -> tuple[Ask[Ch
 
 def auto_answer_for(table: Table[Any], seats: Collection[int]) -> tuple[Ask[Choice], Choice] | None:
     """What one of these seats, all held by the same person, agrees to without being asked; None: nothing."""
-    auto_answer = table.game.auto_answer
+    auto_answer = table.game.interrupts.auto_answer
     if auto_answer is not None and len(seats) > 1:
         for each in [*table.asks, *table.interrupts]:
             if each.seat in seats and (choice := auto_answer(table.state, each, seats)) is not None:

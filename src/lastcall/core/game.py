@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.effects.vocabulary import Vocabulary
 from lastcall.core.errors import BadSetup, did_you_mean
+from lastcall.core.hooks import BotHooks, Interrupts, Realtime, SaveHooks
 from lastcall.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -25,13 +27,6 @@ OVER = "over"
 
 class TheEnd(Exception):
     """Raised by a rule, however deep, where the rulebook says that the game ends at once: nothing else happens."""
-
-
-Instinct: TypeAlias = Callable[[Any, Ask[Any], Chance], Choice]
-"""Quick sensible play: (a state the seat may look into, its ask, chance) -> its choice."""
-
-InterruptPolicy: TypeAlias = Callable[[Any, Ask[Any], Chance], "Choice | None"]
-"""Stepping in: (a state the seat may look into, an interrupt's ask, chance) -> its choice, or None for "not now"."""
 
 
 class Result(NamedTuple):
@@ -59,31 +54,18 @@ class Words(Protocol):
 class Option:
     """Something about the game that the people at the table may set before it begins."""
 
-    default: Any
-    values: tuple[Any, ...]
-    in_simulations: Any = None
+    default: object
+    values: tuple[object, ...]
+    in_simulations: object = None
     """The default where programs play whole games among themselves (simulations, research environments, random tests),
     such as a limit that people do without; None: the same default."""
 
-    def checked(self, name: str, value: Any) -> Any:
+    def checked(self, name: str, value: object) -> object:
+        """One of the values, also when it is given as text; raises BadSetup for anything else."""
         for known in self.values:
             if (value == known and type(value) is type(known)) or str(value).lower() == str(known).lower():
                 return known
         raise BadSetup(f"Option {name!r} cannot be {value!r}; it can be " + ", ".join(map(str, self.values)) + ".")
-
-
-class Clock(NamedTuple):
-    """How long a person may think about an ask where the table plays by the clock."""
-
-    seconds: float
-    verb: str = ""
-    """What is answered when the time is up: the first choice with this verb, or else the first of all."""
-    option: str = ""
-    """The option by which a table sets the seconds otherwise."""
-
-    def lasts(self, options: Mapping[str, Any]) -> float:
-        """The seconds at a table with these options."""
-        return float(options[self.option]) if self.option else self.seconds
 
 
 @dataclass(frozen=True)
@@ -103,46 +85,35 @@ class Game(Generic[S]):
     phases: Mapping[str, Phase]
     result: Callable[[S], Result]
     words: Words
-    folder: Path
+    package: str
+    """The package that the game is in, `__name__` in its `__init__.py`: its cards, text, rulebook, scene and board are
+    found there."""
     endings: tuple[str, ...] = ()
     """Every reason that `result` can give; each has a message `result-<reason>`."""
     vocabulary: Vocabulary[Any] | None = None
     """What the effect strings of its cards may say."""
     options: Mapping[str, Option] = field(default_factory=dict)
-    at_any_time: Callable[[S, int], Coroutine[Any, Any, None]] | None = None
-    """How a seat may step in whenever the table waits: a rule whose first ask is the offer. It changes nothing before
-    that ask, and asks nothing when there is nothing to offer."""
-    instinct: Instinct | None = None
-    estimate: Callable[[S], Sequence[float]] | None = None
-    """Each seat's rough chance to win (together: to survive), for searches that cannot play to the end."""
-    progress: Callable[[S], int] | None = None
-    """How far the game is, so that `estimate` compares like with like: the day, where every day brings good and ill.
-    Without it, the number of steps."""
-    interrupt_policy: InterruptPolicy | None = None
-    """When instinct steps in; without one its bots never do."""
-    auto_answer: Callable[[S, Ask[Any], Collection[int]], Choice | None] | None = None
-    """What a seat need not be asked, since one person holds it together with others of these seats."""
-    can_interrupt_with: Callable[[Choice], bool] | None = None
-    """Could `interrupt_policy` ever take this choice? Where none is offered, no table is imagined. None: any could."""
-    adjust_for_level: Callable[[S, str], None] | None = None
-    """What a bot's level changes in a table that it imagines, where more than thinking ahead tells good from bad."""
     imagine: Callable[[S, int, Chance], None] | None = None
-    """What reshuffling the hidden cards cannot do by itself (secret numbers, half-known decks)."""
-    on_resume: Callable[[S], None] | None = None
-    """What the rules change when a saved campaign is taken up again (not after a mere reload)."""
-    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
-    """For each older version: its saved state -> the next version's."""
+    """(state, seat, chance): deals again what reshuffling hidden cards cannot: secret numbers, half-known decks."""
+    bots: BotHooks[S] = field(default_factory=BotHooks)
+    interrupts: Interrupts[S] = field(default_factory=Interrupts)
+    realtime: Realtime = field(default_factory=Realtime)
+    saves: SaveHooks[S] = field(default_factory=SaveHooks)
     cooperative: bool = False
     minutes: int = 60
     weight: float = 2.0
     """How much there is to learn, 1 (a party game) to 5 (an evening of its own)."""
-    clocks: Mapping[str, Clock] = field(default_factory=dict)
-    """For asks that real time is part of: ask name -> its clock. Only tables that want it play by the clock.
-    An interrupt with a clock is the clock's own: nobody is shown it, and each of its choices has its own time."""
-    in_real_time: Callable[[Mapping[str, Any]], bool] | None = None
-    """Options -> is real time part of such a game? Then its table plays by the clock unasked."""
     rules_prefix: str = ""
     """The letters of its rule ids: `M` for M-17 and the ruling MR-5."""
+
+    @cached_property
+    def folder(self) -> Path:
+        """The folder of the game's package."""
+        return Path(str(import_module(self.package).__file__)).parent
+
+    def module(self, name: str) -> ModuleType | None:
+        """A module of the game's package (`scene`, `board`), imported; None where the game has no such file."""
+        return import_module(f"{self.package}.{name}") if (self.folder / f"{name}.py").is_file() else None
 
     @cached_property
     def box(self) -> Any:
@@ -159,7 +130,7 @@ class Game(Generic[S]):
             span = f"{few} to {many} seats" if few != many else f"{few} seats"
             raise BadSetup(f"{self.title} is for {span}, not {seats}.")
 
-    def check_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+    def check_options(self, given: Mapping[str, object]) -> dict[str, Any]:
         """All options with their values; complains of unknown names and impossible values."""
         for name in given:
             if name not in self.options:

@@ -1,4 +1,4 @@
-"""Interrupts: while the table waits for one decision, other seats may act first (`meanwhile`, `Game.at_any_time`).
+"""Interrupts: while the table waits for one decision, other seats may act first (`meanwhile`, `at_any_time`).
 
 An interrupt is a rule of its own. It runs to its first ask, which is the offer; it must not change the state before
 that, and asks nothing when there is nothing to offer. Once a seat takes the offer, the rule runs to its end, and then

@@ -77,7 +77,7 @@ def _inline_policy(runner: RuleRunner[Any], pick: Pick, interrupts: RolloutInter
 
 def _run(runner: RuleRunner[Any], answer: Sent, pick: Pick, interrupts: RolloutInterrupts | None) -> None:
     """Send the answer, and answer everything that follows until the game is over or the rollout has to wait."""
-    at_any_time = runner.game.at_any_time is not None
+    at_any_time = runner.at_any_time is not None
     if at_any_time and interrupts is None:
         return runner.run(answer)
     always = interrupts if at_any_time else None
@@ -122,7 +122,7 @@ def _answer(
 ) -> Sent:
     """Answer several asks, or one that may be interrupted; None where the rollout has to wait."""
     if type(wanted) is Together:
-        if runner.game.at_any_time is None or runner.suspended is not None:
+        if runner.at_any_time is None or runner.suspended is not None:
             return _answer_all(runner, wanted, pick)
     elif type(wanted) is InterruptWindow and (interrupts is not None or wanted.can_wait):
         main = wanted.main

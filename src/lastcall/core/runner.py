@@ -25,8 +25,8 @@ class RuleRunner(Generic[S]):
     """Runs the rules of one game: sends answers in, and holds what the rules wait for."""
 
     __slots__ = (
-        "_window", "asked_at_version", "chance_before", "game", "keyed_from", "open_togethers", "pending", "record",
-        "revealed", "rule", "seats", "seed", "state", "step", "suspended", "version",
+        "_window", "asked_at_version", "at_any_time", "chance_before", "game", "keyed_from", "open_togethers",
+        "pending", "record", "revealed", "rule", "seats", "seed", "state", "step", "suspended", "version",
     )  # fmt: skip
 
     state: S
@@ -51,6 +51,7 @@ class RuleRunner(Generic[S]):
         self.game = game
         self.seats = seats
         self.seed = seed
+        self.at_any_time = game.interrupts.at_any_time
         self.keyed_from = keyed_from
         """The first step whose dice come from the keyed stream (`KeyedChance`); those before it come from the cheap
         generator. 0 for a tracked table, NEVER for an untracked one."""
@@ -195,7 +196,7 @@ class RuleRunner(Generic[S]):
             return False
         if ask.never_skip:
             return True
-        return self.game.at_any_time is not None and self.suspended is None and self._may_be_interrupted(ask)
+        return self.at_any_time is not None and self.suspended is None and self._may_be_interrupted(ask)
 
     def forced(self, ask: Ask[Choice]) -> Choice:
         """Take the only choice there is, without asking."""
@@ -238,7 +239,7 @@ class RuleRunner(Generic[S]):
     def may_interrupt(self) -> bool:
         """Whether a seat could interrupt now that is not asked the same later. (Cheap; the offers say who, and how.)"""
         pending = self.pending
-        if self.game.at_any_time is not None and pending is not None and self.suspended is None:
+        if self.at_any_time is not None and pending is not None and self.suspended is None:
             return True
         return type(pending) is InterruptWindow and not pending.can_wait
 
@@ -263,7 +264,7 @@ class RuleRunner(Generic[S]):
         """The window around what is pending, with the offers that the game allows at any time."""
         pending = self.pending
         inner = pending if type(pending) is InterruptWindow else None
-        at_any_time = self.game.at_any_time
+        at_any_time = self.at_any_time
         if at_any_time is None or pending is None or self.suspended is not None:
             return inner
         if self._window is None:

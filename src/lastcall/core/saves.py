@@ -77,8 +77,8 @@ def load_checkpoint(saved: SavedCheckpoint, rules: int, game: Game[S], box: Box)
     """A saved checkpoint, brought from the `rules` it was saved under to those of the game."""
     state = saved.state
     for version in range(rules, game.version):
-        if version in game.migrations:
-            state = game.migrations[version](state)
+        if version in game.saves.migrations:
+            state = game.saves.migrations[version](state)
     return Checkpoint(game.state.load(state, box), saved.step, saved.at, saved.events)
 
 

@@ -124,13 +124,13 @@ class Table(Generic[S]):
     @property
     def interrupts(self) -> list[Ask[Choice]]:
         """The asks with which a seat may interrupt, though the table does not wait for it."""
-        clocks = self.game.clocks
+        clocks = self.game.realtime.clocks
         return [offer.ask for offer in self.runner.interrupt_offers if offer.ask.name not in clocks]
 
     @property
     def timers(self) -> list[Ask[Choice]]:
         """The interrupts that a clock makes when their time is up; they are shown to no seat."""
-        clocks = self.game.clocks
+        clocks = self.game.realtime.clocks
         return [offer.ask for offer in self.runner.interrupt_offers if offer.ask.name in clocks]
 
     @property

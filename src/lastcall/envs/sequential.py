@@ -48,7 +48,7 @@ class EnvConfig:
         if limit is not None and limit < 1:
             raise BadSetup(f"A game must be allowed at least one decision, not {limit}.")
         self.limit = limit
-        if self.game.in_real_time is not None and self.game.in_real_time(self.options):
+        if self.game.realtime.applies is not None and self.game.realtime.applies(self.options):
             raise BadSetup(f"{self.game.title} is played in real time with these options; environments have no clock.")
 
     def new_table(self, seed: int) -> SequentialTable:
@@ -114,7 +114,7 @@ class SequentialTable:
         actions = [Action(ask, choice) for choice in ask.choices]
         if self.config.interrupts and self.table.may_interrupt:
             offer = self.table.offer_to(ask.seat)
-            if offer is not None and offer.ask.name not in self.table.game.clocks:
+            if offer is not None and offer.ask.name not in self.table.game.realtime.clocks:
                 actions += [Action(offer.ask, choice) for choice in offer.ask.choices]
         return actions
 

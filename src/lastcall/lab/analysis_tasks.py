@@ -122,11 +122,11 @@ def instinct_choice(then: Table[Any], answer: Answer, chance: Chance) -> Choice 
     """What a fair bot would have answered from what the seat knew; None where there was nothing to decide."""
     game = then.game
     open_ask = _ask(then, answer)
-    if game.instinct is None or open_ask is None or answer.choice not in open_ask.choices:
+    if game.bots.instinct is None or open_ask is None or answer.choice not in open_ask.choices:
         return None
     imagined = then.imagine(answer.seat, chance)
     asked = _ask(imagined, answer)
-    return game.instinct(imagined.state, asked, chance) if asked is not None else None
+    return game.bots.instinct(imagined.state, asked, chance) if asked is not None else None
 
 
 def _ask(table: Table[Any], answer: Answer) -> Ask[Any] | None:

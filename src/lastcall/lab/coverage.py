@@ -11,7 +11,8 @@ from typing import Any
 from lastcall.bots import Perspective, RandomBot, play_out
 from lastcall.core.ask import Choice
 from lastcall.core.chance import Chance
-from lastcall.core.game import Game, Instinct
+from lastcall.core.game import Game
+from lastcall.core.hooks import Instinct
 from lastcall.core.table import Table
 from lastcall.lab.simulate import Crashed
 
@@ -127,7 +128,7 @@ def measure_coverage(game: Game[Any], box: Any, count: int, seed: int = 0, trace
             table: Table[Any] = Table(
                 game, seats, chance.below(1 << 64), options, box, tracked=False, listener=coverage.add_event
             )
-            instinct = game.instinct if number % 4 == 3 else None
+            instinct = game.bots.instinct if number % 4 == 3 else None
             bot = _RecordingBot(table, coverage, instinct) if number < traced else RandomBot()
             play_out(table, [bot] * seats, chance)
             game.result(table.state)

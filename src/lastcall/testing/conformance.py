@@ -23,7 +23,6 @@ from lastcall.testing.lints import lint_game
 from lastcall.testing.play import LIMIT, Broken, Setup, length, setups
 from lastcall.testing.rules import untested_rules
 from lastcall.text.pictures import Pictures
-from lastcall.text.scenes import package_of
 
 
 class Conformance:
@@ -193,7 +192,7 @@ class Conformance:
         """The name by which another process finds the game."""
         if not isinstance(self.game, Game):
             return self.game
-        return f"{package_of(self.game)}:GAME"
+        return f"{self.game.package}:GAME"
 
     @cached_property
     def setups(self) -> list[Setup]:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from lastcall.core.table import Table
-from lastcall.text.scenes import module_of, reads_state
+from lastcall.text.scenes import reads_state
 
 
 def draw_board(table: Table[Any], seat: int | None, names: Sequence[str]) -> str:
     """What a seat sees of the table (None: what is public)."""
-    module = module_of(table.game, "board")
+    module = table.game.module("board")
     draw = module.board if module else plain_board
     text: str = draw(table.seen_by(seat) if reads_state(draw) else table.view(seat), table.box, names)
     return text

@@ -14,15 +14,10 @@ rules' own functions say what a number is, and a scene adds only where and how i
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from importlib import import_module
-from pathlib import Path
-from types import ModuleType
 from typing import Any, Generic, TypeVar, get_type_hints
 
 from lastcall.core.card import Box
-from lastcall.core.game import Game
 from lastcall.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -45,22 +40,3 @@ def reads_state(draw: Callable[..., Any]) -> bool:
     not yet converted takes the JSON view."""
     kinds = list(get_type_hints(draw).values())
     return bool(kinds) and isinstance(kinds[0], type) and issubclass(kinds[0], State)
-
-
-def module_of(game: Game[Any], name: str) -> ModuleType | None:
-    """A module of the game's package (`scene`, `board`), imported; None where the game has no such file."""
-    package = package_of(game)
-    if package is None or not (game.folder / f"{name}.py").is_file():
-        return None
-    return import_module(f"{package}.{name}")
-
-
-def package_of(game: Game[Any]) -> str | None:
-    """The package whose folder is the game's."""
-    name = game.state.__module__
-    while name:
-        module = sys.modules.get(name)
-        if module is not None and game.folder in [Path(path) for path in getattr(module, "__path__", ())]:
-            return name
-        name = name.rpartition(".")[0]
-    return None

@@ -77,18 +77,18 @@ def test_the_deputy_rolls_by_hand() -> None:
 
 @rule("AR-2", "AR-10", "AR-14")
 def test_the_clocks_answer_what_real_time_is_part_of() -> None:
-    assert GAME.clocks["sip"].seconds == 10
-    assert GAME.clocks["sip"].verb == "pass"
-    assert GAME.clocks["read"].seconds == 5
-    assert GAME.clocks["answer-call"].verb == "accept"
+    assert GAME.realtime.clocks["sip"].seconds == 10
+    assert GAME.realtime.clocks["sip"].verb == "pass"
+    assert GAME.realtime.clocks["read"].seconds == 5
+    assert GAME.realtime.clocks["answer-call"].verb == "accept"
 
 
 @rule("AR-64", "A-78")
 def test_the_grace_is_two_seconds_unless_the_table_wants_more() -> None:
-    grace = GAME.clocks["grace"]
+    grace = GAME.realtime.clocks["grace"]
     assert grace.verb == "lapse"
-    assert grace.lasts(GAME.check_options({})) == 2
-    assert grace.lasts(GAME.check_options({"grace": 10})) == 10
+    assert grace.seconds_at(GAME.check_options({})) == 2
+    assert grace.seconds_at(GAME.check_options({"grace": 10})) == 10
 
 
 @rule("AR-12")

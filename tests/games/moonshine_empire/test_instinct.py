@@ -23,7 +23,7 @@ def games():
         chance.seed(seed, 1)
         while not table.over:
             ask = table.asks[0]
-            table.choose(ask.seat, game.instinct(table.state, ask, chance))
+            table.choose(ask.seat, game.bots.instinct(table.state, ask, chance))
         found.append(table)
     return found
 
@@ -55,7 +55,7 @@ def test_it_takes_an_unguarded_jug(bayou):
     thief = here.shiner("camp_se")
     here.turn(0, thief)
     ask = here.table.asks[0]
-    assert here.table.game.instinct(here.swamp, ask, Chance())[0] == "steal"
+    assert here.table.game.bots.instinct(here.swamp, ask, Chance())[0] == "steal"
 
 
 def test_it_feeds_the_worst_jug(bayou):
@@ -64,14 +64,14 @@ def test_it_feeds_the_worst_jug(bayou):
     driver = here.shiner("je", 3, on="airboat1")
     here.turn(0, driver).do("drive:p2")
     ask = here.table.asks[0]
-    assert here.table.game.instinct(here.swamp, ask, Chance()) == ("feed", "x", "airboat1")
+    assert here.table.game.bots.instinct(here.swamp, ask, Chance()) == ("feed", "x", "airboat1")
 
 
 def test_jugs_wait_in_the_tavern_for_a_customer_who_wants_them(bayou):
     here = bayou()
     goer = here.shiner("t1", 2)
     here.turn(0, goer)
-    instinct, ask = here.table.game.instinct, here.table.asks[0]
+    instinct, ask = here.table.game.bots.instinct, here.table.asks[0]
     assert instinct(here.swamp, ask, Chance()) == ("end",)
     here.player().orders.append(here.swamp.box.customers["C06"])
     assert instinct(here.swamp, ask, Chance()) == ("deliver",)
@@ -82,7 +82,7 @@ def test_at_the_end_of_the_night_no_jug_waits(bayou):
     here.swamp.round = 8
     goer = here.shiner("t1", 2)
     here.turn(0, goer)
-    assert here.table.game.instinct(here.swamp, here.table.asks[0], Chance()) == ("deliver",)
+    assert here.table.game.bots.instinct(here.swamp, here.table.asks[0], Chance()) == ("deliver",)
 
 
 def test_while_somebody_stays_only_what_customers_want_goes_over_the_counter(bayou):
@@ -91,7 +91,7 @@ def test_while_somebody_stays_only_what_customers_want_goes_over_the_counter(bay
     goer = here.shiner("t1", 2)
     here.shiner("t1", 3)
     here.turn(0, goer).do("deliver")
-    instinct = here.table.game.instinct
+    instinct = here.table.game.bots.instinct
     assert instinct(here.swamp, here.table.asks[0], Chance()) == ("fill", "C06")
     here.do("fill:C06")
     assert instinct(here.swamp, here.table.asks[0], Chance()) == ("done",)
@@ -103,7 +103,7 @@ def test_nobody_drives_into_an_officer_who_cannot_be_paid(bayou):
     here.vehicle("atv1", "jn")
     driver = here.shiner("jn", 3, on="atv1")
     here.turn(0, driver)
-    instinct, ask = here.table.game.instinct, here.table.asks[0]
+    instinct, ask = here.table.game.bots.instinct, here.table.asks[0]
     assert instinct(here.swamp, ask, Chance()) == ("end",)
     here.player().money = 50
     assert instinct(here.swamp, ask, Chance()) == ("drive", "p0")
@@ -115,4 +115,4 @@ def test_it_takes_up_the_customer_whose_jugs_are_in_the_tavern(bayou):
     here.swamp.display = [here.swamp.box.customers[name] for name in ("C13", "C06", "C10")]
     here.swamp.waiting = [0]
     here.table.at("order")
-    assert here.table.game.instinct(here.swamp, here.table.asks[0], Chance()) == ("order", "C06")
+    assert here.table.game.bots.instinct(here.swamp, here.table.asks[0], Chance()) == ("order", "C06")

@@ -38,13 +38,13 @@ def test_every_scenario_was_won_once_and_lost_once():
 def played(seats: int, seed: int, options: dict[str, object]) -> dict[str, object]:
     """A game in which everybody follows instinct, as a golden one."""
     game = find_game("moonshine_empire")
-    assert game.instinct
+    assert game.bots.instinct
     table = Table(game, seats, seed, options)
     chance = Chance()
     chance.seed(seed, 1)
     while not table.over:
         ask = table.asks[0]
-        table.choose(ask.seat, game.instinct(table.state, ask, chance))
+        table.choose(ask.seat, game.bots.instinct(table.state, ask, chance))
     assert table.result
     return {
         "game": game.name,

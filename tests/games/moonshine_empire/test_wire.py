@@ -70,7 +70,7 @@ def play_on(client: TestClient, made: PlayedTable, chance: Chance) -> None:
     """The first who is asked answers as instinct says."""
     table = table_of(client, made)
     ask = table.asks[0]
-    choice = table.game.instinct(table.state, ask, chance)  # type: ignore[misc]
+    choice = table.game.bots.instinct(table.state, ask, chance)  # type: ignore[misc]
     answer = made.players[ask.seat].choose(spell(choice), ask.id)
     assert answer.status_code == 200, answer.text
 

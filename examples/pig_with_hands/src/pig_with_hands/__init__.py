@@ -150,5 +150,5 @@ HERE = Path(__file__).parent
 GAME = Game(
     name="pig_with_hands", version=1, seats=(3,), state=Pen, open_box=open_box, initial_state=initial_state,
     phases={"setup": setup, "draw": draw, "play": play, "push": push, "bid": bid}, result=result, endings=("points",),
-    words=FluentWords(HERE / "text"), folder=HERE, minutes=10, weight=1.0, rules_prefix="P",
+    words=FluentWords(HERE / "text"), package=__name__, minutes=10, weight=1.0, rules_prefix="P",
 )  # fmt: skip

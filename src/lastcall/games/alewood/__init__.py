@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from lastcall.core.errors import BadSetup
-from lastcall.core.game import Clock, Game, Option
+from lastcall.core.game import Game, Option
+from lastcall.core.hooks import BotHooks, Clock, Realtime, SaveHooks
 from lastcall.games.alewood.box import open_box
 from lastcall.games.alewood.imagine import imagine
 from lastcall.games.alewood.instinct import adjust_for_level, instinct, interrupt_policy
@@ -60,10 +61,24 @@ def plays_live(options: Mapping[str, Any]) -> bool:
 
 
 GAME = Game(
-    name="alewood", version=5, seats=(3, 4, 5, 6), state=Saloon, open_box=open_box, initial_state=initial_state,
-    phases=PHASES, result=result, endings=("money", "reputation", "badge", "brawl"), words=FluentWords(HERE / "text"),
-    folder=HERE, options=OPTIONS, instinct=instinct, interrupt_policy=interrupt_policy,
+    name="alewood",
+    version=5,
+    seats=(3, 4, 5, 6),
+    state=Saloon,
+    open_box=open_box,
+    initial_state=initial_state,
+    phases=PHASES,
+    result=result,
+    endings=("money", "reputation", "badge", "brawl"),
+    words=FluentWords(HERE / "text"),
+    package=__name__,
     vocabulary=VOCABULARY,
-    adjust_for_level=adjust_for_level, imagine=imagine, clocks=CLOCKS,
-    in_real_time=plays_live, migrations=MIGRATIONS, minutes=30, weight=1.4, rules_prefix="A",
-)  # fmt: skip
+    options=OPTIONS,
+    imagine=imagine,
+    bots=BotHooks(instinct=instinct, interrupt_policy=interrupt_policy, adjust_for_level=adjust_for_level),
+    realtime=Realtime(clocks=CLOCKS, applies=plays_live),
+    saves=SaveHooks(MIGRATIONS),
+    minutes=30,
+    weight=1.4,
+    rules_prefix="A",
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lastcall.core.game import Game, Option
+from lastcall.core.hooks import BotHooks, SaveHooks
 from lastcall.games.moonshine_empire.estimate import estimate, progress
 from lastcall.games.moonshine_empire.instinct import instinct
 from lastcall.games.moonshine_empire.migrations import MIGRATIONS
@@ -28,12 +29,10 @@ GAME = Game(
     result=result,
     endings=("points", "more-jugs", "shared", "goal-reached", "goal-missed"),
     words=FluentWords(HERE / "text"),
-    folder=HERE,
+    package=__name__,
     vocabulary=VOCABULARY,
-    instinct=instinct,
-    estimate=estimate,
-    progress=progress,
-    migrations=MIGRATIONS,
+    bots=BotHooks(instinct=instinct, estimate=estimate, progress=progress),
+    saves=SaveHooks(MIGRATIONS),
     options={
         "upgrades": Option(False, (False, True)),
         "challenge_penalty": Option(False, (False, True)),

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from lastcall.core.game import Game, Option
+from lastcall.core.hooks import BotHooks
 from lastcall.games.moonshiners.box import open_box
 from lastcall.games.moonshiners.estimate import estimate
 from lastcall.games.moonshiners.instinct import instinct
@@ -27,10 +28,9 @@ GAME = Game(
     endings=("gold", "leftover", "houses", "survivors", "shared"),
     words=FluentWords(HERE / "text"),
     vocabulary=VOCABULARY,
-    folder=HERE,
+    package=__name__,
     options={"heroes": Option("choose", ("choose", "random"))},
-    instinct=instinct,
-    estimate=estimate,
+    bots=BotHooks(instinct=instinct, estimate=estimate),
     minutes=75,
     weight=2.6,
     rules_prefix="M",

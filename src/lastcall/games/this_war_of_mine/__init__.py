@@ -8,6 +8,7 @@ from typing import Any
 
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game, Option
+from lastcall.core.hooks import BotHooks, SaveHooks
 from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.estimate import estimate
 from lastcall.games.this_war_of_mine.instinct import instinct
@@ -63,18 +64,15 @@ GAME = Game(
     result=result,
     endings=("complete", "survival", "defeat", "forfeit"),
     words=FluentWords(HERE / "text"),
-    folder=HERE,
+    package=__name__,
     options={
         "board": Option("basic", ("basic", "advanced")),
         "advanced_rules": Option(True, (True, False)),
         "scenario": Option("none", ("none", "SC1", "SC2")),
     },
-    instinct=instinct,
-    estimate=estimate,
-    migrations=MIGRATIONS,
-    progress=lambda shelter: shelter.day,
     imagine=imagine,
-    on_resume=on_resume,
+    bots=BotHooks(instinct=instinct, estimate=estimate, progress=lambda shelter: shelter.day),
+    saves=SaveHooks(MIGRATIONS, on_resume),
     cooperative=True,
     minutes=120,
     weight=4.0,

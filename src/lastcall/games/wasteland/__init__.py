@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lastcall.core.game import Game, Option, Result
+from lastcall.core.hooks import BotHooks, Interrupts, SaveHooks
 from lastcall.text import FluentWords
 
 from .box import open_box
@@ -40,21 +41,22 @@ GAME = Game(
     result=result,
     endings=ENDINGS,
     words=FluentWords(HERE / "text"),
-    folder=HERE,
+    package=__name__,
     options={
         "balance": Option("book", ("book", "calibrated")),
         "hard_damage": Option(False, (False, True)),
         "choose_two": Option(False, (False, True)),
     },
-    at_any_time=step_in,
-    instinct=instinct,
-    estimate=estimate,
-    progress=lambda settlement: settlement.day,
-    interrupt_policy=interrupt_policy,
-    can_interrupt_with=can_interrupt_with,
-    auto_answer=own_hands,
     imagine=imagine,
-    migrations=MIGRATIONS,
+    bots=BotHooks(
+        instinct=instinct,
+        estimate=estimate,
+        progress=lambda settlement: settlement.day,
+        interrupt_policy=interrupt_policy,
+        can_interrupt_with=can_interrupt_with,
+    ),
+    interrupts=Interrupts(at_any_time=step_in, auto_answer=own_hands),
+    saves=SaveHooks(MIGRATIONS),
     cooperative=True,
     minutes=75,
     weight=2.4,

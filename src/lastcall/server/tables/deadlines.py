@@ -46,17 +46,17 @@ def deadline_key(table: Table[State], ask: Ask[Choice]) -> str:
 
 def timeout_answers(table: Table[State]) -> dict[str, TimeoutAnswer]:
     """Everything at this table that has a deadline now, by key."""
-    clocks, found = table.game.clocks, dict[str, TimeoutAnswer]()
+    clocks, found = table.game.realtime.clocks, dict[str, TimeoutAnswer]()
     if not clocks:
         return found
     for ask in table.asks:
         if ask.name in clocks:
             clock = clocks[ask.name]
             choice: Choice = next((each for each in ask.choices if each[0] == clock.verb), ask.choices[0])
-            seconds = clock.lasts(table.options)
+            seconds = clock.seconds_at(table.options)
             found[deadline_key(table, ask)] = TimeoutAnswer(ask.seat, spell(choice), ask.id, seconds)
     for ask in table.timers:
-        seconds = clocks[ask.name].lasts(table.options)
+        seconds = clocks[ask.name].seconds_at(table.options)
         for choice in ask.choices:
             key = f"{ask.seat}.{ask.name}.{spell(choice)}"
             found[key] = TimeoutAnswer(ask.seat, spell(choice), None, seconds)

@@ -301,7 +301,7 @@ class TableManager:
 
 def _is_in_real_time(table: Table[State]) -> bool:
     """Whether the options of this table make real time part of the game."""
-    in_real_time = table.game.in_real_time
+    in_real_time = table.game.realtime.applies
     return in_real_time is not None and in_real_time(table.options)
 
 

@@ -28,10 +28,10 @@ def open_save(record: dict[str, Any], games: Mapping[str, Game[State]]) -> Table
 def resume_save(record: dict[str, Any], games: Mapping[str, Game[State]]) -> Table[State]:
     """The table of a save point, ready to be played: its game may adjust the state (`Game.on_resume`)."""
     table = open_save(record, games)
-    if table.game.on_resume is None:
+    if table.game.saves.on_resume is None:
         return table
     state = table.checkpoint.state.copy()
-    table.game.on_resume(state)
+    table.game.saves.on_resume(state)
     return load_table(SavedTable.at_checkpoint(table, state), games.__getitem__)
 
 

@@ -34,7 +34,7 @@ def game_info(game: Game[State]) -> GameInfo:
         rules_prefix=game.rules_prefix,
         options=options,
         levels=tuple(LEVELS),
-        has_clock=bool(game.clocks),
+        has_clock=bool(game.realtime.clocks),
         warning=_message(game, "warning", ""),
     )
 

@@ -21,7 +21,7 @@ from lastcall.server.view.choice_style import ChoiceStyle, read_choice_style
 from lastcall.server.view.words import say
 from lastcall.text.line_breaks import LineBreaks
 from lastcall.text.pictures import Pictures
-from lastcall.text.scenes import module_of, reads_state
+from lastcall.text.scenes import reads_state
 
 log = logging.getLogger(__name__)
 
@@ -166,7 +166,7 @@ class GameAssets:
     @cached_property
     def scene(self) -> Scene:
         """The game's `scene(view, box, seat)`; without one, templates draw from the view."""
-        module = module_of(self.game, "scene")
+        module = self.game.module("scene")
         return module.scene if module else lambda view, box, seat: view
 
     @cached_property

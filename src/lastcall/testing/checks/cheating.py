@@ -35,13 +35,13 @@ def check_bot(setup: Setup, bot: Bot, wanted: int) -> None:
 
 def by_instinct(table: Table[Any], ask: Ask[Any]) -> Choice:
     """The game's instinct, which sees only an imagined table."""
-    if table.game.instinct is None:
+    if table.game.bots.instinct is None:
         return ask.choices[0]  # type: ignore[no-any-return]
     chance = Chance()
     chance.seed(ask.number, ask.seat)
     twin = table.imagine(ask.seat, chance)
     asked = next(each for each in twin.asks if each.seat == ask.seat)
-    return table.game.instinct(twin.state, asked, chance)
+    return table.game.bots.instinct(twin.state, asked, chance)
 
 
 def by_search(table: Table[Any], ask: Ask[Any]) -> Choice:

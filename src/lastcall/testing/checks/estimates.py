@@ -14,7 +14,7 @@ def check_estimates(setup: Setup) -> None:
     A search plays on until progress reaches a certain point and compares the estimates there; if progress went back,
     it might never arrive.
     """
-    estimate, progress = setup.game.estimate, setup.game.progress
+    estimate, progress = setup.game.bots.estimate, setup.game.bots.progress
     if estimate is None and progress is None:
         return
     before: int | None = None
