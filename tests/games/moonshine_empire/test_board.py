@@ -5,30 +5,31 @@ from __future__ import annotations
 from lastcall.games.moonshine_empire.board import board
 from lastcall.games.moonshine_empire.scene import Scene
 from lastcall.games.moonshine_empire.terrain import LEFT, TOP
+from lastcall.games.moonshine_empire.testing import bayou
 from lastcall.testing import rule
 
 
-def test_the_board_shows_units_patrols_camps_and_only_what_a_seat_may_see(bayou):
+def test_the_board_shows_units_patrols_camps_and_only_what_a_seat_may_see() -> None:
     here = bayou(random_characters=True)
     here.tile("still2", 1, 1)
     here.vehicle("pickup1", "jn", 2)
     here.shiner("jn", 3, on="pickup1")
     here.shack("S13", "nw_b1", up=True)
-    here.swamp.shacks["cn"].seen = (0,)
+    here.state.shacks["cn"].seen = (0,)
     here.orders("C14")
-    here.table.deal(here.player(1).challenges, "K12")
-    here.swamp.gators[0].jug = 1
-    mine = board(here.table.seen_by(0), here.swamp.box, ["Ann", "Ben"])
+    here.deal(here.player(1).challenges, "K12")
+    here.state.gators[0].jug = 1
+    mine = board(here.seen_by(0), here.state.box, ["Ann", "Ben"])
     assert "Pickup 1 with XX (red Shiner 1 [XXX])" in mine
     assert "Gator 1 (fed)" in mine and "Gator 2 (angry)" in mine
     assert "Thirsty Gigger" in mine and "Double Still X X" in mine and "Feed-Store Frank: X XX for 3 points" in mine
-    assert "you saw: " + here.swamp.shacks["cn"].tile.name in mine
-    assert "Swamp Hand" not in mine and "Swamp Hand" in board(here.table.seen_by(1), here.swamp.box, ["Ann", "Ben"])
-    assert "you saw" not in board(here.table.seen_by(1), here.swamp.box, ["Ann", "Ben"])
+    assert "you saw: " + here.state.shacks["cn"].tile.name in mine
+    assert "Swamp Hand" not in mine and "Swamp Hand" in board(here.seen_by(1), here.state.box, ["Ann", "Ben"])
+    assert "you saw" not in board(here.seen_by(1), here.state.box, ["Ann", "Ben"])
 
 
-def test_every_moment_of_a_game_can_be_shown(bayou):
-    table = bayou(seats=3, random_characters=True).table.at("round")
+def test_every_moment_of_a_game_can_be_shown() -> None:
+    table = bayou(seats=3, random_characters=True).at("round")
     for number in range(200):
         if table.over:
             break
@@ -39,12 +40,12 @@ def test_every_moment_of_a_game_can_be_shown(bayou):
 
 
 @rule("E-57", "E-63")
-def test_the_map_shows_where_patrols_step_next_and_what_it_costs_to_pass(bayou):
+def test_the_map_shows_where_patrols_step_next_and_what_it_costs_to_pass() -> None:
     here = bayou(upgrades=True)
     here.upgrade("U14")
-    here.swamp.officers[1].bribe = 50
-    box = here.swamp.box
-    mine, public = (Scene(here.table.seen_by(seat), box, seat).patrols for seat in (0, None))
+    here.state.officers[1].bribe = 50
+    box = here.state.box
+    mine, public = (Scene(here.seen_by(seat), box, seat).patrols for seat in (0, None))
     after = box.spaces["p1"]
     assert mine[0].next == (after.x + LEFT, after.y + TOP), "from p0 clockwise"
     assert len(mine[0].dots) == 4
@@ -52,14 +53,14 @@ def test_the_map_shows_where_patrols_step_next_and_what_it_costs_to_pass(bayou):
     assert (mine[0].price, public[0].price) == (20, 50), "a Police Scanner makes it cheaper"
 
 
-def test_an_auction_card_says_what_of_the_own_camp_matters_for_it(bayou):
+def test_an_auction_card_says_what_of_the_own_camp_matters_for_it() -> None:
     here = bayou()
     here.tile("still1", 1)
     here.vehicle("atv1", "jn")
     here.player(1).money = 70
-    box = here.swamp.box
+    box = here.state.box
     lots = {lot.do[0].name: lot for lot in reversed(box.lots.values()) if lot.do}
-    mine, public = (Scene(here.table.seen_by(seat), box, seat) for seat in (0, None))
+    mine, public = (Scene(here.seen_by(seat), box, seat) for seat in (0, None))
     assert mine.matters(box.lots["A01"]) == ("vehicle", 1)
     assert mine.matters(lots["gain_tile"]) == ("places", 4)
     assert mine.matters(lots["sell_jug"]) == ("jugs", 1)

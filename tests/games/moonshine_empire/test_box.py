@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 
 import pytest
 
 from lastcall.core.catalog import BrokenCards
+from lastcall.games.moonshine_empire import GAME, HERE
+from lastcall.games.moonshine_empire.box import SwampBox, Ways
 from lastcall.games.moonshine_empire.reading import open_box
-from lastcall.registry import find_game
 
 
 @pytest.fixture
-def box():
-    return find_game("moonshine_empire").box
+def box() -> SwampBox:
+    box: SwampBox = GAME.box
+    return box
 
 
-def test_what_is_in_the_box(box):
+def test_what_is_in_the_box(box: SwampBox) -> None:
     assert (len(box.customers), len(box.lots), len(box.challenges), len(box.upgrades)) == (40, 50, 24, 15)
     assert (len(box.characters), len(box.scenarios), len(box.swamp_tiles), len(box.spaces)) == (8, 6, 22, 54)
     assert sum(link.via == "land" for link in box.links) == 55
     assert sum(link.via == "water" for link in box.links) == 32
 
 
-def steps(ways, start, goals):
+def steps(ways: Ways, start: str, goals: set[str]) -> int | None:
     seen, edge, count = {start}, [start], 0
     while edge:
         if seen & goals:
@@ -35,7 +38,7 @@ def steps(ways, start, goals):
 
 
 @pytest.mark.parametrize("camp", ["camp_nw", "camp_ne", "camp_se", "camp_sw"])
-def test_distances_from_every_camp(box, camp):
+def test_distances_from_every_camp(box: SwampBox, camp: str) -> None:
     tavern, corners = set(box.tavern), {"p1", "p3", "p5", "p7"}
     assert steps(box.ways["land"], camp, tavern) == 5
     assert steps(box.ways["both"], camp, tavern) == 4
@@ -43,9 +46,9 @@ def test_distances_from_every_camp(box, camp):
     assert steps(box.ways["water"], camp, tavern) is None
 
 
-def test_faults_of_card_files_are_named_all_at_once(tmp_path):
+def test_faults_of_card_files_are_named_all_at_once(tmp_path: Path) -> None:
     folder = tmp_path / "cards"
-    shutil.copytree(find_game("moonshine_empire").folder / "cards", folder)
+    shutil.copytree(HERE / "cards", folder)
     auction, board, upgrades = folder / "auction.toml", folder / "board.toml", folder / "upgrades.toml"
     auction.write_text(auction.read_text().replace("gain_money(60)", "gain_cash(60)"))
     board.write_text(board.read_text().replace('a = "p7"', 'a = "p9"'))

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from lastcall.games.moonshine_empire.rules.auction import take_card
+from lastcall.games.moonshine_empire import GAME
 from lastcall.games.moonshine_empire.rules.camp import distil
 from lastcall.games.moonshine_empire.rules.deliver import fits
 from lastcall.games.moonshine_empire.rules.turn import next_cube
+from lastcall.games.moonshine_empire.state import Swamp
+from lastcall.games.moonshine_empire.testing import bayou, ids
 from lastcall.testing import rule, scenario
-
-
-def take(here, card, seat=0):
-    """This seat has won this Auction card."""
-    found = here.table.take(card)
-    here.table.run(take_card(here.swamp, here.player(seat), found))
-    return here
 
 
 @rule("E-34", "ER-33")
@@ -28,10 +23,10 @@ def take(here, card, seat=0):
         (("A10", "A11", "A12"), "airboat"),
     ],
 )
-def test_vehicles_a01_to_a12_and_a43(bayou, cards, kind):
+def test_vehicles_a01_to_a12_and_a43(cards: tuple[str, ...], kind: str) -> None:
     for card in cards:
-        here = take(bayou(), card)
-        vehicle = here.swamp.vehicles[f"{kind}1"]
+        here = bayou().win(card)
+        vehicle = here.state.vehicles[f"{kind}1"]
         assert (vehicle.at, vehicle.keeper, vehicle.grades) == ("camp_nw", 0, ())
 
 
@@ -44,133 +39,133 @@ def test_vehicles_a01_to_a12_and_a43(bayou, cards, kind):
         (("A20", "A21", "A22"), "moonlight"),
     ],
 )
-def test_tiles_a13_to_a22(bayou, cards, kind):
+def test_tiles_a13_to_a22(cards: tuple[str, ...], kind: str) -> None:
     for card in cards:
-        here = take(bayou(), card)
+        here = bayou().win(card)
         assert [(tile.kind, tile.worker) for tile in here.player().tiles] == [(kind, "")]
 
 
 @pytest.mark.parametrize(("cards", "number"), [(("A23", "A24", "A25", "A26"), 1), (("A27",), 2), (("A49",), 3)])
-def test_shiners_a23_to_a27_and_a49(bayou, cards, number):
+def test_shiners_a23_to_a27_and_a49(cards: tuple[str, ...], number: int) -> None:
     for card in cards:
-        here = take(bayou(), card)
+        here = bayou().win(card)
         assert [shiner.at for shiner in here.player().shiners.values()] == ["camp_nw"] * number
 
 
-def test_unlabelled_jugs_a28_a29_never_make_a_mix(bayou):
+def test_unlabelled_jugs_a28_a29_never_make_a_mix() -> None:
     for card in ("A28", "A29"):
         here = bayou()
         mixed, fitting = here.tile("still2", 2), here.tile("still2", 1)
         shiner = here.shiner("camp_nw")
-        take(here, card)
+        here.win(card)
         assert here.offered() == [f"to:{shiner.id}", f"to:{fitting.id}"]
         here.do(f"to:{fitting.id}")
         assert fitting.grades == (1, 1) and mixed.grades == (2,) and shiner.grades == (1,)
 
 
-def test_thumper_keg_a30_a31_raises_two_jugs_anywhere(bayou):
+def test_thumper_keg_a30_a31_raises_two_jugs_anywhere() -> None:
     for card in ("A30", "A31"):
         here = bayou()
         here.vehicle("pickup1", "jn", 2)
         far, best = here.shiner("jn", on="pickup1"), here.shiner("nw_r1", 3)
         still = here.tile("still1", 1)
-        take(here, card)
+        here.win(card)
         assert here.offered() == ["raise:xx:pickup1", f"raise:x:{still.id}", "enough"]
         here.do("raise:xx:pickup1", "enough")
-        assert here.swamp.vehicles["pickup1"].grades == (3,) and best.grades == (3,) and far.grades == ()
+        assert here.state.vehicles["pickup1"].grades == (3,) and best.grades == (3,) and far.grades == ()
 
 
-def test_pappys_thirsty_a32_a33_buys_two_jugs(bayou):
+def test_pappys_thirsty_a32_a33_buys_two_jugs() -> None:
     for card in ("A32", "A33"):
         here = bayou()
         here.tile("still2", 2, 2)
         here.shiner("jn", 3)
-        take(here, card)
+        here.win(card)
         here.do("sell:xxx:red1", "sell:xx:red-a")
         assert here.player().money == 60 + 40 and here.player().crate == [0, 1, 1]
         assert here.player().tally.best_delivery == 0
 
 
 @pytest.mark.parametrize(("card", "money", "points"), [("A34", 60, 0), ("A42", 30, 1), ("A47", 100, -1)])
-def test_money_a34_a42_a47(bayou, card, money, points):
-    here = take(bayou(), card)
+def test_money_a34_a42_a47(card: str, money: int, points: int) -> None:
+    here = bayou().win(card)
     assert here.player().money == money
     assert sum(kept.points for kept in here.player().kept) == points
 
 
-def test_word_of_mouth_a35_three_customers_one_kept(bayou):
+def test_word_of_mouth_a35_three_customers_one_kept() -> None:
     here = bayou()
-    here.table.stack(here.swamp.customers, "C01", "C02", "C03")
-    take(here, "A35").do("order:C02")
-    assert [card.id for card in here.player().orders] == ["C02"]
-    assert [card.id for card in here.swamp.customers.discards] == ["C01", "C03"]
+    here.stack(here.state.customers, "C01", "C02", "C03")
+    here.win("A35").do("order:C02")
+    assert ids(here.player().orders) == ["C02"]
+    assert ids(here.state.customers.discards) == ["C01", "C03"]
 
 
-def test_full_tank_a36_works_in_the_next_turn(bayou):
+def test_full_tank_a36_works_in_the_next_turn() -> None:
     here = bayou()
     here.vehicle("rowboat1", "camp_nw")
     shiner = here.shiner("camp_nw", on="rowboat1")
-    take(here, "A36")
+    here.win("A36")
     here.turn(0, shiner).do("drive:nw_w1", "go:nw_w2", "end")
     assert shiner.at == "nw_w2"
     here.turn(0, shiner).do("drive:nw_w1")
-    assert here.table.asked == [(0, "turn")], "one turn only"
+    assert here.asked == [(0, "turn")], "one turn only"
 
 
 @pytest.mark.parametrize(("card", "points"), [("A37", 1), ("A38", 1), ("A39", 2), ("A40", 2), ("A41", 3)])
-def test_rewards_a37_to_a41(bayou, card, points):
-    here = take(bayou(), card)
+def test_rewards_a37_to_a41(card: str, points: int) -> None:
+    here = bayou().win(card)
     assert [kept.points for kept in here.player().kept] == [points]
 
 
 @rule("ER-10")
-def test_sneaky_thief_a44_takes_half_of_what_is_left(bayou):
+def test_sneaky_thief_a44_takes_half_of_what_is_left() -> None:
     here = bayou(seats=3)
     here.player(1).money, here.player(2).money = 70, 10
-    take(here, "A44")
+    here.win("A44")
     assert here.player().money == 30 and here.player(1).money == 40, "rounded down to $10; nobody else has enough"
 
 
 @rule("ER-32")
-def test_midnight_tow_a45_takes_any_empty_vehicle(bayou):
+def test_midnight_tow_a45_takes_any_empty_vehicle() -> None:
     here = bayou()
     here.vehicle("pickup1", "p3", 1, keeper=1)
     here.vehicle("atv1", "jn", keeper=1)
     here.shiner("jn", seat=1, on="atv1")
-    take(here, "A45")
-    assert (here.swamp.vehicles["pickup1"].at, here.swamp.vehicles["pickup1"].grades) == ("camp_nw", (1,))
+    here.win("A45")
+    assert (here.state.vehicles["pickup1"].at, here.state.vehicles["pickup1"].grades) == ("camp_nw", (1,))
     assert here.player().tally.vehicles_stolen == 1 and here.player().tally.jugs_stolen == 0
 
 
 @rule("ER-32")
-def test_siphon_hose_a46_takes_from_a_staffed_still_too_if_there_is_room(bayou):
+def test_siphon_hose_a46_takes_from_a_staffed_still_too_if_there_is_room() -> None:
     here = bayou()
     still = here.tile("still1", 3, seat=1)
     here.shiner("camp_se", seat=1, on=still.id)
-    take(here, "A46")
+    here.win("A46")
     assert still.grades == (3,), "no room, no theft"
     here = bayou()
     still, mine = here.tile("still1", 3, seat=1), here.tile("still1")
-    take(here, "A46")
+    here.win("A46")
     assert still.grades == () and mine.grades == (3,) and here.player().tally.jugs_stolen == 1
 
 
-def test_rush_job_a48_distils_again(bayou):
+def test_rush_job_a48_distils_again() -> None:
     here = bayou()
     still, empty = here.tile("still1", 1), here.tile("still2")
     here.shiner("camp_nw", on=still.id)
-    take(here, "A48")
+    here.win("A48")
     assert still.grades == (2,) and empty.grades == () and here.player().kept[0].points == -2
 
 
 @rule("ER-43", "ER-6")
-def test_sweet_talked_cousin_a50_is_chosen_by_the_rival(bayou):
+def test_sweet_talked_cousin_a50_is_chosen_by_the_rival() -> None:
     here = bayou()
     still = here.tile("still1", seat=1)
     here.shiner("camp_se", 2, seat=1)
     here.shiner("camp_se", seat=1, on=still.id)
-    take(here, "A50")
-    assert here.table.asked == [(1, "let-go")]
+    here.win("A50")
+    assert here.asked == [(1, "let-go")]
     here.do("let-go:blue1", seat=1)
     here.do("to:blue2", seat=1)
     assert here.player(1).shiners["blue2"].grades == (2,), "the jug moves to another place in the camp"
@@ -178,7 +173,7 @@ def test_sweet_talked_cousin_a50_is_chosen_by_the_rival(bayou):
 
 
 @rule("ER-39")
-def test_u13_yard_dog_beats_every_theft_from_the_camp(bayou):
+def test_u13_yard_dog_beats_every_theft_from_the_camp() -> None:
     here = bayou(upgrades=True)
     here.upgrade("U13", seat=1)
     here.tile("still1", 1, seat=1)
@@ -192,8 +187,8 @@ def test_u13_yard_dog_beats_every_theft_from_the_camp(bayou):
     for card in ("A45", "A46"):
         here.tile("still1")
         here.vehicle("pickup1", "camp_nw")
-        take(here, card)
-        assert here.swamp.vehicles["atv1"].at == "camp_se" and here.player(1).tiles[0].grades == (1,)
+        here.win(card)
+        assert here.state.vehicles["atv1"].at == "camp_se" and here.player(1).tiles[0].grades == (1,)
 
 
 @rule("E-82")
@@ -213,16 +208,18 @@ def test_u13_yard_dog_beats_every_theft_from_the_camp(bayou):
         ("U11", "room", "still1", 1, 2),
     ],
 )
-def test_upgrades_u01_to_u11_change_their_unit(bayou, card, table, unit, before, after):
+def test_upgrades_u01_to_u11_change_their_unit(
+    card: str, table: str, unit: str, before: int | str, after: int | str
+) -> None:
     here = bayou(upgrades=True)
-    assert getattr(here.swamp.outfit(here.player()), table)[unit] == before
+    assert getattr(here.state.outfit(here.player()), table)[unit] == before
     here.upgrade(card)
-    assert getattr(here.swamp.outfit(here.player()), table)[unit] == after
-    assert getattr(here.swamp.outfit(here.player(1)), table)[unit] == before, "for this team only"
+    assert getattr(here.state.outfit(here.player()), table)[unit] == after
+    assert getattr(here.state.outfit(here.player(1)), table)[unit] == before, "for this team only"
 
 
 @rule("ER-40")
-def test_u05_chest_waders_walk_in_water(bayou):
+def test_u05_chest_waders_walk_in_water() -> None:
     here = bayou(upgrades=True)
     here.upgrade("U05")
     shiner = here.shiner("camp_nw")
@@ -230,33 +227,33 @@ def test_u05_chest_waders_walk_in_water(bayou):
     assert shiner.at == "nw_w1"
 
 
-def test_u06_good_boots_walk_two_spaces(bayou):
+def test_u06_good_boots_walk_two_spaces() -> None:
     here = bayou(upgrades=True)
     here.upgrade("U06")
     shiner = here.shiner("camp_nw")
     here.turn(0, shiner).do("walk:nw_r1", "go:nw_r2")
-    assert shiner.at == "nw_r2" and here.table.asked == [(0, "turn")]
+    assert shiner.at == "nw_r2" and here.asked == [(0, "turn")]
 
 
-def test_u11_copper_coil_makes_two_in_a_single_still(bayou):
+def test_u11_copper_coil_makes_two_in_a_single_still() -> None:
     here = bayou(upgrades=True)
     here.upgrade("U11")
     still = here.tile("still1")
     here.shiner("camp_nw", on=still.id)
-    here.table.at("distil")
+    here.at("distil")
     assert still.grades == (1, 1)
 
 
-def test_u12_night_shift_pays_sixty(bayou):
+def test_u12_night_shift_pays_sixty() -> None:
     here = bayou(upgrades=True)
     here.upgrade("U12")
     tile = here.tile("moonlight")
     here.shiner("camp_nw", on=tile.id)
-    here.table.at("distil")
+    here.at("distil")
     assert here.player().money == 60
 
 
-def test_u14_police_scanner_bribes_for_twenty(bayou):
+def test_u14_police_scanner_bribes_for_twenty() -> None:
     here = bayou(upgrades=True)
     here.upgrade("U14")
     here.player().money = 20
@@ -265,7 +262,7 @@ def test_u14_police_scanner_bribes_for_twenty(bayou):
     assert here.player().money == 0 and shiner.grades == (1,)
 
 
-def test_u15_gator_treats_once_a_round(bayou):
+def test_u15_gator_treats_once_a_round() -> None:
     here = bayou(upgrades=True)
     here.upgrade("U15")
     one, two = here.shiner("je"), here.shiner("jw")
@@ -278,15 +275,15 @@ def test_u15_gator_treats_once_a_round(bayou):
 
 @rule("E-27")
 @pytest.mark.parametrize("card", [f"C{number:02}" for number in range(1, 41)])
-def test_each_customer_is_served_by_exactly_its_jugs(bayou, card):
+def test_each_customer_is_served_by_exactly_its_jugs(card: str) -> None:
     here = bayou()
-    customer = here.swamp.box.customers[card]
+    customer = here.state.box.customers[card]
     here.orders(card)
     jugs = [grade for grade, number in zip((1, 2, 3), customer.jugs, strict=True) for _ in range(number)]
     goer, *_ = [here.shiner("t1", jug) for jug in jugs]
     here.turn(0, goer).do("deliver", f"fill:{card}")
     player = here.player()
-    assert [each.id for each in player.served] == [card] and player.money == customer.money
+    assert ids(player.served) == [card] and player.money == customer.money
     assert player.crate == list(customer.jugs)
     for place in range(3):
         if customer.jugs[place]:
@@ -305,10 +302,10 @@ def test_each_customer_is_served_by_exactly_its_jugs(bayou, card):
         ("C40", "still2"),
     ],
 )
-def test_customers_c35_to_c40_bring_items_too(bayou, card, gained):
+def test_customers_c35_to_c40_bring_items_too(card: str, gained: str) -> None:
     here = bayou()
     here.orders(card)
-    customer = here.swamp.box.customers[card]
+    customer = here.state.box.customers[card]
     jugs = [grade for grade, number in zip((1, 2, 3), customer.jugs, strict=True) for _ in range(number)]
     goer, *_ = [here.shiner("t1", jug) for jug in jugs]
     here.turn(0, goer).do("deliver", f"fill:{card}")
@@ -317,7 +314,7 @@ def test_customers_c35_to_c40_bring_items_too(bayou, card, gained):
     elif gained == "still2":
         assert [tile.kind for tile in here.player().tiles] == ["still2"]
     else:
-        assert here.swamp.vehicles[gained].at == "camp_nw"
+        assert here.state.vehicles[gained].at == "camp_nw"
 
 
 @rule("E-6")
@@ -334,8 +331,10 @@ def test_customers_c35_to_c40_bring_items_too(bayou, card, gained):
         ("CH8", 1, ["still1", "moonlight", "moonlight"], ["atv", "rowboat"]),
     ],
 )
-def test_each_character_starts_with_what_its_card_says(card, shiners, tiles, vehicles):
-    table = scenario("moonshine_empire", 2)
+def test_each_character_starts_with_what_its_card_says(
+    card: str, shiners: int, tiles: list[str], vehicles: list[str]
+) -> None:
+    table = scenario(GAME, 2)
     table.choose(1, f"character:{card}")
     player = table.state.players[1]
     assert len(player.shiners) == shiners
@@ -344,10 +343,10 @@ def test_each_character_starts_with_what_its_card_says(card, shiners, tiles, veh
 
 
 @rule("E-34")
-def test_a30_each_jug_is_raised_once(bayou):
+def test_a30_each_jug_is_raised_once() -> None:
     here = bayou()
     still = here.tile("still2", 1, 1)
-    take(here, "A30")
+    here.win("A30")
     here.do(f"raise:x:{still.id}")
     assert here.offered() == [f"raise:x:{still.id}", "enough"], "not the one that was raised just now"
     here.do(f"raise:x:{still.id}")
@@ -355,36 +354,36 @@ def test_a30_each_jug_is_raised_once(bayou):
 
 
 @rule("ER-7")
-def test_a48_a_still_that_idled_distils_with_the_rush_job(bayou):
+def test_a48_a_still_that_idled_distils_with_the_rush_job() -> None:
     here = bayou()
     idle, busy = here.tile("still1", 1), here.tile("still1", 1)
     here.shiner("camp_nw", on=idle.id)
     here.shiner("camp_nw", on=busy.id)
     idle.rests = True
-    here.table.run(distilled(here.swamp))
+    here.run(distilled(here.state))
     assert (idle.grades, busy.grades) == ((1,), (2,))
-    take(here, "A48")
+    here.win("A48")
     assert (idle.grades, busy.grades) == ((2,), (3,))
 
 
-async def distilled(swamp):
+async def distilled(swamp: Swamp) -> None:
     distil(swamp)
 
 
 @rule("E-19", "ER-8")
-def test_a20_jugs_of_a_replaced_still_may_make_a_mix(bayou):
+def test_a20_jugs_of_a_replaced_still_may_make_a_mix() -> None:
     here = bayou()
     for _ in range(3):
         here.tile("moonlight")
     kept, old = here.tile("still2", 1), here.tile("still1", 3)
-    take(here, "A20")
+    here.win("A20")
     here.do(f"replace:{old.id}", f"to:{kept.id}")
     assert kept.grades == (1, 3)
 
 
-def test_a36_a_boost_ends_with_the_turn_of_a_team_without_shiners(bayou):
+def test_a36_a_boost_ends_with_the_turn_of_a_team_without_shiners() -> None:
     here = bayou()
     here.player().boost_all = 1
-    here.swamp.cube = -1
-    assert next_cube(here.swamp) == "move"
+    here.state.cube = -1
+    assert next_cube(here.state) == "move"
     assert here.player().boost_all == 0

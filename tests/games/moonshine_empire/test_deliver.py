@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from lastcall.games.moonshine_empire.testing import bayou, ids
 from lastcall.testing import rule
 
 
 @rule("E-45", "E-46", "E-47", "ER-16")
-def test_jugs_in_both_tavern_spaces_are_delivered_for_one_shiner(bayou):
+def test_jugs_in_both_tavern_spaces_are_delivered_for_one_shiner() -> None:
     here = bayou()
     here.vehicle("pickup1", "t2", 1, 2)
     goer, driver = here.shiner("t1", 1), here.shiner("t2", on="pickup1")
@@ -18,16 +19,16 @@ def test_jugs_in_both_tavern_spaces_are_delivered_for_one_shiner(bayou):
 
 
 @rule("E-45")
-def test_any_part_may_be_delivered(bayou):
+def test_any_part_may_be_delivered() -> None:
     here = bayou()
     here.vehicle("pickup1", "t1", 1, 2)
     driver = here.shiner("t1", on="pickup1")
     here.turn(0, driver).do("deliver", "pappy:x", "done")
-    assert here.player().crate == [1, 0, 0] and here.swamp.vehicles["pickup1"].grades == (2,)
+    assert here.player().crate == [1, 0, 0] and here.state.vehicles["pickup1"].grades == (2,)
 
 
 @rule("E-45")
-def test_cargo_of_a_vehicle_nobody_rides_is_not_delivered(bayou):
+def test_cargo_of_a_vehicle_nobody_rides_is_not_delivered() -> None:
     here = bayou()
     here.vehicle("pickup1", "t1", 1)
     shiner = here.shiner("t1")
@@ -36,7 +37,7 @@ def test_cargo_of_a_vehicle_nobody_rides_is_not_delivered(bayou):
 
 
 @rule("ER-16")
-def test_the_jug_of_the_one_who_goes_in_is_delivered_with_the_rest(bayou):
+def test_the_jug_of_the_one_who_goes_in_is_delivered_with_the_rest() -> None:
     here = bayou()
     here.vehicle("pickup1", "t1", 2)
     driver = here.shiner("t1", 1, on="pickup1")
@@ -45,7 +46,7 @@ def test_the_jug_of_the_one_who_goes_in_is_delivered_with_the_rest(bayou):
 
 
 @rule("ER-16")
-def test_more_shiners_may_be_sent_in_and_more_deliveries_made(bayou):
+def test_more_shiners_may_be_sent_in_and_more_deliveries_made() -> None:
     here = bayou()
     one, two, three = here.shiner("t1", 1), here.shiner("t1", 2), here.shiner("t1")
     here.turn(0, one).do("deliver", "pappy:x", "done")
@@ -57,7 +58,7 @@ def test_more_shiners_may_be_sent_in_and_more_deliveries_made(bayou):
 
 
 @rule("E-26", "E-27", "ER-17", "ER-47")
-def test_an_order_is_filled_whole_with_exactly_its_jugs(bayou):
+def test_an_order_is_filled_whole_with_exactly_its_jugs() -> None:
     here = bayou()
     here.orders("C14", "C20")
     here.vehicle("pickup1", "t1", 1, 1)
@@ -68,12 +69,12 @@ def test_an_order_is_filled_whole_with_exactly_its_jugs(bayou):
     assert "fill:C20" not in here.offered(), "each jug counts for one order only"
     here.do("done")
     player = here.player()
-    assert [card.id for card in player.served] == ["C14"] and [card.id for card in player.orders] == ["C20"]
+    assert ids(player.served) == ["C14"] and ids(player.orders) == ["C20"]
     assert player.crate == [1, 1, 0] and player.money == 0
 
 
 @rule("ER-17")
-def test_pappy_pays_no_money(bayou):
+def test_pappy_pays_no_money() -> None:
     here = bayou()
     shiner = here.shiner("t1", 3)
     here.turn(0, shiner).do("deliver")
@@ -81,7 +82,7 @@ def test_pappy_pays_no_money(bayou):
 
 
 @rule("ER-47")
-def test_rewards_of_one_delivery_come_in_the_order_the_player_likes(bayou):
+def test_rewards_of_one_delivery_come_in_the_order_the_player_likes() -> None:
     here = bayou()
     here.orders("C35", "C37", "C17")
     here.vehicle("pickup1", "t1", 1, 1)
@@ -92,24 +93,24 @@ def test_rewards_of_one_delivery_come_in_the_order_the_player_likes(bayou):
     assert here.player().money == 40
     assert here.offered() == ["reward:C35", "reward:C37"]
     here.do("reward:C37")
-    assert len(here.player().shiners) == 3 and "rowboat1" in here.swamp.vehicles
+    assert len(here.player().shiners) == 3 and "rowboat1" in here.state.vehicles
 
 
 @rule("E-47")
-def test_everything_finds_the_orders_worth_most(bayou):
+def test_everything_finds_the_orders_worth_most() -> None:
     here = bayou()
     here.orders("C01", "C03", "C17")
     here.vehicle("pickup1", "t1", 1, 1)
     driver = here.shiner("t1", 1, on="pickup1")
     here.turn(0, driver).do("deliver", "everything")
-    assert [card.id for card in here.player().served] == ["C03"]
+    assert ids(here.player().served) == ["C03"]
 
 
 @rule("E-46")
-def test_undo_takes_a_delivery_back(bayou):
+def test_undo_takes_a_delivery_back() -> None:
     here = bayou()
     shiner = here.shiner("t1", 3)
     here.turn(0, shiner)
     here.do("deliver")
-    here.table.undo(0)
+    here.undo(0)
     assert here.player().crate == [0, 0, 0] and shiner.id in here.player().shiners

@@ -6,16 +6,18 @@ from pathlib import Path
 
 import lastcall
 from lastcall.core.ask import spell
+from lastcall.core.table import Table
+from lastcall.games.moonshine_empire.state import Swamp
 from lastcall.testing import rule
 
 SAVES = Path(__file__).parent / "saves"
 
 
-def opened(name):
+def opened(name: str) -> Table[Swamp]:
     return lastcall.load((SAVES / f"{name}.json").read_text(encoding="utf-8"))
 
 
-def test_before_anything_could_be_in_hand_nobody_has_anything_in_hand():
+def test_before_anything_could_be_in_hand_nobody_has_anything_in_hand() -> None:
     table = opened("rules-1-placing-a-shiner")
     assert [player.taken_up for player in table.state.players] == [("place", "red2"), (), ()]
     assert [spell(choice) for choice in table.asks[0].choices] == [
@@ -24,7 +26,7 @@ def test_before_anything_could_be_in_hand_nobody_has_anything_in_hand():
 
 
 @rule("E-15")
-def test_what_others_had_in_hand_while_the_table_waited_is_still_in_their_hands():
+def test_what_others_had_in_hand_while_the_table_waited_is_still_in_their_hands() -> None:
     table = opened("rules-1-camps-at-the-same-time")
     assert table.state.players[1].taken_up == ("place", "blue2")
     assert [(ask.seat, ask.name) for ask in [*table.asks, *table.interrupts]] == [

@@ -23,12 +23,12 @@ FILES = sorted(FOLDER.glob("*.json"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
-def test_a_played_game_goes_as_it_went(file):
+def test_a_played_game_goes_as_it_went(file: Path) -> None:
     check(find_game("moonshine_empire"), file)
 
 
 @rule("E-89")
-def test_every_scenario_was_won_once_and_lost_once():
+def test_every_scenario_was_won_once_and_lost_once() -> None:
     for number in range(1, 7):
         for how, winners in (("won", [0]), ("lost", [])):
             played = json.loads((FOLDER / f"Z{number}-{how}.json").read_text())

@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
+from lastcall.games.moonshine_empire.testing import bayou
 from lastcall.testing import rule
 
 
 @rule("E-12", "E-69")
-def test_one_cube_for_each_team_and_one_grey_and_one_brown(bayou):
+def test_one_cube_for_each_team_and_one_grey_and_one_brown() -> None:
     here = bayou(seats=3)
-    here.table.at("round")
-    assert sorted(here.swamp.row) == ["blue", "brown", "green", "grey", "red"]
+    here.at("round")
+    assert sorted(here.state.row) == ["blue", "brown", "green", "grey", "red"]
 
 
 @rule("E-86")
-def test_alone_there_are_three_cubes(bayou):
+def test_alone_there_are_three_cubes() -> None:
     here = bayou(seats=1)
-    here.table.at("round")
-    assert sorted(here.swamp.row) == ["brown", "grey", "red"]
+    here.at("round")
+    assert sorted(here.state.row) == ["brown", "grey", "red"]
 
 
 @rule("E-11")
-def test_a_round_has_its_phases_in_order(bayou):
+def test_a_round_has_its_phases_in_order() -> None:
     here = bayou(seats=2)
-    table = here.table.at("round")
+    table = here.at("round")
     seen = []
-    while here.swamp.round == 1:
-        if here.swamp.phase not in seen:
-            seen.append(here.swamp.phase)
+    while here.state.round == 1:
+        if here.state.phase not in seen:
+            seen.append(here.state.phase)
         ask = table.asks[0]
         table.choose(ask.seat, ask.choices[-1])
     assert seen == ["camp", "order", "bid", "pick", "turn"]
@@ -37,12 +38,12 @@ def test_a_round_has_its_phases_in_order(bayou):
 
 
 @rule("E-13", "E-36")
-def test_the_row_is_the_order_of_customers_and_of_moving(bayou):
+def test_the_row_is_the_order_of_customers_and_of_moving() -> None:
     here = bayou(seats=3)
     for seat in range(3):
         here.shiner(here.player(seat).camp, seat=seat)
-    here.swamp.row = ["green", "grey", "red", "brown", "blue"]
-    table = here.table.at("customers")
+    here.state.row = ["green", "grey", "red", "brown", "blue"]
+    table = here.at("customers")
     assert table.asked == [(2, "order")]
     here.do("pass", seat=2)
     assert table.asked == [(0, "order")]
@@ -50,8 +51,8 @@ def test_the_row_is_the_order_of_customers_and_of_moving(bayou):
     table.at("move")
     assert table.asked == [(2, "turn")]
     here.do("end", seat=2)
-    assert [officer.at for officer in here.swamp.officers] == ["p1", "p5"]
+    assert [officer.at for officer in here.state.officers] == ["p1", "p5"]
     assert table.asked == [(0, "turn")]
     here.do("end")
-    assert [gator.at for gator in here.swamp.gators] == ["p3", "p7"]
+    assert [gator.at for gator in here.state.gators] == ["p3", "p7"]
     assert table.asked == [(1, "turn")]

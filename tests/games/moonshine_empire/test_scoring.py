@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import pytest
 
 from lastcall.games.moonshine_empire.rules.scoring import challenge_points, completed, result, score_of
+from lastcall.games.moonshine_empire.state import Player
+from lastcall.games.moonshine_empire.testing import Bayou, bayou
 from lastcall.testing import rule
 
 
 @rule("E-74", "E-75", "E-76", "E-28", "E-79", "ER-24")
-def test_the_six_lines(bayou):
+def test_the_six_lines() -> None:
     here = bayou()
     player = here.player()
     player.crate = [2, 1, 3]
-    table = here.table
+    table = here
     table.deal(player.served, "C08", "C03")
     table.deal(player.orders, "C01", "C17")
     table.deal(player.kept, "A41", "A47")
     player.money = 149
-    score = score_of(here.swamp, player)
+    score = score_of(here.state, player)
     assert score.moonshine == 2 + 2 + 9
     assert score.customers == 4 + 4 - 2, "an order without points costs nothing when left open"
     assert score.cash == 2
@@ -27,17 +32,17 @@ def test_the_six_lines(bayou):
 
 
 @rule("E-78", "ER-1")
-def test_uncompleted_challenges_cost_nothing_unless_the_option_is_on(bayou):
+def test_uncompleted_challenges_cost_nothing_unless_the_option_is_on() -> None:
     for penalty, points in ((False, 2), (True, 2 - 4)):
         here = bayou(challenge_penalty=penalty)
-        here.table.deal(here.player().challenges, "K02", "K11")
-        assert challenge_points(here.swamp, here.player()) == points
+        here.deal(here.player().challenges, "K02", "K11")
+        assert challenge_points(here.state, here.player()) == points
 
 
 @rule("E-80", "ER-25")
-def test_ties_go_to_more_jugs_and_then_are_shared(bayou):
+def test_ties_go_to_more_jugs_and_then_are_shared() -> None:
     here = bayou(seats=3)
-    swamp = here.swamp
+    swamp = here.state
     swamp.players[0].crate, swamp.players[1].crate = [3, 0, 0], [0, 0, 1]
     assert result(swamp).winners == (0,) and result(swamp).reason == "more-jugs"
     swamp.players[1].crate = [3, 0, 0]
@@ -46,60 +51,64 @@ def test_ties_go_to_more_jugs_and_then_are_shared(bayou):
     assert result(swamp).winners == (2,) and result(swamp).scores == (3.0, 3.0, 4.0)
 
 
-def crate(*jugs):
-    def give(here, player):
+Give: TypeAlias = Callable[[Bayou, Player], None]
+"""What a player is given to complete a Challenge, or to fall short of it."""
+
+
+def crate(*jugs: int) -> Give:
+    def give(here: Bayou, player: Player) -> None:
         player.crate = list(jugs)
 
     return give
 
 
-def tally(**figures):
-    def give(here, player):
+def tally(**figures: int) -> Give:
+    def give(here: Bayou, player: Player) -> None:
         for name, figure in figures.items():
             setattr(player.tally, name, figure)
 
     return give
 
 
-def pile(name, *cards):
-    def give(here, player):
-        here.table.deal(getattr(player, name), *cards)
+def pile(name: str, *cards: str) -> Give:
+    def give(here: Bayou, player: Player) -> None:
+        here.deal(getattr(player, name), *cards)
 
     return give
 
 
-def money(dollars):
-    def give(here, player):
+def money(dollars: int) -> Give:
+    def give(here: Bayou, player: Player) -> None:
         player.money = dollars
 
     return give
 
 
-def swamp_tiles(number):
-    def give(here, player):
-        player.swamp_tiles = list(here.swamp.box.swamp_tiles.values())[:number]
+def swamp_tiles(number: int) -> Give:
+    def give(here: Bayou, player: Player) -> None:
+        player.swamp_tiles = list(here.state.box.swamp_tiles.values())[:number]
 
     return give
 
 
-def tiles(*kinds):
-    def give(here, player):
+def tiles(*kinds: str) -> Give:
+    def give(here: Bayou, player: Player) -> None:
         for kind in kinds:
             here.tile(kind)
 
     return give
 
 
-def shiners(number):
-    def give(here, player):
+def shiners(number: int) -> Give:
+    def give(here: Bayou, player: Player) -> None:
         for _ in range(number):
             here.shiner("nw_r1")
 
     return give
 
 
-def vehicles(*names):
-    def give(here, player):
+def vehicles(*names: str) -> Give:
+    def give(here: Bayou, player: Player) -> None:
         for name in names:
             here.vehicle(name, "camp_nw")
         here.vehicle("rowboat1", "nw_w1")
@@ -108,7 +117,7 @@ def vehicles(*names):
     return give
 
 
-def nothing(here, player):
+def nothing(here: Bayou, player: Player) -> None:
     player.money = 50
 
 
@@ -141,12 +150,12 @@ def nothing(here, player):
         ("K24", 5, tally(best_delivery=5), tally(best_delivery=4)),
     ],
 )
-def test_each_challenge_is_completed_by_just_enough(bayou, card, points, enough, short):
+def test_each_challenge_is_completed_by_just_enough(card: str, points: int, enough: Give, short: Give) -> None:
     for give, wanted in ((enough, True), (short, False)):
         here = bayou()
         player = here.player()
         player.money = 50
         give(here, player)
-        challenge = here.swamp.box.challenges[card]
+        challenge = here.state.box.challenges[card]
         assert challenge.points == points
-        assert completed(here.swamp, player, challenge.goals) is wanted
+        assert completed(here.state, player, challenge.goals) is wanted

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.games.moonshine_empire.testing import bayou
 from lastcall.testing import rule
 
 
-def spaces(offered, verb):
+def spaces(offered: list[str], verb: str) -> list[str]:
     return sorted(choice.split(":")[1] for choice in offered if choice.startswith(verb + ":"))
 
 
@@ -21,7 +22,7 @@ def spaces(offered, verb):
         ("airboat1", "nw_r2", ["cn", "jn", "nw_h1", "nw_r1", "nw_w2"]),
     ],
 )
-def test_land_units_take_land_links_boats_water_links_the_airboat_both(bayou, vehicle, at, reach):
+def test_land_units_take_land_links_boats_water_links_the_airboat_both(vehicle: str, at: str, reach: list[str]) -> None:
     here = bayou()
     here.vehicle(vehicle, at)
     shiner = here.shiner(at, on=vehicle)
@@ -31,7 +32,7 @@ def test_land_units_take_land_links_boats_water_links_the_airboat_both(bayou, ve
 
 @rule("E-37")
 @pytest.mark.parametrize(("vehicle", "steps"), [("atv1", 3), ("pickup1", 2), ("rowboat1", 1), ("airboat1", 2)])
-def test_a_vehicle_moves_up_to_its_move(bayou, vehicle, steps):
+def test_a_vehicle_moves_up_to_its_move(vehicle: str, steps: int) -> None:
     here = bayou()
     here.vehicle(vehicle, "camp_nw")
     shiner = here.shiner("camp_nw", on=vehicle)
@@ -40,20 +41,20 @@ def test_a_vehicle_moves_up_to_its_move(bayou, vehicle, steps):
     here.do(f"drive:{way[0]}")
     for space in way[1:steps]:
         here.do(f"go:{space}")
-    assert shiner.at == way[steps - 1] and here.table.asked == [(0, "turn")]
+    assert shiner.at == way[steps - 1] and here.asked == [(0, "turn")]
 
 
 @rule("E-37")
-def test_a_trip_may_stop_early(bayou):
+def test_a_trip_may_stop_early() -> None:
     here = bayou()
     here.vehicle("atv1", "camp_nw")
     shiner = here.shiner("camp_nw", on="atv1")
     here.turn(0, shiner).do("drive:nw_r1", "stop")
-    assert shiner.at == "nw_r1" and here.table.asked == [(0, "turn")]
+    assert shiner.at == "nw_r1" and here.asked == [(0, "turn")]
 
 
 @rule("E-38")
-def test_a_vehicle_moves_only_with_a_shiner_and_takes_riders_hands_and_cargo_along(bayou):
+def test_a_vehicle_moves_only_with_a_shiner_and_takes_riders_hands_and_cargo_along() -> None:
     here = bayou()
     pickup = here.vehicle("pickup1", "camp_nw", 2, 3)
     driver, rider = here.shiner("camp_nw", 1, on="pickup1"), here.shiner("camp_nw", on="pickup1")
@@ -66,45 +67,45 @@ def test_a_vehicle_moves_only_with_a_shiner_and_takes_riders_hands_and_cargo_alo
 
 
 @rule("E-39", "ER-12")
-def test_a_vehicle_moves_once_in_a_players_turn_and_anew_in_the_next_players(bayou):
+def test_a_vehicle_moves_once_in_a_players_turn_and_anew_in_the_next_players() -> None:
     here = bayou()
     atv = here.vehicle("atv1", "nw_r1")
     shiner = here.shiner("nw_r1", on="atv1")
     thief = here.shiner("nw_r2", seat=1)
     here.turn(0, shiner).do("drive:nw_r2", "stop")
     assert not spaces(here.offered(), "drive")
-    assert here.table.refused(0, "drive:nw_r1").rule == "E-39"
+    assert here.refused(0, "drive:nw_r1").rule == "E-39"
     here.do("alight", "end")
     here.turn(1, thief).do("board:atv1", "drive:nw_r1", "stop", seat=1)
     assert atv.at == "nw_r1" and atv.keeper == 1
 
 
 @rule("E-40")
-def test_a_shiner_walks_one_space_once_a_turn(bayou):
+def test_a_shiner_walks_one_space_once_a_turn() -> None:
     here = bayou()
     shiner = here.shiner("camp_nw")
     here.turn(0, shiner)
     assert spaces(here.offered(), "walk") == ["nw_b1", "nw_r1"]
     here.do("walk:nw_r1")
     assert not spaces(here.offered(), "walk")
-    assert here.table.refused(0, "walk:nw_r2").rule == "E-40"
+    assert here.refused(0, "walk:nw_r2").rule == "E-40"
 
 
 @rule("E-41", "ER-13")
-def test_rides_are_chained_with_a_walk_between(bayou):
+def test_rides_are_chained_with_a_walk_between() -> None:
     """The rulebook's own example: out of the Rowboat, into the Pickup, on to the tavern."""
     here = bayou()
     here.vehicle("rowboat1", "nw_w2", 1)
     here.vehicle("pickup1", "p7")
     shiner = here.shiner("nw_w2", 1, on="rowboat1")
     here.turn(0, shiner).do("drive:p7", "jug:x:rowboat1", "board:pickup1", "drive:t1", "stop")
-    assert shiner.at == "t1" and here.swamp.vehicles["pickup1"].grades == (1,)
+    assert shiner.at == "t1" and here.state.vehicles["pickup1"].grades == (1,)
     here.do("alight", "walk:t2")
     assert shiner.at == "t2" and shiner.ride == ""
 
 
 @rule("E-44")
-def test_units_of_several_teams_share_a_space(bayou):
+def test_units_of_several_teams_share_a_space() -> None:
     here = bayou()
     mine, theirs = here.shiner("nw_r1"), here.shiner("nw_r2", seat=1)
     here.turn(0, mine).do("walk:nw_r2")
@@ -112,18 +113,18 @@ def test_units_of_several_teams_share_a_space(bayou):
 
 
 @rule("ER-15")
-def test_there_is_no_loading_in_the_middle_of_a_trip(bayou):
+def test_there_is_no_loading_in_the_middle_of_a_trip() -> None:
     here = bayou()
     here.vehicle("atv1", "camp_nw")
     shiner = here.shiner("camp_nw", 1, on="atv1")
     here.shiner("nw_r1")
     here.turn(0, shiner).do("drive:nw_r1")
-    assert here.table.asked == [(0, "trip")]
+    assert here.asked == [(0, "trip")]
     assert all(choice.split(":")[0] in ("go", "stop") for choice in here.offered())
 
 
 @rule("ER-14")
-def test_a_pickup_has_two_seats_the_others_one_and_riders_are_of_one_team(bayou):
+def test_a_pickup_has_two_seats_the_others_one_and_riders_are_of_one_team() -> None:
     here = bayou()
     here.vehicle("pickup1", "nw_r1")
     here.vehicle("atv1", "nw_r1")
@@ -137,20 +138,20 @@ def test_a_pickup_has_two_seats_the_others_one_and_riders_are_of_one_team(bayou)
 
 
 @rule("ER-40")
-def test_on_open_water_a_shiner_only_changes_into_another_boat(bayou):
+def test_on_open_water_a_shiner_only_changes_into_another_boat() -> None:
     here = bayou()
     here.vehicle("rowboat1", "nw_w1")
     here.vehicle("airboat1", "nw_w1")
     shiner = here.shiner("nw_w1", on="rowboat1")
     here.turn(0, shiner)
     assert not spaces(here.offered(), "walk") and "alight" not in here.offered()
-    assert here.table.refused(0, "alight").rule == "ER-40"
+    assert here.refused(0, "alight").rule == "ER-40"
     here.do("board:airboat1")
     assert shiner.ride == "airboat1"
 
 
 @rule("ER-40")
-def test_who_stands_in_water_without_waders_may_walk_out(bayou):
+def test_who_stands_in_water_without_waders_may_walk_out() -> None:
     here = bayou()
     shiner = here.shiner("nw_w2")
     here.turn(0, shiner)
@@ -158,14 +159,14 @@ def test_who_stands_in_water_without_waders_may_walk_out(bayou):
 
 
 @rule("E-48")
-def test_no_water_leads_to_the_tavern(bayou):
+def test_no_water_leads_to_the_tavern() -> None:
     here = bayou()
-    water = here.swamp.box.ways["water"]
+    water = here.state.box.ways["water"]
     assert water["t1"] == water["t2"] == ()
 
 
 @rule("E-90")
-def test_a_vehicle_gained_in_the_own_turn_can_still_move_in_it(bayou):
+def test_a_vehicle_gained_in_the_own_turn_can_still_move_in_it() -> None:
     here = bayou()
     here.shack("S05", "nw_b1")
     finder, driver = here.shiner("nw_b1"), here.shiner("camp_nw")
@@ -174,7 +175,7 @@ def test_a_vehicle_gained_in_the_own_turn_can_still_move_in_it(bayou):
 
 
 @rule("ER-48")
-def test_a_turn_ends_free_steps_run_out(bayou):
+def test_a_turn_ends_free_steps_run_out() -> None:
     here = bayou()
     here.vehicle("pickup1", "nw_r1")
     shiner = here.shiner("nw_r1")
@@ -186,19 +187,19 @@ def test_a_turn_ends_free_steps_run_out(bayou):
 
 
 @rule("ER-34")
-def test_a_vehicle_that_waits_for_a_held_rider_says_so(bayou):
+def test_a_vehicle_that_waits_for_a_held_rider_says_so() -> None:
     here = bayou()
     here.shack("S10", "nw_b1", up=True)
     here.vehicle("pickup1", "nw_b1")
     driver, rider = here.shiner("nw_b1", on="pickup1"), here.shiner("nw_b1", on="pickup1")
     rider.held = True
     here.turn(0, driver)
-    assert here.table.refused(0, "drive:nw_b2").rule == "ER-34"
+    assert here.refused(0, "drive:nw_b2").rule == "ER-34"
 
 
 @rule("ER-40")
-def test_who_sits_in_a_boat_on_open_water_is_told_that_nobody_walks_there(bayou):
+def test_who_sits_in_a_boat_on_open_water_is_told_that_nobody_walks_there() -> None:
     here = bayou()
     here.vehicle("rowboat1", "nw_w1")
     here.turn(0, here.shiner("nw_w1", on="rowboat1"))
-    assert here.table.refused(0, "walk:camp_nw").rule == "ER-40"
+    assert here.refused(0, "walk:camp_nw").rule == "ER-40"

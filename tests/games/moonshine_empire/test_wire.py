@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -79,9 +80,10 @@ def redeal(table: Table[Any], watcher: int | None, chance: Chance) -> None:
     """Change all that this watcher cannot see: cards, tiles, and answers that are sealed."""
     reshuffle_hidden(table.state, watcher, chance)
     sealing = table.open_together
-    for seat in sealing.answers if sealing else ():
-        if seat != watcher:
-            sealing.answers[seat] = chance.pick(sealing.asks[seat].choices)
+    if sealing is not None:
+        for seat in sealing.answers:
+            if seat != watcher:
+                sealing.answers[seat] = chance.pick(sealing.asks[seat].choices)
 
 
 @contextmanager
@@ -99,7 +101,9 @@ def dealt_anew(table: Table[Any], watcher: int | None, chance: Chance) -> Iterat
 
 
 @rule("ER-38")
-def test_whatever_is_hidden_from_a_seat_changes_not_one_byte_that_it_is_sent(tmp_path, monkeypatch):
+def test_whatever_is_hidden_from_a_seat_changes_not_one_byte_that_it_is_sent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     chance, looked, changed = Chance(5), set(), set()
     with house(tmp_path, "one", monkeypatch) as client:
         made = create_table(client, "moonshine_empire", [{"name": name} for name in ("Ann", "Bo", "Cy")])
@@ -121,7 +125,7 @@ def test_whatever_is_hidden_from_a_seat_changes_not_one_byte_that_it_is_sent(tmp
     assert {("bid", 1), ("bid", 2), ("challenge_pass", 2)} <= looked, "with answers under seal"
 
 
-def test_who_may_see_it_is_sent_what_has_changed(tmp_path, monkeypatch):
+def test_who_may_see_it_is_sent_what_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with house(tmp_path, "one", monkeypatch) as client:
         made = create_table(client, "moonshine_empire", [{"name": name} for name in ("Ann", "Bo", "Cy")])
         while not wide_open(table_of(client, made), "challenge_pass"):
@@ -135,8 +139,8 @@ def test_who_may_see_it_is_sent_what_has_changed(tmp_path, monkeypatch):
 @rule("E-30", "ER-4")
 @pytest.mark.parametrize("secret", ["bid", "challenge_pass"])
 def test_two_houses_where_one_seat_answers_otherwise_in_secret_send_the_same_to_the_others(
-    tmp_path, monkeypatch, secret
-):
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, secret: str
+) -> None:
     told = [evening(tmp_path, monkeypatch, secret, number) for number in (0, 1)]
     assert told[0]["answered"] != told[1]["answered"]
     assert told[0]["others"] == told[1]["others"]
