@@ -84,6 +84,11 @@ def test_colons_in_a_title_divide_nothing(tmp_path: Path) -> None:
     assert Asked("choice-take = Take: { $first }. Now", tmp_path).label == ("Take: wood. Now", "", "Take: wood. Now")
 
 
+def test_an_impossible_choice_leaves_out_a_detail_that_takes_facts_it_has_not(tmp_path: Path) -> None:
+    asked = Asked("choice-take = Take { $first }\n    .detail = for { $cost } coins", tmp_path)
+    assert asked.teller.impossible_label("draw", ("take", "wood")) == ("Take wood", "", "Take wood")
+
+
 def test_an_empty_detail_leaves_the_title_alone(tmp_path: Path) -> None:
     source = 'choice-take = Take\n    .detail = { $cost ->\n        [one] costs 1\n       *[unknown] {""}\n    }'
     assert Asked(source, tmp_path).label == ("Take", "", "Take")

@@ -68,8 +68,13 @@ class Teller(Naming):
         return self.impossible_label(ask, choice).text
 
     def impossible_label(self, ask: str, choice: Choice, facts: Mapping[str, object] | None = None) -> Label:
-        """The text of a choice that need not be on offer: without the facts that `describe` gives."""
-        return self._label(self._message(ask, choice), "choice-with-detail", {**self._ids(choice), **(facts or {})})
+        """The text of a choice that need not be on offer: without the facts that `describe` gives, and without a detail
+        that takes them."""
+        key, ids = self._message(ask, choice), self._ids(choice)
+        if facts is None and self.words.lacks(f"{key}.detail", **ids):
+            title = self.words.say(key, **ids)
+            return Label(title, "", title)
+        return self._label(key, "choice-with-detail", {**ids, **(facts or {})})
 
     def _label(self, key: str, joined: str, facts: Mapping[str, object]) -> Label:
         title = self.words.say(key, **facts)
