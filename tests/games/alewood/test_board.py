@@ -88,6 +88,13 @@ def test_the_scene_counts_the_levels_left_to_a_deputy_with_a_tab() -> None:
     assert scene(table.seen_by(1), GAME.box, 1).mats[1].locked
 
 
+def test_page_and_terminal_show_who_has_answered_without_a_command() -> None:
+    table = saloon().hang(1, "H25").at("sips").play(1, "pass").play(3, "pass").play(2, "mind")
+    assert [mat.seat for mat in scene(table.seen_by(0), GAME.box, 0).mats if mat.hesitant] == [2]
+    lines = board(table.seen_by(0), GAME.box, NAMES).splitlines()
+    assert [line.split()[0] for line in lines if line.endswith("takes a moment")] == ["Rosa"]
+
+
 def test_without_glasses_the_terminal_tells_the_speed_all_have() -> None:
     shown = board(saloon(glass="off").seen_by(0), GAME.box, NAMES)
     assert "No glasses tonight: speed 5. Your hand:" in shown

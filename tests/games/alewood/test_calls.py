@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from lastcall.core.chance import Chance
+from lastcall.games.alewood import GAME
 from lastcall.games.alewood.testing import SaloonScenario, ids, saloon
 from lastcall.testing import rule
+from lastcall.text import Teller
 
 
 def tell_tale(**options: Any) -> SaloonScenario:
@@ -139,6 +141,15 @@ def test_nobody_imagines_the_true_hand_behind_the_price_of_comfort() -> None:
 def test_with_an_empty_hand_comfort_is_free() -> None:
     table = uncomfortable()
     assert ids(table.state.removed) == ["H28"]
+
+
+@rule("AR-34")
+@pytest.mark.parametrize(("hand", "price"), [(("S01", "S02"), "for a card of your hand"), ((), "free of charge")])
+def test_not_for_me_says_what_it_costs(hand: tuple[str, ...], price: str) -> None:
+    table = saloon(pace="live").hang(1, "H28").hold(1, *hand).at("action")
+    offer = next(each for each in table.interrupts if each.seat == 1)
+    teller = Teller(GAME, GAME.box, ["Ann", "Ben", "Cleo", "Dan"])
+    assert teller.choice_label(offer, ("not-for-me", "H28")).detail == price
 
 
 @rule("AR-13", "A-78")

@@ -174,15 +174,16 @@ def test_the_winner_of_a_tie_may_put_another_first() -> None:
 
 @rule("A-63")
 def test_firing_says_what_it_will_do() -> None:
-    table = saloon().next_outlaws().facing("O10")
-    table.hold(0, "S01", "S02")
-    table.shooting(0)
-    about = table.asks[0].describe
-    assert about is not None
-    assert about(("fire",)) == {"bullets": 1, "outcome": "misses", "outlaw": "O10"}
+    table = saloon().next_outlaws().facing("O10").hold(0, "S01", "S02", "S03").shooting(0)
+
+    def forecast() -> dict[str, object]:
+        about = table.asks[0].describe
+        assert about is not None
+        return dict(about(("fire",)))
+
+    assert forecast() == {"bullets": 1, "outcome": "misses", "outlaw": "O10"}
     table.play(0, "load:S01", "load:S02")
-    about = table.asks[0].describe
-    assert about is None or about(("fire",))["outcome"] == "captures"
+    assert forecast() == {"bullets": 3, "outcome": "captures", "outlaw": "O10"}
 
 
 @rule("A-33")

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from lastcall.core.ask import spell
+from lastcall.games.alewood import GAME
 from lastcall.games.alewood.testing import SaloonScenario, ids, saloon
 from lastcall.testing import rule
+from lastcall.text import Teller
 
 
 @rule("A-31", "AR-18")
@@ -105,6 +110,24 @@ def test_with_the_deck_out_fewer_are_shown() -> None:
     table.fill(1, 1).at("sips").play(1, "sip").play(2, "pass").play(3, "pass")
     table.choose(1, table.offered(1)[1])
     assert len(table.state.upgrades) == 2
+
+
+@rule("A-33")
+@pytest.mark.parametrize(
+    ("phase", "choice", "does"),
+    [
+        ("gear-up", "use:U02", "In Gear Up play any number of hand cards, each on any player."),
+        ("shoot", "use:U07", "On your shooting turn 1 more free Bullet. Declare before discarding."),
+        ("dawn", "buy:U05", "Hand limit 4. (If lost, discard down.)"),
+    ],
+)
+def test_a_choice_says_what_its_upgrade_does(phase: str, choice: str, does: str) -> None:
+    table = saloon().equip(0, "U02", "U07").hold(0, "S01").for_sale("U05", "U01", "U03").capture(0, "O04")
+    table.state.shooters = [0]
+    table.at(phase)
+    teller = Teller(GAME, GAME.box, ["Ann", "Ben", "Cleo", "Dan"])
+    said = {spell(each): teller.choice(table.asks[0], each) for each in table.asks[0].choices}
+    assert said[choice].endswith(f": {does}")
 
 
 @rule("A-33")

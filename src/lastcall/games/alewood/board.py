@@ -71,7 +71,8 @@ def mat(view: Saloon, box: SaloonBox, player: Player, names: Sequence[str]) -> l
     mark = ">" if seat == view.deputy else " "
     money = view.money_of(player)
     first = WORDS.say("board-player", name=names[seat], glass=glass(view, player), cards=len(player.hand), money=money)
-    lines = [f"{mark} {first}"]
+    hesitant = "  " + WORDS.say("mat-hesitant") if seat in view.hesitant else ""
+    lines = [f"{mark} {first}{hesitant}"]
     if player.character:
         lines.append(f"    {title(WORDS, view, player)}")
     row = [tag(view, card) for card in player.row]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal, TypeAlias
 
 from lastcall.core.ask import Choice
 from lastcall.core.effects import perform
 from lastcall.games.alewood.cards import Outlaw, PlayerCard
 from lastcall.games.alewood.resolution import Ability
+from lastcall.games.alewood.rules.calls import about_upgrade
 from lastcall.games.alewood.rules.discards import (
     all_discard,
     detach,
@@ -141,7 +143,7 @@ async def tire_upgrade(use: Ability, count: int) -> None:
     saloon = use.state
     for _ in range(count):
         players = saloon.from_deputy()
-        chosen = await sealed(saloon, players, "tire", _tirings, "A-43")
+        chosen = await sealed(saloon, players, "tire", _tirings, "A-43", partial(about_upgrade, saloon))
         for player in players:
             if player.seat in chosen:
                 upgrade = chosen[player.seat][1]

@@ -63,6 +63,7 @@ class Mat:
     cards: int
     waiting: int
     deputy: bool
+    hesitant: bool
     hushed: bool
     speed: int
 
@@ -205,7 +206,8 @@ class Scene(scenes.Scene[Saloon, SaloonBox]):
             money=view.money_of(player), caught=[outlaw.name for outlaw in player.captured],
             band=player.band, level=PICTURED[player.band], locked=view.locked or not allowance(view, player),
             cards=len(player.hand), waiting=sum(if_seen(each.target) == seat for each in view.face_down),
-            deputy=seat == view.deputy and self.playing, hushed=player.hushed >= view.turn > 0, speed=player.speed,
+            deputy=seat == view.deputy and self.playing, hesitant=seat in view.hesitant,
+            hushed=player.hushed >= view.turn > 0, speed=player.speed,
         )  # fmt: skip
 
     def _title(self, player: Player) -> list[tuple[str, str]]:

@@ -45,9 +45,17 @@ def calls_of(saloon: Saloon, player: Player) -> list[Choice]:
     ]
 
 
-def about_manners(choice: Choice) -> Mapping[str, object]:
-    """Whom a look or a call means."""
+def about_manners(player: Player, choice: Choice) -> Mapping[str, object]:
+    """Which player a look or a call means, and how many cards comfort costs."""
+    if choice[0] == "not-for-me":
+        return {"cost": min(1, len(player.hand))}
     return {"other": choice[1]} if choice[0] in ("stare", "call") else {}
+
+
+def about_upgrade(saloon: Saloon, choice: Choice) -> Mapping[str, object]:
+    """What the Upgrade of a choice does."""
+    upgrade = saloon.box.upgrades.get(choice[1]) if len(choice) > 1 else None
+    return {"does": upgrade.always.calls} if upgrade is not None else {}
 
 
 async def mind_manners(saloon: Saloon, player: Player) -> None:
@@ -56,7 +64,7 @@ async def mind_manners(saloon: Saloon, player: Player) -> None:
     def choices() -> FreeText[Choice]:
         return FreeText("say", [NEVER_MIND, *small_talk(saloon, player)])
 
-    answer = await ask(player.seat, "manners", choices, "AR-12", describe=about_manners)
+    answer = await ask(player.seat, "manners", choices, "AR-12", describe=partial(about_manners, player))
     await carry_out(saloon, player, answer)
 
 
@@ -142,7 +150,8 @@ async def offer_use(saloon: Saloon, player: Player, verb: str, name: str, rule: 
     upgrade = player.ready(verb)
     if upgrade is None:
         return None
-    answer = await no_interrupts(saloon, ask(player.seat, name, [KEEP, (USE, upgrade.id)], rule))
+    question = ask(player.seat, name, [KEEP, (USE, upgrade.id)], rule, describe=partial(about_upgrade, saloon))
+    answer = await no_interrupts(saloon, question)
     if answer == KEEP:
         return None
     use(saloon, player, upgrade.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from lastcall.core.ask import Ask, Choice, ask, together
@@ -85,7 +85,12 @@ async def all_discard(
 
 
 async def sealed(
-    saloon: Saloon, players: list[Player], name: str, choices: Callable[[Player], list[Choice]], rule: str
+    saloon: Saloon,
+    players: list[Player],
+    name: str,
+    choices: Callable[[Player], list[Choice]],
+    rule: str,
+    describe: Callable[[Choice], Mapping[str, object]] | None = None,
 ) -> dict[int, Choice]:
     """One secret choice of each player who has any; who has only one has made it.
 
@@ -94,7 +99,7 @@ async def sealed(
     asks: dict[int, Ask[Choice]] = {}
     decided: list[Player] = []
     for player in players:
-        question = ask(player.seat, name, partial(choices, player), rule)
+        question = ask(player.seat, name, partial(choices, player), rule, describe=describe)
         if len(question.choices) > 1:
             asks[player.seat] = question
         elif question.choices:

@@ -8,7 +8,7 @@ from functools import partial
 from lastcall.core.ask import Choice, ask
 from lastcall.core.journal import secret
 from lastcall.games.alewood import powers
-from lastcall.games.alewood.rules.calls import USE, use
+from lastcall.games.alewood.rules.calls import USE, about_upgrade, use
 from lastcall.games.alewood.rules.commands import WAIT, all_command, command, take_plan
 from lastcall.games.alewood.rules.discards import keep_hand_limit, take_cards
 from lastcall.games.alewood.rules.glass import sip_window
@@ -34,8 +34,12 @@ def plays(saloon: Saloon, player: Player) -> list[Choice]:
     return choices
 
 
-def about_play(player: Player, choice: Choice) -> Mapping[str, object]:
-    return {"other": choice[2]} if choice[0] == "play" else {}
+def about_play(saloon: Saloon, player: Player, choice: Choice) -> Mapping[str, object]:
+    return {"other": choice[2]} if choice[0] == "play" else about_upgrade(saloon, choice)
+
+
+def about_draw(saloon: Saloon, player: Player, choice: Choice) -> Mapping[str, object]:
+    return about_upgrade(saloon, choice)
 
 
 def draws(saloon: Saloon, player: Player) -> list[Choice]:
@@ -49,7 +53,9 @@ async def deputy_gears_up(saloon: Saloon) -> str:
     deputy = saloon.players[saloon.deputy]
     many = False
     while True:
-        chosen = await command(saloon, deputy, "play", partial(plays, saloon), "A-46", describe=about_play)
+        chosen = await command(
+            saloon, deputy, "play", partial(plays, saloon), "A-46", describe=partial(about_play, saloon)
+        )
         if chosen == SKIP:
             break
         if chosen[0] == USE:
@@ -60,7 +66,8 @@ async def deputy_gears_up(saloon: Saloon) -> str:
         lay_cards(saloon, deputy)
         if not many:
             break
-    chosen = await command(saloon, deputy, "draw", partial(draws, saloon), "A-47")
+    describe = partial(about_draw, saloon)
+    chosen = await command(saloon, deputy, "draw", partial(draws, saloon), "A-47", describe=describe)
     await draw(saloon, deputy, chosen)
     return "drunks"
 
@@ -98,7 +105,8 @@ async def drunks_gear_up(saloon: Saloon) -> str:
 async def drunks_draw(saloon: Saloon) -> str:
     """And a draw or none; when all have, the cards are laid, and they draw one after the other (A-48, AR-49)."""
     drunks = saloon.drunks()
-    await all_command(saloon, drunks, "draw-too", partial(draws, saloon), "A-48")
+    describe = partial(about_draw, saloon)
+    await all_command(saloon, drunks, "draw-too", partial(draws, saloon), "A-48", describe=describe)
     for player in drunks:
         lay_cards(saloon, player)
     for player in drunks:
@@ -116,11 +124,19 @@ async def commit_plays(saloon: Saloon, drunks: list[Player]) -> None:
         committed.extend(player for player in commanding if player.plan != WAIT)
 
     given = await all_command(
-        saloon, drunks, "commit", partial(commits, saloon), "A-48", describe=about_play, in_force=in_force
+        saloon,
+        drunks,
+        "commit",
+        partial(commits, saloon),
+        "A-48",
+        describe=partial(about_play, saloon),
+        in_force=in_force,
     )
     await carry_out_plays(saloon, drunks, given)
     patient = [player for player in drunks if player.seat in saloon.hesitant]
-    given = await all_command(saloon, patient, "commit", partial(plays, saloon), "A-48", describe=about_play)
+    given = await all_command(
+        saloon, patient, "commit", partial(plays, saloon), "A-48", describe=partial(about_play, saloon)
+    )
     await carry_out_plays(saloon, patient, given)
 
 
@@ -160,7 +176,9 @@ async def carry_out_plays(saloon: Saloon, players: list[Player], given: Mapping[
                 set_aside(saloon, player, chosen, given[player.seat])
                 if player.seat in many:
                     again.append(player)
-        given = await all_command(saloon, again, "commit", partial(plays, saloon), "A-48", describe=about_play)
+        given = await all_command(
+            saloon, again, "commit", partial(plays, saloon), "A-48", describe=partial(about_play, saloon)
+        )
         players = again
 
 

@@ -46,7 +46,7 @@ async def step_in(saloon: Saloon, player: Player) -> None:
     def choices() -> FreeText[Choice]:
         return FreeText("say", [*drinks(saloon, player)[1:], *small_talk(saloon, player)])
 
-    answer = await ask(player.seat, "step-in", choices, "AR-12", describe=about_manners)
+    answer = await ask(player.seat, "step-in", choices, "AR-12", describe=partial(about_manners, player))
     if answer[0] in GLASS:
         commanded(saloon, player)
         await take_drink(saloon, player, answer)

@@ -8,7 +8,7 @@ from functools import partial
 from lastcall.core.ask import Ask, Choice, Reason, ask, together
 from lastcall.games.alewood import powers
 from lastcall.games.alewood.cards import Skill, Upgrade
-from lastcall.games.alewood.rules.calls import KEEP, USE, use, vote
+from lastcall.games.alewood.rules.calls import KEEP, USE, about_upgrade, use, vote
 from lastcall.games.alewood.rules.commands import command
 from lastcall.games.alewood.rules.discards import throw_away
 from lastcall.games.alewood.rules.glass import pour, sip_window
@@ -207,7 +207,7 @@ async def load(saloon: Saloon, player: Player) -> None:
             partial(loads, saloon),
             "A-63",
             partial(why_no_chamber, saloon),
-            lambda player, choice: forecast(saloon, choice),
+            lambda player, choice: {**forecast(saloon, choice), **about_upgrade(saloon, choice)},
         )
         if not begun and len(loads(saloon, player)) > 1:
             performed(saloon, player, "my_shot")

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import combinations
 
 from lastcall.core.ask import Choice, Reason, ask
+from lastcall.games.alewood.rules.calls import about_upgrade
 from lastcall.games.alewood.rules.commands import command
 from lastcall.games.alewood.rules.discards import keep_hand_limit
 from lastcall.games.alewood.rules.manners import happened
@@ -28,7 +29,8 @@ async def earn_upgrade(saloon: Saloon, player: Player, name: str = "upgrade", ru
     if not saloon.upgrades:
         return
     choices: list[Choice] = [DECLINE, *(("take", upgrade.id) for upgrade in saloon.upgrades)]
-    chosen = await no_interrupts(saloon, ask(player.seat, name, choices, rule))
+    question = ask(player.seat, name, choices, rule, describe=partial(about_upgrade, saloon))
+    chosen = await no_interrupts(saloon, question)
     if chosen != DECLINE and await make_room(saloon, player):
         await take_upgrade(saloon, player, chosen[1])
 
@@ -38,7 +40,8 @@ async def make_room(saloon: Saloon, player: Player) -> bool:
     if len(player.upgrades) < saloon.box.deal.upgrades_held:
         return True
     choices: list[Choice] = [DECLINE, *(("swap", held.id) for held in player.upgrades)]
-    chosen = await no_interrupts(saloon, ask(player.seat, "swap", choices, "AR-19"))
+    question = ask(player.seat, "swap", choices, "AR-19", describe=partial(about_upgrade, saloon))
+    chosen = await no_interrupts(saloon, question)
     if chosen == DECLINE:
         return False
     lose_upgrade(saloon, player, chosen[1])
@@ -108,6 +111,7 @@ async def buy_window(saloon: Saloon) -> None:
                 partial(wares, saloon),
                 "A-31",
                 partial(why_no_deal, saloon),
+                lambda player, choice: about_upgrade(saloon, choice),
             )
             if chosen != PASS:
                 await buy(saloon, player, chosen[1])

@@ -107,13 +107,17 @@ choice-pass = Not now
 choice-sip-pass = Leave the glass alone
 choice-buy-pass = Keep your outlaws
 choice-buy = Buy { $first }
+    .detail = { $does }
 choice-with = Hand in { $set }
 choice-take = Take { $first }
+    .detail = { $does }
 choice-decline = None of them
 choice-swap = Put { $first } back
+    .detail = { $does }
 choice-swap-decline = Keep both
 choice-roll = Roll the Speed Die
 choice-use = Use { $first }
+    .detail = { $does }
 choice-keep = Not this time
 choice-keep-card-keep = Keep { $first }
 choice-sip = Sip
@@ -141,6 +145,7 @@ choice-discard = Discard { $first }
 choice-pass-on = Pass { $first }
 choice-shed = Pay { $second } to shed { $first }
 choice-tire = Flip { $first }
+    .detail = { $does }
 choice-up = { $first } up
     .detail = speed { $speed }
 choice-down = { $first } down
@@ -207,6 +212,10 @@ choice-stare = Take a good look at { $other }
 choice-call = Call out { $other }
     .detail = { $second }
 choice-not-for-me = { $first } is not for me
+    .detail = { $cost ->
+        [0] free of charge
+       *[other] for a card of your hand
+    }
 
 ## Why something is not possible
 
@@ -434,6 +443,7 @@ board-upgrade = { $id } { $name }{ $state ->
 # -- what cards do ----------------------------------------------------------------------------------------------
 
 title-none = is still washing glasses
+mat-hesitant = takes a moment
 caught-none = nobody yet
 skill-text = In a Shootout: move your piece { $value ->
     [one] 1 space
