@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from lastcall.core import NOBODY, OWNER, Card, Chance, Hidden, Piece, piece
-from lastcall.core.sight import reshuffle_hidden
+from lastcall.core import NOBODY, OWNER, SECRET, Card, Chance, Hidden, Piece, piece
+from lastcall.core.sight import forget_undealt, reshuffle_hidden
 
 
 class Red(Card):
@@ -110,3 +110,21 @@ def test_an_empty_place_stays_empty() -> None:
     reshuffle_hidden(table, 0, chance(1))
     assert table.single is None
     assert table.deck == []
+
+
+@piece
+class Note(Piece):
+    text: str
+
+
+@piece
+class Wall(Piece):
+    notes: Hidden[list[Note], SECRET]
+    deck: Hidden[list[Red], NOBODY]
+
+
+def test_what_cannot_be_dealt_again_is_forgotten() -> None:
+    wall = Wall([Note("a")], REDS[:2])
+    forget_undealt(wall, 0)
+    assert wall.notes == []
+    assert [card.id for card in wall.deck] == ["red0", "red1"]

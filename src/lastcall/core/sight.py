@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _order = attrgetter("id")
 
-__all__ = ["NOBODY", "OWNER", "SECRET", "Hidden", "Sight", "reshuffle_hidden"]
+__all__ = ["NOBODY", "OWNER", "SECRET", "Hidden", "Sight", "forget_undealt", "reshuffle_hidden"]
 
 Sees = Callable[[Any, int | None, int | None], bool]
 """(the piece that holds the field, the seat it belongs to, the seat that looks) -> may it see?"""
@@ -101,6 +101,18 @@ def reshuffle_hidden(state: Piece, seat: int | None, chance: Chance) -> None:
         else:
             setattr(piece, field, things[-1])
         del things[-count:]
+
+
+def forget_undealt(state: Piece, seat: int | None) -> None:
+    """Empty, in place, the hidden lists whose things have no back, so that they cannot be dealt again.
+
+    Imagination leaves them to bots, which decide by themselves what they have noticed. A game for people that begins in
+    the middle of another must not keep them: trying would tell what they were.
+    """
+    for piece, field, pool in hidden_places(state, seat):
+        value = getattr(piece, field)
+        if type(value) is list and not _runs(value, pool):
+            value.clear()
 
 
 def _runs(value: Any, pool: str | None) -> list[tuple[str, int, int]]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import secrets
 from collections import OrderedDict
 
+from lastcall.core.chance import Chance
 from lastcall.core.errors import Refused
+from lastcall.core.game import Game
 from lastcall.core.keyed_chance import SEED_BITS, KeyedChance
 from lastcall.core.replay import table_at
 from lastcall.core.saved_table import SavedTable
 from lastcall.core.saves import load_table
-from lastcall.core.sight import reshuffle_hidden
+from lastcall.core.sight import forget_undealt, reshuffle_hidden
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.tables.errors import Forbidden, NotFound
@@ -72,6 +74,17 @@ def check_replay_seat(live: LiveTable, held: tuple[int, ...], seat: int | None) 
         raise Forbidden("While the game runs, only its own player may see the view of a seat.")
 
 
+def resample(game: Game[State], state: State, seat: int, chance: Chance) -> State:
+    """A copy of the state in which everything that the seat does not know is dealt again. It depends on what the seat
+    sees and on chance alone, so that playing on from it tells nothing about the real game."""
+    fresh = state.copy()
+    reshuffle_hidden(fresh, seat, chance)
+    if game.imagine is not None:
+        game.imagine(fresh, seat, chance)
+    forget_undealt(fresh, seat)
+    return fresh
+
+
 def resampled_table(live: LiveTable, step: int, seat: int) -> Table[State]:
     """A new table that starts at the checkpoint before `step`, as this seat knew the game then: everything hidden from
     it is dealt again, and the seed is new."""
@@ -81,10 +94,6 @@ def resampled_table(live: LiveTable, step: int, seat: int) -> Table[State]:
     start = then.checkpoint
     if then.over:
         raise Refused("The game is over at this step; choose an earlier one.")
-    chance = KeyedChance(secrets.randbits(SEED_BITS))
-    state = start.state.copy()
-    reshuffle_hidden(state, seat, chance)
-    if then.game.imagine is not None:
-        then.game.imagine(state, seat, chance)
+    state = resample(then.game, start.state, seat, KeyedChance(secrets.randbits(SEED_BITS)))
     saved = SavedTable.fresh_from(then, state, secrets.randbits(SEED_BITS))
     return load_table(saved, lambda _: then.game)
