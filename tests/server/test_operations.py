@@ -6,14 +6,14 @@ import io
 import json
 import logging
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
 import structlog
 from fastapi.testclient import TestClient
-from tests.server.helpers import PlayedTable, create_table, watch
+from tests.server.helpers import PlayedTable, create_table, manager, watch
 from tests.server.timeouts import wait_until
 
 import lastcall
@@ -22,9 +22,7 @@ from lastcall.server import Settings, create_app
 from lastcall.server.operations.logs import configure_logging
 from lastcall.server.operations.networks import Networks
 from lastcall.server.operations.settings import LogFormat, LogLevel
-from lastcall.server.storage import DatabaseUnavailable
-from lastcall.server.storage.faults import Fault
-from lastcall.server.storage.tables import TableRepository
+from lastcall.server.storage.sqlite import SqliteDatabase
 
 
 def test_a_server_that_answers_is_healthy_and_ready(client: TestClient) -> None:
@@ -36,16 +34,22 @@ def test_a_server_that_answers_is_healthy_and_ready(client: TestClient) -> None:
     assert ready.headers["cache-control"] == "no-store"
 
 
-def test_a_server_without_its_database_is_healthy_but_not_ready(
-    client: TestClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def unavailable(self: TableRepository, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
-        raise DatabaseUnavailable(Fault.UNREACHABLE)
+@pytest.fixture
+def database_is_away(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refused(self: SqliteDatabase, work: object) -> None:
+        raise ConnectionRefusedError("connection refused")
 
-    monkeypatch.setattr(TableRepository, "versions", unavailable)
+    monkeypatch.setattr(SqliteDatabase, "_read", refused)
+    manager(client).store.database.patience = 0.0
+
+
+@pytest.mark.usefixtures("database_is_away")
+def test_a_server_without_its_database_is_healthy_but_not_ready(client: TestClient) -> None:
+    before = metric(client, "lastcall_database_errors_total", fault="unreachable")
     ready = client.get("/ready")
     assert (ready.status_code, ready.json()) == (503, {"ready": False, "why": "The database is unavailable."})
     assert client.get("/health").status_code == 200
+    assert metric(client, "lastcall_database_errors_total", fault="unreachable") == before + 1
 
 
 # -- metrics -----------------------------------------------------------------------------------------------
@@ -188,11 +192,8 @@ def test_text_lines_are_one_line_each_with_the_traceback_below() -> None:
     assert lines[-1] == "ValueError: broken"
 
 
-def test_an_answer_of_500_and_above_is_a_warning(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def unavailable(self: TableRepository, ids: Iterable[str]) -> dict[str, tuple[int, int]]:
-        raise DatabaseUnavailable(Fault.UNREACHABLE)
-
-    monkeypatch.setattr(TableRepository, "versions", unavailable)
+@pytest.mark.usefixtures("database_is_away")
+def test_an_answer_of_500_and_above_is_a_warning(client: TestClient) -> None:
     with captured_logs("text", "warning") as stream:
         client.get("/health")
         client.get("/ready")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lastcall.core.chance import Chance
-from lastcall.core.state import State
+from lastcall.games.alewood.state import Saloon
 from lastcall.games.alewood.testing import saloon
 from lastcall.registry import find_game
 from lastcall.server.tables.replay import resample
@@ -53,7 +53,7 @@ def test_nobody_learns_of_slips_in_alewood_by_playing_on(seat: int) -> None:
     assert slipped.slips(1) == ["H25"]
     assert clean.state.view(seat) == slipped.state.view(seat)
 
-    def played_on(state: State) -> Any:
+    def played_on(state: Saloon) -> Any:
         return resample(slipped.game, state, seat, chance(7)).save()
 
     assert difference(played_on(clean.state), played_on(slipped.state)) is None

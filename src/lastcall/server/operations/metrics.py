@@ -23,7 +23,7 @@ REQUEST_SECONDS = Histogram("lastcall_request_seconds", "Time to answer an HTTP 
 SOCKETS = Gauge("lastcall_sockets", "Open live connections")
 TABLES = Gauge("lastcall_tables", "Tables in memory")
 COMMIT_SECONDS = Histogram("lastcall_commit_seconds", "Time to commit a change of a table", buckets=FAST)
-DATABASE_ERRORS = Counter("lastcall_database_errors_total", "Failed database operations", ["error"])
+DATABASE_ERRORS = Counter("lastcall_database_errors_total", "Failed database operations", ["fault"])
 WORKER_QUEUE = Gauge("lastcall_worker_queue", "Jobs that wait for a worker process", ["priority"])
 WORKER_WAIT_SECONDS = Histogram(
     "lastcall_worker_wait_seconds", "Time a job waited for a worker process", ["priority"], buckets=SLOW

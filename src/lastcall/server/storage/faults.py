@@ -13,6 +13,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from lastcall.core.errors import LastCallError
+from lastcall.server.operations.metrics import DATABASE_ERRORS
 
 log = logging.getLogger(__name__)
 
@@ -119,6 +120,7 @@ class Health:
     _reported: float = 0.0
 
     def failed(self, fault: Fault, error: BaseException, writing: bool) -> None:
+        DATABASE_ERRORS.labels(fault.name.lower()).inc()
         now = time.monotonic()
         if self.fault is None:
             self.since = now

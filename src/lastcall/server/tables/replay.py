@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
+from typing import TypeVar
 
 from lastcall.core.chance import Chance
 from lastcall.core.errors import Refused
@@ -17,6 +18,8 @@ from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.tables.errors import Forbidden, NotFound
 from lastcall.server.tables.live import LiveTable
+
+S = TypeVar("S", bound=State)
 
 MAX_CACHED = 32
 
@@ -74,7 +77,7 @@ def check_replay_seat(live: LiveTable, held: tuple[int, ...], seat: int | None) 
         raise Forbidden("While the game runs, only its own player may see the view of a seat.")
 
 
-def resample(game: Game[State], state: State, seat: int, chance: Chance) -> State:
+def resample(game: Game[S], state: S, seat: int, chance: Chance) -> S:
     """A copy of the state in which everything that the seat does not know is dealt again. It depends on what the seat
     sees and on chance alone, so that playing on from it tells nothing about the real game."""
     fresh = state.copy()
