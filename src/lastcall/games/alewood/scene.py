@@ -21,9 +21,9 @@ WORDS = FluentWords(Path(__file__).parent / "text")
 PICTURED = {"brimming": 8.0, "high": 6.5, "half": 4.5, "low": 2.0, "empty": 0.0}
 """Where the picture of a band stands: the same for every level that looks like it."""
 STEPS = (
-    ("Roll", ("dawn", "roll")), ("Sip", ("sips",)), ("Choose", ("action",)),
-    ("Gear up", ("gear-up", "drunks", "draws", "reveal", "last-sips")),
-    ("Grit", ("grit",)), ("Skills", ("skills", "nudge", "order")), ("Shots", ("shoot",)), ("Pass", ("dusk",)),
+    ("roll", ("dawn", "roll")), ("sip", ("sips",)), ("choose", ("action",)),
+    ("gear-up", ("gear-up", "drunks", "draws", "reveal", "last-sips")),
+    ("grit", ("grit",)), ("skills", ("skills", "nudge", "order")), ("shots", ("shoot",)), ("pass", ("dusk",)),
 )  # fmt: skip
 """The steps of a turn and the phases that each covers."""
 QUIET = ("setup", "deal")
@@ -108,7 +108,7 @@ class Scene(scenes.Scene[Saloon, SaloonBox]):
     @cached_property
     def steps(self) -> list[tuple[str, str]]:
         """The steps of this turn, with past, now or to come; a Gear Up has no shots and a Shootout no cards."""
-        skip = ("Gear up",) if self.view.shootout else ("Grit", "Skills", "Shots")
+        skip = ("gear-up",) if self.view.shootout else ("grit", "skills", "shots")
         steps = [(name, phases) for name, phases in STEPS if name not in skip]
         at = next((place for place, (_, phases) in enumerate(steps) if self.view.phase in phases), -1)
         return [(name, "past" if place < at else "now" if place == at else "") for place, (name, _) in enumerate(steps)]

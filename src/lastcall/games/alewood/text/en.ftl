@@ -546,3 +546,161 @@ passive-never = { $command ->
 passive-line = say a line: { $test } { $given }
 passive-say = whenever you speak: { $test } { $given }
 passive-nosay = never say: { $test } { $given }
+
+# -- the page ---------------------------------------------------------------------------------------------------
+
+page-steps = Steps of the turn
+page-step-roll = Roll
+page-step-sip = Sip
+page-step-choose = Choose
+page-step-gear-up = Gear up
+page-step-grit = Grit
+page-step-skills = Skills
+page-step-shots = Shots
+page-step-pass = Pass
+page-turn = Turn { $turn }
+page-badge-full = FULL
+page-badge-empty = EMPTY
+page-deputy = Deputy
+page-deputy-is = Deputy { $name }
+page-ties-die = , the die settles ties
+page-ties-full = , the fuller glass wins ties
+page-ties-empty = , the emptier glass wins ties
+page-closed = closed
+page-cards-in-hand = cards in hand
+page-you = you
+page-bot = bot
+page-empty-chair = empty chair
+page-away = away
+page-hero = hero of Alewood
+page-flipped = { $name }, flipped
+page-face-down = a card face down
+page-hand = Your hand
+    .detail = { $cards } of { $limit }{ $loading ->
+        [yes] , tap to load
+       *[no] {""}
+    }
+page-hand-empty = Not a card to your name.
+page-loaded = { $bullets ->
+    [one] { $bullets } Bullet loaded
+   *[other] { $bullets } Bullets loaded
+}
+page-bullets = { $bullets ->
+    [one] { $bullets } Bullet
+   *[other] { $bullets } Bullets
+}
+page-glass = Your glass
+page-glass-level = Your glass: level { $level }, speed { $speed }
+page-speed-is = { $speed } speed
+page-thirst = { $levels ->
+    [one] { $levels } level left this turn
+   *[other] { $levels } levels left this turn
+}
+page-then-speed = speed { $speed }
+page-drain-first = drain it first
+page-top = top { $icon }
+page-burns = burns { $icon }
+page-burning = burns
+page-icons = top { $top }, burns { $burn }
+page-icon-bone = bone
+page-icon-coin = coin
+page-icon-crow = crow
+page-icon-discard = discard
+page-icon-lead = lead
+page-icon-rose = rose
+page-icon-spur = spur
+page-icon-star = star
+page-kind-skill = Skill
+page-kind-hinder = Hinder
+page-spaces = { $spaces ->
+    [one] space, up or down
+   *[other] spaces, up or down
+}
+page-lay-on = Lay { $name } on
+page-morning = The morning after
+    .detail = money wins, manners break ties
+page-final-count = The final count
+page-column-hero = Hero
+page-column-remembered = Remembered as
+page-column-captured = Captured
+page-column-money = Money
+
+page-band = glass: { $band ->
+    [brimming] brimming
+    [high] high
+    [half] half
+    [low] low
+   *[empty] empty
+}
+page-die = Speed Die: { $face }
+page-faster = faster
+page-slower = slower
+page-this-one = this one
+page-not-for-me = not for me
+page-unread = unread
+page-gestures = Gestures
+page-gesture-tip = tip
+page-gesture-holler = holler
+page-gesture-spit = spit
+page-gesture-toast = toast
+page-gesture-draw = draw
+page-gesture-whistle = whistle
+page-gesture-howl = howl
+page-gesture-bow = bow
+page-gesture-stomp = stomp
+page-gesture-fan = fan
+page-gesture-wink = wink
+page-gesture-salute = salute
+page-manners = Mind your manners
+    .detail = A gesture, a word, or a finger pointed at somebody. It costs you nothing, unless you are wrong.
+page-call = Call somebody out
+page-call-out = { $seat }: { $hinder }!
+page-call-hushed = You cried wolf; keep your finger down until the end of the next turn.
+page-call-none = Nobody else has anything to forget.
+page-court = Order in the saloon!
+page-doubt = { $seat } does not believe the glass of { $other }.
+    .detail = It was read as level { $level }.
+page-charge = { $seat } says that { $other } forgot { $hinder }.
+page-characters = Who are you in this town?
+
+page-tracker = Speed Tracker
+page-speed = Speed
+page-too-slow = too slow
+    .detail = , stays under the table
+page-order = Shooting order
+page-tie = tie
+page-tie-settled = The Badge settled the tie
+page-sits-out = sits it out
+page-needs-speed = A Shootout needs speed { $speed } or more.
+page-night-is-young = The night is young.
+page-grit = { $seat } { $speed }
+page-grit-shown = Grit shown: { $grit }.
+page-ringleader = Ringleader
+    .detail = last one out of the hills
+page-wanted = Wanted
+    .detail = upright, or close to it
+page-on-ten = On a rolled 10
+page-went-off = already went off
+page-no-trouble = no trouble at all
+page-gang = The gang
+page-hidden = whoever hides here
+page-outlaw-down = An outlaw face down
+page-who-knows = Who knows?
+page-finds-out = 1 Bullet finds out
+page-all-caught = All eight are behind bars.
+page-outlaws-left = { $left } of { $outlaws } outlaws left
+page-for-leader = { $number } { $bullets ->
+    [one] Bullet
+   *[other] Bullets
+} for the Leader
+page-upgrades = Upgrades
+page-bar = Behind the bar
+    .detail = { $glasses ->
+        [yes] an empty glass, or ${ $price }
+       *[no] ${ $price }
+    }
+page-upgrade-flip = flip
+page-upgrade-always = always on
+page-pile-cards = cards
+page-pile-discards = thrown away
+page-pile-upgrades = upgrades
