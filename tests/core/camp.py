@@ -50,14 +50,12 @@ class Deed(StackResolution[Camp, str, Frame]):
     def stack(self) -> list[Frame]:
         return self.state.stack
 
-    def block_of(self, frame: Frame) -> Block:
-        return self.blocks[frame.block]
-
     def open(self, block: Block, within: Frame) -> None:
         self.stack.append(Frame(block.id))
 
-    def enter(self, frame: Frame) -> None:
+    def enter(self, frame: Frame) -> Block:
         self.state.told.append(f"@{frame.block}")
+        return self.blocks[frame.block]
 
     def roll(self, block: Block) -> int:
         return self.face

@@ -15,7 +15,7 @@ from lastcall.core.chance import Chance
 from lastcall.core.table import Table
 from lastcall.games.this_war_of_mine import GAME
 from lastcall.games.this_war_of_mine.instinct import instinct
-from lastcall.games.this_war_of_mine.rules.quiet import FORFEIT
+from lastcall.games.this_war_of_mine.rules.anytime import FORFEIT
 from lastcall.testing.golden import golden_of
 
 ENDINGS = ("complete", "survival", "defeat", "forfeit")

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+from shutil import copytree
 from typing import Any
 
-from lastcall.games.this_war_of_mine.blocks import STATES
-from lastcall.games.this_war_of_mine.state import Person, Room, Shelter
+from lastcall.core.game import Game
+from lastcall.games.this_war_of_mine.reading import open_box
+from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force
+from lastcall.games.this_war_of_mine.rules.telling import resolve as open_scene
+from lastcall.games.this_war_of_mine.state import Mod, Person, Room, Shelter, Trip
+from lastcall.games.this_war_of_mine.terms import STATES
+from lastcall.registry import find_game
 from lastcall.testing import Scenario, scenario
 
 FACES = {
@@ -66,17 +74,12 @@ def build(table: Scenario, fitting: str, place: str) -> Room:
             if card.id == fitting:
                 pile.remove(card)
                 room.fitting = card
-    for call in shelter.box.passives[fitting]:
-        from lastcall.games.this_war_of_mine.state import Mod
-
-        shelter.mods.append(Mod(call.args[0], call.args[1], "built", fitting))
+    bring_all_into_force(shelter, fitting, shelter.box.fittings[fitting].passive)
     return room
 
 
 def resolve(table: Scenario, block: str, actor: str = "", then: str = "assign") -> Scenario:
     """Resolve one block of a card, then go on with a phase."""
-    from lastcall.games.this_war_of_mine.rules.scene import open_scene
-
     table.state.round = table.state.round or (1 if then == "assign" else 0)
     open_scene(table.state, block, then, actor)
     return table.at("scene")
@@ -86,8 +89,6 @@ def out(
     table: Scenario, *party: str, location: str = "terrace", cards: tuple[str, ...] = (), noise: int = 1
 ) -> Scenario:
     """The party is at a Location, with these cards next in the Unknown deck."""
-    from lastcall.games.this_war_of_mine.state import Trip
-
     shelter: Shelter = table.state
     shelter.round = 0
     places = [slot for slot in shelter.slots if slot is not None] + shelter.new_locations
@@ -127,9 +128,18 @@ def raided(table: Scenario, card: str, *guards: str) -> Scenario:
     return table.at("raid")
 
 
+def with_cards(folder: Path, file: str, old: str, new: str) -> Game[Any]:
+    """The game with a change in one of its card files."""
+    game = find_game("this_war_of_mine")
+    cards = folder / "cards"
+    copytree(game.folder / "cards", cards)
+    text = (cards / file).read_text(encoding="utf-8")
+    assert old in text
+    (cards / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    return replace(game, open_box=lambda _: open_box(cards))
+
+
 def left_alone(table: Scenario) -> Scenario:
     """Nobody hears the party: only what the card itself says happens."""
-    from lastcall.games.this_war_of_mine.state import Mod
-
     table.state.mods.append(Mod("encounter_off", 99, "game", "test"))
     return table

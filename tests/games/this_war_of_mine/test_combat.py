@@ -317,3 +317,32 @@ def test_when_nobody_awake_is_left_the_fight_is_a_flight() -> None:
     table.dice(*faces("white:0"))
     table.at("combat")
     assert table.happened("fight-over") == [{"outcome": "fled"}]
+
+
+@rule("TR-79")
+def test_a_sleeper_sways_like_anybody_who_is_there() -> None:
+    table = against("P4", "mirela", "oskar")
+    state(table, "mirela", fatigue=4)
+    card = next(card for card in table.state.narratives.cards if card.id == "NA4")
+    table.state.narratives.cards.remove(card)
+    table.state.held = [card]
+    table.at("combat")
+    table.dice(8)  # Oskar's empathy is 5, Mirela's is 8
+    table.play(0, "play:NA4")
+    assert table.happened("swayed") == [{"die": 8, "empathy": 8}]
+    assert table.happened("fight-over") == [{"outcome": "words"}]
+
+
+@rule("TR-178", "T-117", "TR-118")
+def test_an_enemy_who_dies_by_their_own_hand_is_nobodys_kill() -> None:
+    table = against("P4", "mirela")
+    card = next(each for each in table.state.fates.cards if each.trust.names == ["selfhit"] and each.die == "white")
+    table.stack(table.state.fates, card.id)
+    shelter = table.state
+    shelter.combat.foes[0].wounds = 1
+    table.dice(*faces("white:0", "white:fate"))
+    table.play(0, "fight", "trust")
+    assert [event["foe"] for event in table.happened("killed")] == ["A"]
+    assert table.happened("fight-over") == [{"outcome": "won"}]
+    assert shelter.counter("kills") == 0
+    assert table.happened("empathy") == []

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from lastcall.games.this_war_of_mine import GAME
 from lastcall.games.this_war_of_mine.cards import Item
-from lastcall.games.this_war_of_mine.rules.things import in_supply
+from lastcall.games.this_war_of_mine.rules.items import in_supply
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.testing.conformance import Conformance
 
@@ -17,9 +15,7 @@ class TestThisWarOfMine(Conformance):
     shown_events = frozenset(
         {"visitor", "narrative-drawn", "narrative", "explored", "encounter", "found", "fate", "told", "peeked"}
     )
-    common_words = frozenset(
-        card.id for card in (*GAME.box.raids, *GAME.box.red_raids, *chain(*GAME.box.event_cards.values()))
-    )
+    common_words = frozenset(card.id for card in (*GAME.box.raids, *GAME.box.red_raids, *GAME.box.event_cards))
     """Everybody may look when somebody peeks at Events or Raids, and the cards go back face down."""
 
     def invariants(self, state: Shelter) -> None:

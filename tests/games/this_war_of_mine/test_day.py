@@ -354,7 +354,7 @@ def test_snipers_watch_the_top_floor_until_somebody_is_shot(die: int, wounds: in
     from lastcall.games.this_war_of_mine.state import Mod
 
     table = laid("marko", "oskar")
-    event = next(card for card in table.state.box.event_cards["event"] if card.id == "EV3")
+    event = next(card for card in table.state.box.events if card.id == "EV3")
     for pile in (table.state.events, table.state.unused_events):
         if event in pile:
             pile.remove(event)

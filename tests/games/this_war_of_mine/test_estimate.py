@@ -6,7 +6,7 @@ import pytest
 from tests.games.this_war_of_mine.laying import laid, state
 
 from lastcall.games.this_war_of_mine.estimate import estimate, prospects
-from lastcall.games.this_war_of_mine.rules.quiet import eat
+from lastcall.games.this_war_of_mine.rules.anytime import eat
 from lastcall.testing import rule
 
 

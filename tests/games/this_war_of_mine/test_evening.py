@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.this_war_of_mine.rules.states import worsen
-from lastcall.games.this_war_of_mine.state import FATIGUE, Mod
+from lastcall.games.this_war_of_mine.state import Mod
+from lastcall.games.this_war_of_mine.terms import FATIGUE
 from lastcall.testing import Scenario, rule
 
 from .laying import build, laid, level, state

@@ -273,3 +273,15 @@ def test_what_was_peeked_at_lies_on_top_in_every_mind(red: bool) -> None:
         assert [dream.events[-1].id, dream.raids.cards[-1].id] == top
         assert len(dream.red_raids) == len(table.state.red_raids)
         assert all(type(card) is RedRaid for card in dream.red_raids)
+
+
+@rule("TR-176", "TR-118")
+def test_what_is_in_no_deck_stands_only_if_it_is_in_a_room() -> None:
+    shelter = laid("marko").state
+    radio = next(card for card in shelter.ideas if card.id == "radio")
+    shelter.ideas.remove(radio)
+    assert not shelter.built("radio")
+    assert shelter.counter("fittings") == 0
+    shelter.room("A2").fitting = radio
+    assert shelter.built("radio")
+    assert shelter.counter("fittings") == 1

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lastcall.games.this_war_of_mine.rules.scavenging import exchange
-from lastcall.games.this_war_of_mine.rules.scene import open_block, open_scene
+from lastcall.games.this_war_of_mine.rules.locations import exchange
+from lastcall.games.this_war_of_mine.rules.telling import open_block
+from lastcall.games.this_war_of_mine.rules.telling import resolve as open_scene
 from lastcall.games.this_war_of_mine.state import Mod
 from lastcall.testing import Scenario, rule
 

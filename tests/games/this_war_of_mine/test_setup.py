@@ -7,8 +7,9 @@ import pytest
 import lastcall
 from lastcall.core.errors import BadSetup
 from lastcall.games.this_war_of_mine.cards import RedRaid, RedResident
-from lastcall.games.this_war_of_mine.rules.things import gain, in_supply
-from lastcall.games.this_war_of_mine.state import HUNGER, Shelter
+from lastcall.games.this_war_of_mine.rules.items import gain, in_supply
+from lastcall.games.this_war_of_mine.state import Shelter
+from lastcall.games.this_war_of_mine.terms import HUNGER
 from lastcall.testing import rule
 
 from .laying import laid
@@ -32,8 +33,8 @@ def test_all_play_together_and_the_leader_is_asked() -> None:
 @rule("T-4")
 def test_the_text_of_a_script_stands_in_the_box_and_not_in_the_rules() -> None:
     box = new().box
-    assert box.scripts[101].text.startswith("An old couple")
-    assert box.scripts[101].say.startswith("Sit.")
+    assert box.scripts["S101"].story.text.startswith("An old couple")
+    assert box.scripts["S101"].story.say.startswith("Sit.")
 
 
 @rule("T-6", "T-7", "TR-11")
@@ -164,6 +165,6 @@ def test_a_scenario_begins_as_it_says() -> None:
 
 @rule("TR-107", "TR-10")
 def test_no_script_has_the_number_of_a_phase() -> None:
-    scripts = new().box.scripts
-    assert not set(scripts) & set(range(200, 1000, 100))
+    scripts = {script.id for script in new().box.scripts.values()}
+    assert not scripts & set(range(200, 1000, 100))
     assert {4, 33, 40, 333} <= set(scripts)

@@ -11,7 +11,7 @@ from lastcall.games.this_war_of_mine.rules.states import (
     join,
     worsen,
 )
-from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
+from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
 from lastcall.testing import rule
 
 from .laying import build, day, laid, level, resolve, state

@@ -19,7 +19,8 @@ def laid_out() -> Scenario:
     table.unshuffled()
     shelter = table.state
     box = shelter.box
-    from lastcall.games.this_war_of_mine.state import HUNGER, Person
+    from lastcall.games.this_war_of_mine.state import Person
+    from lastcall.games.this_war_of_mine.terms import HUNGER
 
     shelter.people = [Person(box.people[key], [0, 0, 0, 0, 0], starter=True) for key in ("marko", "oskar", "greta")]
     for person in shelter.people:
@@ -50,7 +51,7 @@ def lay_shelter(table: Scenario) -> None:
 
 def stack_events(table: Scenario) -> None:
     shelter = table.state
-    events = {card.id: card for cards in shelter.box.event_cards.values() for card in cards}
+    events = {card.id: card for card in shelter.box.event_cards}
     order = ["EN1", "EN2", "EN3", "CH3", "EV6", "EV7", "EV8", "EV9", "CH2", "EV4", "EV5", "EV2", "CH1"]
     shelter.events = [events[key] for key in order]
     shelter.unused_events = [card for key, card in events.items() if key not in order]
@@ -253,7 +254,7 @@ def first_raid() -> Scenario:
     table = evening_of_day_one()
     table.play(0, "task:oskar:guard", "task:marko:scavenge", "task:greta:scavenge", "confirm")
     shelter = table.state
-    from lastcall.games.this_war_of_mine.state import WOUNDS
+    from lastcall.games.this_war_of_mine.terms import WOUNDS
 
     shelter.person("marko").levels[WOUNDS] = 1
     for item in ("knife", "shovel"):

@@ -69,7 +69,7 @@ def face_of(block: B, face: int) -> B:
 
 def is_open(resolution: AnyResolution, entry: Block) -> bool:
     """May this `[[choice]]` entry be taken: does its need hold, and can its cost be paid in full?"""
-    return holds(resolution, entry.need) and (not entry.cost or can_pay(resolution, entry.cost))
+    return (not entry.need or holds(resolution, entry.need)) and (not entry.cost or can_pay(resolution, entry.cost))
 
 
 def cannot_take(resolution: AnyResolution, entry: Block) -> Call | Cost | None:

@@ -121,7 +121,10 @@ def can_do(resolution: AnyResolution, effects: Effects) -> bool:
 
 def holds(resolution: AnyResolution, conditions: Conditions) -> bool:
     """Do all conditions hold?"""
-    return all(call.do(resolution, *call.args) for call in conditions)
+    for call in conditions:  # noqa: SIM110  # judged for every offer of a card: a plain loop is quicker
+        if not call.do(resolution, *call.args):
+            return False
+    return True
 
 
 def failing(resolution: AnyResolution, conditions: Conditions) -> Call | None:

@@ -10,7 +10,7 @@ from abc import abstractmethod
 from typing import Any, Generic, TypeVar
 
 from lastcall.core.effects.blocks import Block, face_of, first_case, roll_for
-from lastcall.core.effects.calls import Effects, Pending
+from lastcall.core.effects.calls import Pending
 from lastcall.core.effects.resolution import Resolution
 from lastcall.core.piece import Piece, piece
 
@@ -43,19 +43,15 @@ class StackResolution(Resolution[S, A], Generic[S, A, F]):
     @property
     @abstractmethod
     def stack(self) -> list[F]:
-        """The unfinished frames, the current one last."""
+        """The unfinished frames, the current one last; the same list for as long as it is resolved."""
 
     @abstractmethod
-    def block_of(self, frame: F) -> Block:
-        """The block that a frame resolves."""
+    def enter(self, frame: F) -> Block:
+        """This frame goes on: the resolution speaks for its actor and its card. Gives the block that it resolves."""
 
     @abstractmethod
     def open(self, block: Block, within: F) -> None:
         """Push a frame for a block that this frame leads to."""
-
-    @abstractmethod
-    def enter(self, frame: F) -> None:
-        """This frame goes on: the resolution speaks for its actor and its card."""
 
     def after_effects(self, frame: F, block: Block) -> Pending | None:
         """What the rules do when a list of effects is done."""
@@ -66,35 +62,41 @@ class StackResolution(Resolution[S, A], Generic[S, A, F]):
         self.stack.pop()
 
     def interrupted(self) -> str | None:
-        """The phase that takes over before anything else is resolved, if any."""
+        """The phase that takes over, if any: looked at before anything is resolved and after all that was awaited. A
+        plain effect that ends everything gives that phase itself."""
         return None
 
 
 async def resume(resolution: StackResolution[Any, Any, F]) -> str:
     """Resolve the stack from its end until a phase takes over; gives the name of that phase."""
-    while True:
-        phase = resolution.interrupted()
-        if phase is not None:
-            return phase
-        frame = resolution.stack[-1]
+    stack = resolution.stack
+    phase = resolution.interrupted()
+    while phase is None:
+        frame = stack[-1]
         if frame.go:
-            resolution.stack.pop()
+            stack.pop()
             return frame.go
-        resolution.enter(frame)
-        outcome = _go_on(resolution, frame, resolution.block_of(frame))
+        outcome = _go_on(resolution, stack, frame, resolution.enter(frame))
+        if outcome is None:
+            continue
         if isinstance(outcome, str):
             return outcome
-        if outcome is not None:
-            await outcome
+        await outcome
+        phase = resolution.interrupted()
+    return phase
 
 
-def _go_on(resolution: StackResolution[Any, Any, F], frame: F, block: Block) -> Pending | str | None:
-    """Carry a block on to the next effect, question or entry; gives what is to be awaited, or the phase that takes
-    over."""
+def _go_on(resolution: StackResolution[Any, Any, F], stack: list[F], frame: F, block: Block) -> Pending | str | None:
+    """Carry a block on until something else comes first: gives what is to be awaited or the phase that takes over, and
+    nothing where another block was opened or this one is done."""
     if frame.stage == DO:
-        if frame.at < len(block.do):
-            return _next_effect(resolution, frame, block.do)
-        skip_list(frame)
+        while frame.at < len(block.do):
+            call = block.do[frame.at]
+            frame.at += 1
+            outcome = call.do(resolution, *call.args)
+            if outcome is not None or stack[-1] is not frame:
+                return outcome
+        frame.stage, frame.at = AFTER_DO, 0
     if frame.stage == AFTER_DO:
         frame.stage = CASE
         pending = resolution.after_effects(frame, block)
@@ -115,9 +117,13 @@ def _go_on(resolution: StackResolution[Any, Any, F], frame: F, block: Block) -> 
         if block.choice:
             return _choose(resolution, frame, block)
     if frame.stage == THEN:
-        if frame.at < len(block.then):
-            return _next_effect(resolution, frame, block.then)
-        skip_list(frame)
+        while frame.at < len(block.then):
+            call = block.then[frame.at]
+            frame.at += 1
+            outcome = call.do(resolution, *call.args)
+            if outcome is not None or stack[-1] is not frame:
+                return outcome
+        frame.stage, frame.at = AFTER_THEN, 0
     if frame.stage == AFTER_THEN:
         frame.stage = CLOSE
         pending = resolution.after_effects(frame, block)
@@ -125,12 +131,6 @@ def _go_on(resolution: StackResolution[Any, Any, F], frame: F, block: Block) -> 
             return pending
     resolution.close(frame, block)
     return None
-
-
-def _next_effect(resolution: StackResolution[Any, Any, F], frame: F, effects: Effects) -> Pending | str | None:
-    call = effects[frame.at]
-    frame.at += 1
-    return call.do(resolution, *call.args)
 
 
 async def _roll(resolution: StackResolution[Any, Any, F], frame: F, block: Block) -> None:

@@ -9,14 +9,15 @@ from typing import Any
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game, Option
 from lastcall.core.hooks import BotHooks, SaveHooks
-from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.estimate import estimate
 from lastcall.games.this_war_of_mine.instinct import instinct
-from lastcall.games.this_war_of_mine.older import MIGRATIONS
+from lastcall.games.this_war_of_mine.migrations import MIGRATIONS
 from lastcall.games.this_war_of_mine.phases import PHASES
+from lastcall.games.this_war_of_mine.reading import open_box
 from lastcall.games.this_war_of_mine.rules.ending import result
 from lastcall.games.this_war_of_mine.rules.setup import initial_state
 from lastcall.games.this_war_of_mine.state import Shelter
+from lastcall.games.this_war_of_mine.vocabulary import VOCABULARY
 from lastcall.text import FluentWords
 
 HERE = Path(__file__).parent
@@ -55,16 +56,17 @@ def on_resume(shelter: Shelter) -> None:
 
 GAME = Game(
     name="this_war_of_mine",
-    version=3,
+    version=4,
     seats=(1, 2, 3, 4, 5, 6),
     state=Shelter,
-    open_box=WarBox,
+    open_box=open_box,
     initial_state=initial_state,
     phases=PHASES,
     result=result,
     endings=("complete", "survival", "defeat", "forfeit"),
     words=FluentWords(HERE / "text"),
     package=__name__,
+    vocabulary=VOCABULARY,
     options={
         "board": Option("basic", ("basic", "advanced")),
         "advanced_rules": Option(True, (True, False)),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lastcall.games.this_war_of_mine.blocks import STATES
 from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.terms import STATES
 
 LETTERS = "HFMWI"
 CODES = {"rubble": "RB", "door": "DR", "bars": "BR", "furniture": "fu", "junk": "jk"}

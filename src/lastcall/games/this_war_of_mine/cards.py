@@ -1,24 +1,37 @@
-"""Every kind of card, token and room as its file describes it."""
+"""Every kind of card and token as its file describes it; those of the house are in `house_cards`."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
 from lastcall.core.card import Card
+from lastcall.core.catalog import Flat
+from lastcall.core.effects import Conditions, Cost, Effects
+from lastcall.games.this_war_of_mine.blocks import StoryBlock
+from lastcall.games.this_war_of_mine.house_cards import Price, derive, price_of
+from lastcall.games.this_war_of_mine.terms import DieColour, Loot
+
+ScriptKey: TypeAlias = int | str
+"""The id of a script as its file writes it: a number, or a word."""
+Moment: TypeAlias = Literal[
+    "", "raid_drawn", "combat_round", "noise_roll", "before_fate", "combat_round_or_raid", "level4",
+]  # fmt: skip
+"""When a kept card is played; empty: at any time outside combat and scripts (TR-140)."""
 
 
 class Item(Card, frozen=True, eq=False):
     """A token or a resource."""
 
     name: str
-    classes: list[str]
+    classes: tuple[str, ...]
     supply: int
     weight: int
     value: int = 0
-    die: str = "white"
+    die: DieColour = "white"
     markers: int = 0
+    picture: str = ""
 
 
 class Character(Card, frozen=True, eq=False):
@@ -27,66 +40,15 @@ class Character(Card, frozen=True, eq=False):
     no: int
     name: str
     was: str
-    border: str
+    border: Literal["red", "black"]
     prowess: int
     inventory: int
     empathy: int
     comfort: str
     ability: str
     text: str
-    story: int
+    story: ScriptKey
     epilogue: str
-
-
-class ShelterCard(Card, frozen=True, eq=False):
-    """What lies in a room of the house; its back is unseen until somebody works on it."""
-
-    kind: str
-
-
-class RubbleCard(ShelterCard, frozen=True, eq=False): ...
-
-
-class DoorCard(ShelterCard, frozen=True, eq=False): ...
-
-
-class BarsCard(ShelterCard, frozen=True, eq=False): ...
-
-
-class FurnitureCard(ShelterCard, frozen=True, eq=False): ...
-
-
-class JunkCard(ShelterCard, frozen=True, eq=False): ...
-
-
-SHELTER_CARDS: dict[str, type[ShelterCard]] = {
-    "rubble": RubbleCard, "door": DoorCard, "bars": BarsCard, "furniture": FurnitureCard, "junk": JunkCard,
-}  # fmt: skip
-
-
-class Fitting(Card, frozen=True, eq=False):
-    """Something to build."""
-
-    name: str
-    corner: str
-    cost: dict[str, int]
-    bed: bool = False
-    next_to: str = ""
-    text: str = ""
-    wood: int = 0
-    components: int = 0
-    """The bulk of its cost, to be looked at first."""
-    no_parts: bool = False
-    """Is that all it costs?"""
-
-
-class FittingAction(msgspec.Struct, frozen=True, eq=False):
-    """One thing to do at a fitting."""
-
-    block: Any
-    wait: int = 0
-    ripe: str = ""
-    nap: bool = False
 
 
 class EventCard(Card, frozen=True, eq=False):
@@ -94,9 +56,9 @@ class EventCard(Card, frozen=True, eq=False):
 
     name: str
     cold: int
-    stay: str = ""
+    stay: Literal["", "next", "until"] = ""
     first_ignored: bool = False
-    chapter: int = 0
+    story: Flat[StoryBlock] = StoryBlock()
 
 
 class Event(EventCard, frozen=True, eq=False): ...
@@ -111,24 +73,37 @@ class Ending(EventCard, frozen=True, eq=False): ...
 class Objective(Card, frozen=True, eq=False):
     """What the group sets itself in a chapter."""
 
-    chapter: int
+    chapter: ClassVar[int] = 0
+    final: ClassVar[bool] = False
     name: str
     text: str
-    final: bool = False
     counter: int = 0
-    step: dict[str, int] = {}
+    """Steps on its track (T-148)."""
+    step: Cost = Cost()
+    goal: Conditions = Conditions()
+    alt_goal: Conditions = Conditions()
+    reward: Effects = Effects()
+    penalty: Effects = Effects()
+    price: Price = {}
+    """The cost of a step as numbers."""
+    goals: tuple[Conditions, ...] = ()
+    """One of these must hold, if there are any."""
+
+    def __post_init__(self) -> None:
+        derive(self, price=price_of(self.step), goals=tuple(goal for goal in (self.goal, self.alt_goal) if goal))
 
 
-class FirstObjective(Objective, frozen=True, eq=False): ...
+class FirstObjective(Objective, frozen=True, eq=False):
+    chapter = 1
 
 
-class SecondObjective(Objective, frozen=True, eq=False): ...
+class SecondObjective(Objective, frozen=True, eq=False):
+    chapter = 2
 
 
-class FinalObjective(Objective, frozen=True, eq=False): ...
-
-
-OBJECTIVES: dict[int, type[Objective]] = {1: FirstObjective, 2: SecondObjective, 3: FinalObjective}
+class FinalObjective(Objective, frozen=True, eq=False):
+    chapter = 3
+    final = True
 
 
 class Location(Card, frozen=True, eq=False):
@@ -137,10 +112,21 @@ class Location(Card, frozen=True, eq=False):
     name: str
     cards: int
     kind: str
-    loot: str
+    loot: Loot
     text: str
-    red: str = ""
-    red_text: str = ""
+    red: Effects = Effects()
+    """The rule on its red space (T-62)."""
+
+
+class Face(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+    """The face of an Exploration card, and how many cards show it."""
+
+    id: str
+    kind: Literal["find", "obstacle", "noise", "encounter", "impact", "quiet"]
+    count: int
+    name: str
+    impact: int = 0
+    story: Flat[StoryBlock] = StoryBlock()
 
 
 class Exploration(Card, frozen=True, eq=False):
@@ -155,8 +141,18 @@ class Exploration(Card, frozen=True, eq=False):
 class Finding(Card, frozen=True, eq=False):
     """What was found; the row read depends on the place."""
 
+    food: Effects = Effects()
+    med: Effects = Effects()
+    parts: Effects = Effects()
+    arms: Effects = Effects()
+    home: Effects = Effects()
     text: str = ""
-    catch: str = ""
+    catch: Effects = Effects()
+    """The consequence of taking it (TR-126)."""
+
+    def row(self, loot: Loot) -> Effects:
+        row: Effects = getattr(self, loot)
+        return row
 
 
 class Resident(Card, frozen=True, eq=False):
@@ -164,7 +160,9 @@ class Resident(Card, frozen=True, eq=False):
 
     name: str
     kind: str
-    text: str
+    win: Effects = Effects()
+    """Resolved when all enemies of this card are dead."""
+    story: Flat[StoryBlock] = StoryBlock()
 
 
 class RedResident(Resident, frozen=True, eq=False): ...
@@ -177,7 +175,9 @@ class Raid(Card, frozen=True, eq=False):
     damage: int
     wounds: int
     takes: str = "any"
-    text: str = ""
+    after: Effects = Effects()
+    unless: Conditions = Conditions()
+    story: Flat[StoryBlock] = StoryBlock()
 
 
 class RedRaid(Raid, frozen=True, eq=False): ...
@@ -189,10 +189,11 @@ class Fate(Card, frozen=True, eq=False):
     cold: tuple[int, int]
     ill: tuple[int, int, int]
     wnd: tuple[int, int]
-    spirit: str
-    move: str
-    die: str
-    trust: tuple[Any, ...]
+    spirit: Literal["comfort", "craving", "hunger", "pain", "rest", "warm", "dark", "full"]
+    move: Literal["near", "distant", "far", "none"]
+    die: DieColour
+    trust: Effects
+    """Combat results, written in their own vocabulary."""
     trust_text: str
 
 
@@ -200,38 +201,24 @@ class Narrative(Card, frozen=True, eq=False):
     """Something the group does with its evening hours."""
 
     name: str
-    text: str = ""
     keep: bool = False
-    when: str = ""
+    when: Moment = ""
+    story: Flat[StoryBlock] = StoryBlock()
 
 
 class Visitor(Card, frozen=True, eq=False):
     """Somebody who comes by."""
 
     name: str
-    text: str
+    story: Flat[StoryBlock] = StoryBlock()
 
 
-class Cell(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
-    """A room of the house."""
+class Script(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+    """A paragraph of the book; not a card."""
 
-    id: str
-    floor: int
-    col: int
-    name: str
-    card: str = ""
-    action: str = ""
-    ladder: bool = False
-    dark: bool = False
-    void: bool = False
-
-
-class Hole(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
-    """An opening in a wall: through it they come at night."""
-
-    id: str
-    between: list[str]
-    reach: str
+    id: ScriptKey
+    title: str
+    story: Flat[StoryBlock] = StoryBlock()
 
 
 class Scenario(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
@@ -239,10 +226,10 @@ class Scenario(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True
 
     id: str
     name: str
-    events: list[int]
+    events: tuple[int, int]
     group_max: int
-    start: list[str]
-    goal: str
-    extra: str = ""
+    start: tuple[str, ...]
+    goal: Conditions
+    extra: Effects = Effects()
     start_red: int = 1
     start_black: int = 2

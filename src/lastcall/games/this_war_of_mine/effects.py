@@ -1,80 +1,128 @@
-"""The named effects that cards may use, one function a verb: (shelter, the frame that calls, its arguments).
-
-A verb that asks is a coroutine; one that starts a fight gives the phase of that fight.
-"""
+"""The effects that cards may use. An effect that asks is a coroutine; one that starts a fight gives its phase."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Literal
 
-from lastcall.core.ask import Rule, ask
-from lastcall.games.this_war_of_mine.blocks import STATES
+from lastcall.core.ask import ask
+from lastcall.core.effects.signatures import Value
+from lastcall.games.this_war_of_mine.box import script_block
 from lastcall.games.this_war_of_mine.conditions import hatchet_key
-from lastcall.games.this_war_of_mine.rules import combat, house, objectives, scavenging, things, trade
-from lastcall.games.this_war_of_mine.rules.modifiers import bring_into_force
-from lastcall.games.this_war_of_mine.rules.raid import crime_wave
-from lastcall.games.this_war_of_mine.rules.scene import leads_on, open_block
+from lastcall.games.this_war_of_mine.resolution import Story
+from lastcall.games.this_war_of_mine.rules import (
+    combat,
+    counters,
+    exploring,
+    house,
+    items,
+    locations,
+    modifiers,
+    objectives,
+    states,
+)
+from lastcall.games.this_war_of_mine.rules import (
+    noise as noises,
+)
+from lastcall.games.this_war_of_mine.rules import (
+    trade as trading,
+)
+from lastcall.games.this_war_of_mine.rules.book import lead_on
+from lastcall.games.this_war_of_mine.rules.crime import crime_wave
+from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.selecting import pick_one, selected
-from lastcall.games.this_war_of_mine.rules.states import change, depart, ease, empathy_roll, join, worsen
-from lastcall.games.this_war_of_mine.state import WORST, Frame, Shelter
+from lastcall.games.this_war_of_mine.rules.telling import BREAKING_POINT, open_block
+from lastcall.games.this_war_of_mine.state import Shelter
+from lastcall.games.this_war_of_mine.terms import (
+    STATES,
+    WORST,
+    Counter,
+    ItemClass,
+    ItemId,
+    Modifier,
+    Pet,
+    ScriptId,
+    Slot,
+    State,
+    Stock,
+    Until,
+    Who,
+)
+from lastcall.games.this_war_of_mine.vocabulary import effect
 
-COUNTER_LIMITS = {"cold": 12}
+MUSIC_CORNER = "music"
+"""The Fitting whose music lifts two when Petra plays."""
+
+# -- things ----------------------------------------------------------------------------------------------------
 
 
-def gain(shelter: Shelter, frame: Frame, item: str, number: int) -> None:
+@effect
+def gain(story: Story, item: ItemId, number: int) -> None:
     """Add to the pile at hand, up to the supply; in an action round it waits aside (TR-25)."""
+    shelter = story.state
     into = shelter.aside if shelter.round and not shelter.searching else None
-    things.gain(shelter, item, number, into)
+    items.gain(shelter, item, number, into)
 
 
-async def lose(shelter: Shelter, frame: Frame, thing: str, number: int) -> None:
+@effect
+async def lose(story: Story, thing: ItemId | ItemClass, number: int) -> None:
     """Discard from the pile at hand; a lockpick is spared by Viktor, or by Marko's hatchet."""
-    if thing == "lockpick" and lockpick_is_spared(shelter):
+    if thing == "lockpick" and lockpick_is_spared(story.state):
         return
-    await things.lose(shelter, thing, number)
+    await items.lose(story.state, thing, number)
 
 
 def lockpick_is_spared(shelter: Shelter) -> bool:
     return shelter.has_ability("picklock", shelter.present) or hatchet_key(shelter)
 
 
-def remove(shelter: Shelter, frame: Frame, item: str, number: int) -> None:
+@effect
+async def pay(story: Story, thing: ItemId | ItemClass, number: int) -> None:
+    """Discard from the pile at hand; where a class is owed the group chooses (T-36)."""
+    await items.pay(story.state, {thing: number}, story.state.at_hand)
+
+
+@pay.payable_together
+def _can_pay(story: Story, demands: list[tuple[Value, ...]]) -> bool:
+    return items.can_pay(story.state, _price(demands), story.state.at_hand)
+
+
+@pay.pays_together
+async def _pay_all(story: Story, demands: list[tuple[Value, ...]]) -> None:
+    await items.pay(story.state, _price(demands), story.state.at_hand)
+
+
+def _price(demands: list[tuple[Value, ...]]) -> dict[str, int]:
+    return {str(thing): int(number) for thing, number in demands}
+
+
+@effect
+def remove(story: Story, item: ItemId, number: int) -> None:
     """Take from the supply into the waste bag, as far as it goes."""
-    things.add(shelter.removed, item, min(number, things.in_supply(shelter, item)))
+    items.add(story.state.removed, item, min(number, items.in_supply(story.state, item)))
 
 
-def price(shelter: Shelter, frame: Frame, item: str, number: int) -> None:
+@effect
+def price(story: Story, item: ItemId, number: int) -> None:
     """Change a value while the card is face up."""
-    shelter.prices[item] = shelter.prices.get(item, 0) + number
+    story.state.prices[item] = story.state.prices.get(item, 0) + number
 
 
-async def raise_state(shelter: Shelter, frame: Frame, state: str, number: int, who: str) -> None:
-    await _change(shelter, frame, state, number, who)
+@effect
+async def trade(story: Story, commission: int, stock: Stock) -> None:
+    await trading.trade(story.state, commission, stock)
 
 
-async def lower_state(shelter: Shelter, frame: Frame, state: str, number: int, who: str) -> None:
-    await _change(shelter, frame, state, -number, who)
+# -- people ----------------------------------------------------------------------------------------------------
 
 
-async def _change(shelter: Shelter, frame: Frame, state: str, by: int, who: str) -> None:
-    number = STATES.index(state)
+@effect
+async def worsen(story: Story, state: State, number: int, who: Who | Literal["spread"]) -> None:
+    """Raise a state; `spread` is that many points over those present."""
     if who == "spread":
-        await _spread(shelter, number, by)
+        await _spread(story.state, STATES.index(state), number)
         return
-    people = await selected(shelter, frame, who)
-    for person in people:
-        change(shelter, person, number, by)
-    if state == "misery" and by < 0 and who == "other" and _music(shelter, frame):
-        others = [each for each in shelter.present if each.id != frame.actor and each not in people]
-        for person in await pick_one(shelter, others, "other"):
-            ease(shelter, person, number, -by)
-
-
-def _music(shelter: Shelter, frame: Frame) -> bool:
-    """Petra's music lifts two."""
-    actor = shelter.find(frame.actor)
-    return frame.block.startswith("music/") and actor is not None and actor.card.ability == "musician"
+    for person in await selected(story, who):
+        states.change(story.state, person, STATES.index(state), number)
 
 
 async def _spread(shelter: Shelter, state: int, points: int) -> None:
@@ -82,89 +130,177 @@ async def _spread(shelter: Shelter, state: int, points: int) -> None:
     for _ in range(points):
         able = [person for person in shelter.present if person.levels[state] < WORST]
         for person in await pick_one(shelter, able, "spread"):
-            worsen(shelter, person, state, 1)
+            states.worsen(shelter, person, state, 1)
 
 
-async def empathy(shelter: Shelter, frame: Frame, number: int, who: str) -> None:
+@effect
+async def ease(story: Story, state: State, number: int, who: Who) -> None:
+    """Lower a state."""
+    people = await selected(story, who)
+    for person in people:
+        states.change(story.state, person, STATES.index(state), -number)
+    if state == "misery" and who == "other" and _petra_plays(story):
+        others = [each for each in story.state.present if each.id != story.actor and each not in people]
+        for person in await pick_one(story.state, others, "other"):
+            states.ease(story.state, person, STATES.index(state), number)
+
+
+def _petra_plays(story: Story) -> bool:
+    """Petra's music lifts two."""
+    actor = story.state.find(story.actor)
+    return story.frame.card == MUSIC_CORNER and actor is not None and actor.card.ability == "musician"
+
+
+@effect
+async def empathy(story: Story, number: int, who: Who) -> None:
     """One empathy roll; each awake one affected: misery changes."""
-    people = await selected(shelter, frame, who)
-    empathy_roll(shelter, [person for person in people if not person.asleep], number)
+    people = await selected(story, who)
+    await states.empathy_roll(story.state, [person for person in people if not person.asleep], number)
 
 
-async def noise(shelter: Shelter, frame: Frame, number: int) -> None:
-    await scavenging.move_noise(shelter, number)
+@effect
+async def sway(story: Story) -> None:
+    """Roll the black die against the highest empathy present; `swayed()` tells how it went (script 40)."""
+    shelter = story.state
+    die = await black_die(shelter)
+    highest = max((person.card.empathy for person in shelter.present), default=0)
+    shelter.journal("swayed", die=die, empathy=highest)
+    story.frame.swayed = die <= highest
 
 
-async def test(shelter: Shelter, frame: Frame, what: str) -> None:
-    await scavenging.noise_roll(shelter, frame)
+@effect
+def join(story: Story, whom: Pet | Literal["person"] = "person") -> None:
+    """A new character joins; pets come only with their expansion."""
+    if whom == "person":
+        states.join(story.state)
 
 
-def time(shelter: Shelter, frame: Frame, number: int) -> None:
-    scavenging.pass_time(shelter, number)
+@join.can
+def _can_join(story: Story, whom: Pet | Literal["person"] = "person") -> bool:
+    return whom != "person" or states.can_join(story.state)
 
 
-async def draw(shelter: Shelter, frame: Frame, deck: str) -> None:
+@effect
+async def leave(story: Story, who: Who) -> None:
+    """They abandon the group."""
+    for person in await selected(story, who):
+        states.depart(story.state, person, "left", died=False)
+
+
+@effect
+async def kill(story: Story, who: Who) -> None:
+    """They die."""
+    cause = "despair" if story.frame.card == BREAKING_POINT else "violence"
+    for person in await selected(story, who):
+        states.depart(story.state, person, cause, died=True)
+
+
+# -- the city --------------------------------------------------------------------------------------------------
+
+
+@effect
+async def noise(story: Story, number: int) -> None:
+    """Move the noise marker."""
+    await noises.move_noise(story.state, number)
+
+
+@effect
+async def test(story: Story, what: Literal["noise"]) -> None:
+    """A noise roll (T-65)."""
+    await noises.noise_roll(story.state)
+
+
+@effect
+def time(story: Story, number: int) -> None:
+    """Return unseen Unknown cards."""
+    exploring.pass_time(story.state, number)
+
+
+@effect
+async def draw(story: Story, deck: Literal["findings", "residents", "visitor"]) -> None:
     """Draw and resolve a card."""
     if deck == "findings":
-        await scavenging.draw_finding(shelter, frame)
+        await exploring.draw_finding(story.state, story.frame)
     elif deck == "residents":
-        scavenging.encounter(shelter, frame.actor)
+        noises.encounter(story.state, story.actor)
     else:
-        house.draw_visitor(shelter, frame)
+        house.draw_visitor(story.state, story.frame)
 
 
-def peek(shelter: Shelter, frame: Frame, deck: str, number: int) -> None:
+@effect
+def exchange(story: Story, slot: Slot) -> None:
+    """A Location goes, and another is drawn (T-90)."""
+    locations.exchange(story.state, slot)
+
+
+@effect
+def fight(story: Story) -> str:
+    return combat.begin(story.state, story.frame, backstab="")
+
+
+@effect
+def ambush(story: Story, side: Literal["us", "them"]) -> str:
+    """A backstab, then a fight (T-107, T-108)."""
+    return combat.begin(story.state, story.frame, backstab=side)
+
+
+# -- the house -------------------------------------------------------------------------------------------------
+
+
+@effect
+async def house_(
+    story: Story,
+    change: Literal["boardup", "wreck_boardup", "wreck_fitting", "clear", "rubble"],
+    target: Literal["here", "one", "random"],
+) -> None:
+    """What happens to the house; no target means nothing."""
+    await house.change(story.state, story.frame, change)
+
+
+@effect
+async def idea(story: Story, number: int) -> None:
+    """Ideas become Fittings that can be crafted (T-46)."""
+    await house.new_ideas(story.state, number)
+
+
+# -- the course of the war -------------------------------------------------------------------------------------
+
+
+@effect
+def peek(story: Story, deck: Literal["event", "raid"], number: int) -> None:
     """Look at the top cards and put them back in the same order."""
+    shelter = story.state
     if deck == "event":
-        shelter.foreseen_events = [card.id for card in shelter.events[-number:][::-1]]
-        shelter.journal("peeked", cards=shelter.foreseen_events[:])
+        seen = shelter.foreseen_events = [card.id for card in shelter.events[-number:][::-1]]
     else:
-        shelter.foreseen_raids = [card.id for card in shelter.raids.cards[-number:][::-1]]
-        shelter.journal("peeked", cards=shelter.foreseen_raids[:])
+        seen = shelter.foreseen_raids = [card.id for card in shelter.raids.cards[-number:][::-1]]
+    shelter.journal("peeked", cards=seen[:])
     shelter.chance.revealed()
 
 
-def fight(shelter: Shelter, frame: Frame) -> str:
-    return combat.begin(shelter, frame, backstab="")
-
-
-def ambush(shelter: Shelter, frame: Frame, side: str) -> str:
-    return combat.begin(shelter, frame, backstab=side)
-
-
-async def trade_(shelter: Shelter, frame: Frame, commission: int, stock: str) -> None:
-    await trade.trade(shelter, commission, stock)
-
-
-def join_(shelter: Shelter, frame: Frame, pet: str = "") -> None:
-    """A new character joins; pets come only with their expansion."""
-    if not pet:
-        join(shelter)
-
-
-async def leave(shelter: Shelter, frame: Frame, who: str) -> None:
-    for person in await selected(shelter, frame, who):
-        depart(shelter, person, "left", died=False)
-
-
-async def kill(shelter: Shelter, frame: Frame, who: str) -> None:
-    for person in await selected(shelter, frame, who):
-        depart(shelter, person, "despair" if frame.block.startswith("S4") else "violence", died=True)
-
-
-def count(shelter: Shelter, frame: Frame, name: str, number: int) -> None:
+@effect
+def count(story: Story, name: Counter, number: int) -> None:
     """Change a counter, never below 0."""
-    value = max(0, shelter.counters.get(name, 0) + number)
-    shelter.counters[name] = min(value, COUNTER_LIMITS.get(name, value))
-    shelter.journal("counted", counter=name, value=shelter.counters[name])
+    counters.count(story.state, name, number)
+    story.state.journal("counted", counter=name, value=story.state.counters[name])
 
 
-def mod(shelter: Shelter, frame: Frame, name: str, number: int, until: str) -> None:
-    bring_into_force(shelter, frame.block.split("/")[0], name, number, until)
+@effect
+def mod(story: Story, name: Modifier, number: int, until: Until) -> None:
+    """A modifier comes into force."""
+    modifiers.bring_into_force(story.state, story.frame.card, name, number, until)
 
 
-def skip(shelter: Shelter, frame: Frame, step: str) -> None:
+@effect
+async def crime(story: Story, number: int) -> None:
+    """Set-aside red cards are shuffled in (TR-134)."""
+    await crime_wave(story.state, number)
+
+
+@effect
+def skip(story: Story, step: Literal["exploration", "raid", "combat", "level4"]) -> None:
     """End something early."""
+    shelter = story.state
     if step == "exploration" and shelter.trip is not None:
         shelter.trip.ending = True
     elif step == "raid" and shelter.attack is not None:
@@ -173,11 +309,13 @@ def skip(shelter: Shelter, frame: Frame, step: str) -> None:
         shelter.combat.outcome = "words"
 
 
-async def script(shelter: Shelter, frame: Frame, key: str) -> None:
+@effect
+async def script(story: Story, which: ScriptId | Literal["personal"]) -> None:
     """Go to a script; `personal` is the story of an awake character the group picks."""
-    leads_on(shelter, frame)
-    if key != "personal":
-        open_block(shelter, f"S{key}", frame.actor, frame.here)
+    shelter = story.state
+    lead_on(shelter, story.frame)
+    if which != "personal":
+        open_block(shelter, script_block(which), story.actor, story.frame.here)
         return
     awake = shelter.awake
     if not awake:
@@ -186,37 +324,17 @@ async def script(shelter: Shelter, frame: Frame, key: str) -> None:
     if len(awake) > 1:
         picked = await ask(shelter.leader, "story", [("story", each.id) for each in awake], "TR-51")
         name = picked[1]
-    open_block(shelter, f"S{shelter.person(name).card.story}", name)
+    open_block(shelter, script_block(shelter.person(name).card.story), name)
 
 
-def exchange(shelter: Shelter, frame: Frame, slot: str) -> None:
-    scavenging.exchange(shelter, slot)
+@effect
+def objective(story: Story, step: Literal["setup", "score", "next"]) -> None:
+    """What a Chapter does with the Objectives (TR-87)."""
+    objectives.turn(story.state, step)
 
 
-async def house_(shelter: Shelter, frame: Frame, operation: str, target: str) -> None:
-    await house.change(shelter, frame, operation)
-
-
-async def idea(shelter: Shelter, frame: Frame, number: int) -> None:
-    await house.new_ideas(shelter, number)
-
-
-async def crime(shelter: Shelter, frame: Frame, number: int) -> None:
-    await crime_wave(shelter, number)
-
-
-def objective(shelter: Shelter, frame: Frame, step: str) -> None:
-    objectives.turn(shelter, step)
-
-
-def end(shelter: Shelter, frame: Frame, result: str) -> None:
-    shelter.ended = result
-
-
-VERBS: dict[str, Callable[..., Rule[Any] | str | None]] = {
-    "gain": gain, "lose": lose, "remove": remove, "price": price, "raise": raise_state, "lower": lower_state,
-    "empathy": empathy, "noise": noise, "test": test, "time": time, "draw": draw, "peek": peek, "fight": fight,
-    "ambush": ambush, "trade": trade_, "join": join_, "leave": leave, "kill": kill, "count": count, "mod": mod,
-    "skip": skip, "script": script, "exchange": exchange, "house": house_, "idea": idea, "crime": crime,
-    "objective": objective, "end": end,
-}  # fmt: skip
+@effect
+def end(story: Story, result: Literal["war_over"]) -> str:
+    """The game ends at once."""
+    story.state.ended = result
+    return "ending"

@@ -8,17 +8,18 @@ from typing import Any, cast
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.policy import Policy, first
-from lastcall.games.this_war_of_mine.rules.things import price, weight
-from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS, Person, Shelter
-from lastcall.games.this_war_of_mine.worth import block_worth, choice_worth, food_points, item_worth
+from lastcall.games.this_war_of_mine.blocks import root_of
+from lastcall.games.this_war_of_mine.house_cards import FittingAction
+from lastcall.games.this_war_of_mine.rules.findings import carrying
+from lastcall.games.this_war_of_mine.rules.items import value_of, weight
+from lastcall.games.this_war_of_mine.state import Person, Shelter
+from lastcall.games.this_war_of_mine.terms import BARE_HANDS, FATIGUE, HUNGER, ILLNESS, MISERY, SLOTS, WOUNDS
+from lastcall.games.this_war_of_mine.worth import FOOD_POINTS, block_worth, choice_worth, food_points, item_worth
 
-BUILD = {
-    "collector": 9.0, "trap": 8.0, "bed_1": 7.5, "stove": 5.0, "workbench": 4.5, "armchair": 5.5, "bed_2": 4.0,
-    "heater": 4.0, "patch": 4.5, "radio": 4.0, "strong_door": 4.0, "tripwire": 3.0, "dressing": 3.0, "herb_bed": 3.5,
-    "herb_table": 3.0, "music": 2.0, "still": 1.0, "tool_bench": 2.0, "press": 1.0, "closed_stove": 2.5,
-}  # fmt: skip
-"""What to build first, before the day and the cold are looked at."""
-WORK = {"furniture": 8.0, "junk": 8.0, "rubble": 6.0, "door": 6.5, "bars": 5.0}
+HEATER = "heater"
+FIRES = (HEATER, "closed_stove")
+BOARD_UP, DIG_TOGETHER = 4.0, 4.0
+IDEA_DAYS = range(2, 6)
 LATE = 8
 """The day from which nothing is built any more."""
 ANYTIME = ("eat", "treat", "drink", "step", "play", "forfeit")
@@ -55,9 +56,9 @@ def _can_spare(shelter: Shelter, objective: str) -> bool:
     """Never below one day's food and water."""
     people = len(shelter.people)
     shown = next(each for each in shelter.shown if each.card.id == objective)
-    if "food" in shown.card.step:
+    if "food" in shown.card.price:
         return food_points(shelter) > 3 * people
-    if "water" in shown.card.step:
+    if "water" in shown.card.price:
         return shelter.storage.get("water", 0) > people
     return True
 
@@ -91,62 +92,63 @@ def action(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chanc
 
 
 def _action_worth(shelter: Shelter, choice: Choice) -> float:
+    box = shelter.box
     if choice[0] == "work":
-        return WORK[shelter.room(choice[1]).kind] - (len(choice) > 2 and choice[2] == "hatchet")
+        worth = box.kinds[shelter.room(choice[1]).kind].ai.use or 0.0
+        return worth - (len(choice) > 2 and choice[2] == "hatchet")
     if choice[0] == "pair":
-        return 4.0
+        return DIG_TOGETHER
     if choice[0] == "craft":
         return _craft_worth(shelter, choice[1])
     if choice[0] == "use":
         return _use_worth(shelter, choice)
     if choice[0] == "board":
-        return 4.6 if choice[1] in ("H3", "H5", "H4") else 4.0
+        return shelter.house.holes[choice[1]].ai.use or BOARD_UP
     if choice[0] == "print":
-        return {
-            "poke_about": 1.2,
-            "outside": 3.0,
-            "new_idea": 2.5 if shelter.day in (2, 3, 4, 5) else 0.0,
-            "tidy": 2.0,
-        }[shelter.house.action[choice[1]]]
+        printed = box.printed[shelter.house.action[choice[1]]]
+        too_late = printed.do.first("idea") is not None and shelter.day not in IDEA_DAYS
+        return 0.0 if too_late else printed.ai.use or 0.0
     return 0.5 if choice[0] == "nothing" else -5.0
 
 
 def _craft_worth(shelter: Shelter, fitting: str) -> float:
     cold = shelter.counter("cold")
-    worth = BUILD[fitting]
-    if fitting in ("heater", "closed_stove"):
+    worth = shelter.box.fittings[fitting].ai.build
+    if fitting in FIRES:
         worth = 9.0 if cold >= 2 else 3.0
-    return worth if shelter.day < LATE or (fitting == "heater" and cold >= 3) else worth - 4
+    return worth if shelter.day < LATE or (fitting == HEATER and cold >= 3) else worth - 4
 
 
 def _use_worth(shelter: Shelter, choice: Choice) -> float:
+    """An action by what the card says of it, or else by what it does: water, warmth, rest, a tool that is needed."""
     fitting = shelter.room(choice[1]).fitting
     assert fitting is not None
-    action = shelter.box.fitting_actions[fitting.id][choice[2]]
+    action = fitting.action[choice[2]]
     people = len(shelter.people)
-    if fitting.id == "collector":
+    gained = [str(call.args[0]) for call in action.do if call.name == "gain"]
+    if action.ai.use is not None:
+        starving = bool(action.ripe) and not FOOD_POINTS.keys().isdisjoint(action.price)
+        return action.ai.use - (0.5 if starving and food_points(shelter) <= people else 0.0)
+    if "water" in gained:
         return 9.0 if shelter.storage.get("water", 0) < people + 3 else 0.0
-    if fitting.id == "trap":
-        return 7.5 if action.ripe == "good" and food_points(shelter) > people else 7.0
-    if fitting.id in ("heater", "closed_stove"):
+    if _warms(action):
         return 8.5 if shelter.counter("cold") >= 2 and shelter.storage.get("wood", 0) >= 1 else 0.0
-    if fitting.id == "stove":
-        return 6.0
-    if fitting.bed:
+    if action.nap:
         return 2.0 if any(person.levels[FATIGUE] >= 2 for person in shelter.present) else 0.0
-    if fitting.id == "workbench":
-        return _tool_worth(shelter, choice[2])
-    return 3.0 + block_worth(shelter, action.block) / 2
+    tools = [item for item in gained if item in shelter.box.of_class["tool"]]
+    if tools:
+        return 6.0 if _is_needed(shelter, tools[0]) else 0.0
+    return 3.0 + block_worth(shelter, action) / 2
 
 
-def _tool_worth(shelter: Shelter, action: int) -> float:
+def _warms(action: FittingAction) -> bool:
+    return any(call.name == "count" and call.args[0] == "cold" for call in action.do)
+
+
+def _is_needed(shelter: Shelter, tool: str) -> bool:
     """A lockpick while doors are shut, a shovel while there is rubble."""
-    kinds = {room.kind for room in shelter.rooms}
-    if action == 0:
-        return 6.0 if "door" in kinds and not shelter.storage.get("lockpick", 0) else 0.0
-    if action == 1:
-        return 6.0 if "rubble" in kinds and not shelter.storage.get("shovel", 0) else 0.0
-    return 0.0
+    kinds = [shelter.box.kinds[room.kind] for room in shelter.rooms if room.kind]
+    return not shelter.storage.get(tool, 0) and any(kind.tools[:1] == (tool,) for kind in kinds)
 
 
 # -- dusk and evening --------------------------------------------------------------------------------------------
@@ -222,7 +224,7 @@ def location(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Cha
     wish = {"food": 3.0 if food_points(shelter) < 2 * len(people) else 1.0, "med": 3.0 if hurt >= 3 else 1.0}
 
     def worth(choice: Choice) -> float:
-        place = shelter.slots[("near", "distant", "far").index(choice[1])]
+        place = shelter.slots[SLOTS.index(choice[1])]
         assert place is not None
         return wish.get(place.loot, {"home": 2.0, "parts": 1.5}.get(place.loot, 0.5)) - (place.kind == "military")
 
@@ -250,20 +252,19 @@ def explore(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chan
 
 def card_choice(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     printed = [choice for choice in choices if choice[0] == "take"]
-    return best(printed, lambda choice: choice_worth(shelter, shelter.block(choice[1])))
+    return best(printed, lambda choice: choice_worth(shelter, shelter.box.blocks[choice[1]]))
 
 
 def finding(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    row = choices[0][1]
-    catch = shelter.block(row.split("/")[0] + "/catch")
-    good = block_worth(shelter, shelter.block(row)) + block_worth(shelter, catch) > 0
+    blocks, row = shelter.box.blocks, choices[0][1]
+    catch = blocks[root_of(row) + "/catch"]
+    good = block_worth(shelter, blocks[row]) + block_worth(shelter, catch) > 0
     return choices[0] if good else choices[-1]
 
 
 def load(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Put down what is worth least for its weight; fill up with water, components and wood."""
-    room = sum(person.card.inventory + person.carries_more for person in shelter.party) + shelter.modifier("carry")
-    room -= weight(shelter, shelter.pile)
+    room = carrying(shelter) - weight(shelter, shelter.pile)
     if room < 0:
         heavy = [choice for choice in choices if choice[0] == "put-down" and shelter.box.items[choice[1]].weight]
         return best(heavy, lambda choice: -item_worth(shelter, choice[1]) / shelter.box.items[choice[1]].weight)
@@ -284,9 +285,10 @@ def combat(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chanc
     fight = shelter.combat
     assert fight is not None
     weak = any(person.levels[WOUNDS] >= 3 for person in shelter.present)
-    theirs = sum(1.0 + 0.7 * (foe.weapon != "none") + 0.3 * foe.prowess for foe in fight.foes)
+    theirs = sum(1.0 + 0.7 * (foe.weapon != BARE_HANDS) + 0.3 * foe.prowess for foe in fight.foes)
     ours = sum(
-        1.0 + 0.7 * (each.weapon != "none") + 0.3 * shelter.person(each.person).card.prowess for each in fight.fighters
+        1.0 + 0.7 * (each.weapon != BARE_HANDS) + 0.3 * shelter.person(each.person).card.prowess
+        for each in fight.fighters
     )
     if ("flee",) in choices and (weak or theirs > 1.5 * ours):
         return ("flee",)
@@ -304,9 +306,9 @@ def wound(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance
 
 
 def guard_arms(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    arms = [choice for choice in choices if choice[0] == "arm" and choice[2] != "none"]
+    arms = [choice for choice in choices if choice[0] == "arm" and choice[2] != BARE_HANDS]
     bare = {choice[1] for choice in choices if choice[0] == "arm"} - {
-        choice[1] for choice in choices if choice[0] == "arm" and choice[2] == "none"
+        choice[1] for choice in choices if choice[0] == "arm" and choice[2] == BARE_HANDS
     }
     for choice in arms:
         firearm = choice[2] in ("pistol", "shotgun", "assault_rifle")
@@ -332,18 +334,18 @@ def neediest(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Cha
 
 
 def narrative(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    return best(choices, lambda choice: block_worth(shelter, shelter.block(choice[1])))
+    return best(choices, lambda choice: block_worth(shelter, shelter.box.blocks[choice[1]]))
 
 
 def idea(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    return best(choices, lambda choice: BUILD[choice[1]])
+    return best(choices, lambda choice: shelter.box.fittings[choice[1]].ai.build)
 
 
 def swap(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Jewellery, parts and guns that lie idle, for food."""
     takes = [choice for choice in choices if choice[0] == "take"]
     if takes:
-        wanted = best(takes, lambda choice: item_worth(shelter, choice[1]) - price(shelter, choice[1]) / 10)
+        wanted = best(takes, lambda choice: item_worth(shelter, choice[1]) - value_of(shelter, choice[1]) / 10)
         if item_worth(shelter, wanted[1]) >= 4:
             return wanted
     spare = [("give", item) for item in ("jewelry", "guitar", "broken_pistol", "electrical_part", "sugar")]

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from lastcall.core.game import OVER, Phase
-from lastcall.games.this_war_of_mine import effects
 from lastcall.games.this_war_of_mine.rules import (
     assigning,
     combat,
     dawn,
     day,
     evening,
+    exploring,
     findings,
+    locations,
     morning,
     raid,
-    scavenging,
     scene,
     setup,
 )
 from lastcall.games.this_war_of_mine.rules.ending import ending
-
-scene.VERBS.update(effects.VERBS)
 
 PHASES: dict[str, Phase] = {
     "setup": setup.set_up,
@@ -40,12 +38,12 @@ PHASES: dict[str, Phase] = {
     "evening": evening.evening,
     "tasks": evening.tasks,
     # 5 Scavenging
-    "location": scavenging.choose_location,
-    "equip": scavenging.equip,
-    "arrive": scavenging.arrive,
-    "unknown": scavenging.deal_unknown,
-    "explore": scavenging.explore,
-    "explored": scavenging.explored,
+    "location": locations.choose_location,
+    "equip": locations.equip,
+    "arrive": exploring.arrive,
+    "unknown": exploring.deal_unknown,
+    "explore": exploring.explore,
+    "explored": exploring.explored,
     "choose_findings": findings.choose_findings,
     "load": findings.load,
     "left": findings.left_location,

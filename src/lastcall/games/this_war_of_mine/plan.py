@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from lastcall.core.boards import Graph, places_of
-from lastcall.games.this_war_of_mine.cards import Cell, Hole
+from lastcall.games.this_war_of_mine.house_cards import BoardSide, Cell, Hole
+
+if TYPE_CHECKING:
+    from lastcall.games.this_war_of_mine.state import Room
 
 STAIRWELL = "C3"
 """Always accessible (TR-41)."""
 
 
 class Reach(NamedTuple):
-    """Where somebody can go."""
+    """Where a character can go."""
 
     entered: tuple[str, ...]
     obstacles: tuple[str, ...]
@@ -29,23 +32,17 @@ class Reach(NamedTuple):
 class House:
     """One side of the board: rooms, ways between them, holes, printed actions (T-30 to T-33)."""
 
-    def __init__(
-        self, cells: list[Cell], ladders: list[list[str]], holes: list[Hole], advanced: dict[str, Any]
-    ) -> None:
+    def __init__(self, cells: list[Cell], ladders: list[tuple[str, str]], holes: list[Hole], side: BoardSide) -> None:
+        self.side = side
         self.cells = {cell.id: cell for cell in cells}
         self.order = [cell.id for cell in cells]
         self.number = {key: number for number, key in enumerate(self.order)}
         self.bit = {key: 1 << number for key, number in self.number.items()}
-        self.holes = {hole.id: hole for hole in holes}
-        self.action = {cell.id: cell.action for cell in cells if cell.action}
-        self.double_rubble: frozenset[str] = frozenset(advanced.get("double_rubble", ()))
-        self.sniper_cells: frozenset[str] = frozenset(advanced.get("sniper_fire_cells", ()))
-        self.sniper_hit: int = advanced.get("sniper_fire_hit", 0)
-        self.damp_cold: int = advanced.get("damp_cold", 0)
-        self.damp_hit: int = advanced.get("damp_hit", 0)
-        self.no_ideas: bool = advanced.get("no_ideas", False)
-        if "C5_action" in advanced:
-            self.action["C5"] = advanced["C5_action"]
+        self.holes = {hole.id: hole for hole in (*holes, *([side.extra_hole] if side.extra_hole else []))}
+        self.action = {cell.id: cell.action for cell in cells if cell.action} | side.printed
+        """The actions printed on spaces."""
+        self.ladders = ladders
+        """Pairs of rooms, the upper one first."""
         self.beside = self._beside()
         ways = {number: [self.number[near] for near in self.beside[key]] for key, number in self.number.items()}
         for upper, lower in ladders:
@@ -59,10 +56,10 @@ class House:
             for number, cell in enumerate(cells)
             if not cell.dark and not cell.void and cell.id not in self.action
         ]
-        self.alterable: Callable[[list[Any]], tuple[Any, ...]] = itemgetter(
+        self.alterable: Callable[[list[Room]], tuple[Room, ...]] = itemgetter(
             *(number for number, cell in enumerate(cells) if cell.card or (number, cell.id) in self.buildable)
         )
-        """Of all rooms those where a card may ever lie or a Fitting stand."""
+        """Picks of all rooms those where a Shelter card or a Fitting may ever be."""
         self.reach = lru_cache(maxsize=1024)(self._reach)
         self.top_floor = frozenset(cell.id for cell in cells if cell.floor == max(each.floor for each in cells))
 
@@ -77,7 +74,7 @@ class House:
         return beside
 
     def _reach(self, obstacles: int) -> Reach:
-        """What can be entered and worked on, by where obstacles lie (T-30 to T-33)."""
+        """What can be entered and worked on, by where the obstacles are (T-30 to T-33)."""
         free = self.indoors & ~obstacles
         start = self.number[STAIRWELL]
         touched = self.ways.reach(start, free) | 1 << start

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from lastcall.games.this_war_of_mine.blocks import STATES
+from lastcall.games.this_war_of_mine.blocks import root_of
 from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.cards import Character, Location
+from lastcall.games.this_war_of_mine.terms import STATES
 
 LEFT, TOP, WIDE, HIGH, SLAB = 47, 66, 98, 106, 16
 """The cross-section: one room is WIDE x HIGH, the beam under it SLAB thick."""
@@ -97,7 +98,7 @@ class Told:
     """What is being read: the innermost card or script on the table."""
 
     kind: str
-    number: int | None
+    number: int | str | None
     title: str
     text: str
     say: str
@@ -296,12 +297,14 @@ class Scene:
         for frame in reversed(self.view["stack"]):
             if frame["go"]:
                 return None
-            block = self.box.blocks[frame["block"]]
-            root = self.box.blocks.get(block.id.split("/")[0], block)  # some cards have parts, but no words
+            block, key = self.box.blocks[frame["block"]], root_of(frame["block"])
+            root = self.box.blocks.get(key, block)  # some cards have parts, but no words
+            script = self.box.scripts.get(key)
+            title = script.title if script else getattr(self.box.cards.get(key), "name", "")
             text = block.text or root.text
-            if text or root.title:
+            if text or title:
                 kind = self.place.kind if self.place else "home"
-                return Told(kind, root.script, root.title, text, block.say or root.say, kind)
+                return Told(kind, script.id if script else None, title, text, block.say or root.say, kind)
         return None
 
     @property

@@ -2,24 +2,42 @@
 
 from __future__ import annotations
 
-from lastcall.core.ask import Choice, ask
+from functools import partial
+
+from lastcall.core.ask import Choice, Rule, ask
 from lastcall.games.this_war_of_mine.cards import Fate, Narrative
-from lastcall.games.this_war_of_mine.conditions import hold
+from lastcall.games.this_war_of_mine.resolution import hold
+from lastcall.games.this_war_of_mine.rules.anytime import (
+    about_anytime,
+    anytime,
+    do_anytime,
+    drinks,
+    held_for,
+    steps,
+    take_held,
+    treatments,
+)
+from lastcall.games.this_war_of_mine.rules.dice import black_die
+from lastcall.games.this_war_of_mine.rules.items import add, take
+from lastcall.games.this_war_of_mine.rules.locations import exchange
+from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase
 from lastcall.games.this_war_of_mine.rules.objectives import look
-from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime, drinks, steps, treatments
-from lastcall.games.this_war_of_mine.rules.scavenging import exchange
-from lastcall.games.this_war_of_mine.rules.scene import open_scene, settle
 from lastcall.games.this_war_of_mine.rules.selecting import pick_one
 from lastcall.games.this_war_of_mine.rules.states import change, ease, empathy_roll, worsen
-from lastcall.games.this_war_of_mine.rules.things import add, take
-from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS, Person, Shelter
+from lastcall.games.this_war_of_mine.rules.telling import resolve, settle
+from lastcall.games.this_war_of_mine.state import Person, Shelter
+from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
 
 DONE = ("done",)
 ALL = 9
+"""On the cold line of a Fate card: every character."""
+RADIO, GUITAR = "radio", "guitar"
+"""What keeps the dark away (fate.toml)."""
 
 
 async def dawn(shelter: Shelter) -> str:
     """The scavengers return, their load goes into Storage, recruits arrive (T-87, TR-135 steps 1 to 3)."""
+    begin_phase(shelter, "dawn")
     shelter.dawn = True
     for item, count in shelter.pile.items():
         add(shelter.storage, item, count)
@@ -29,19 +47,19 @@ async def dawn(shelter: Shelter) -> str:
         person.out = person.busy = person.coming = person.carries_more = person.resting = False
     shelter.journal("dawn", day=shelter.day)
     look(shelter)
-    _damp_floor(shelter)
+    await _damp_floor(shelter)
     await _listener(shelter)
     return settle(shelter, "treatment")
 
 
-def _damp_floor(shelter: Shelter) -> None:
-    """Advanced board: with much cold, whoever slept on the floor may fall ill (shelter.toml)."""
-    board = shelter.house
+async def _damp_floor(shelter: Shelter) -> None:
+    """Advanced board: with much cold, those who slept on the floor may fall ill (shelter.toml)."""
+    board = shelter.house.side
     sleepers = [person for person in shelter.people if person.on_floor]
     for person in sleepers:
         person.on_floor = False
         if board.damp_cold and shelter.counter("cold") >= board.damp_cold:
-            die = shelter.chance.die(10)
+            die = await black_die(shelter)
             shelter.journal("damp", person=person.id, die=die)
             if die <= board.damp_hit:
                 worsen(shelter, person, ILLNESS, 1)
@@ -63,16 +81,16 @@ async def treatment(shelter: Shelter) -> str:
         choices: list[Choice] = [DONE]
         choices += treatments(shelter.storage, shelter.present)
         choices += drinks(shelter.storage, shelter.present)
-        choices += [("play", card.id) for card in shelter.held if card.when == "before_fate"]
-        answer = await ask(shelter.leader, "treatment", _and_anytime(shelter, choices), "T-88")
+        choices += [("play", card.id) for card in held_for(shelter, "before_fate")]
+        answer = await ask(
+            shelter.leader, "treatment", _and_anytime(shelter, choices), "T-88",
+            describe=partial(about_anytime, shelter),
+        )  # fmt: skip
         if answer == DONE:
             return "fate"
         if answer[0] == "play":
-            card = next(each for each in shelter.held if each.id == answer[1])
-            shelter.held.remove(card)
-            shelter.waste.append(card)
-            return open_scene(shelter, card.id, "treatment")
-        await do_anytime(shelter, answer)
+            return resolve(shelter, take_held(shelter, answer[1]).id, "treatment")
+        await do_anytime(shelter, answer, "treatment")
     return settle(shelter, "fate")
 
 
@@ -126,8 +144,8 @@ async def spirit(shelter: Shelter) -> str:
     if card.spirit in ("comfort", "craving"):
         await _comforts(shelter, awake, must=card.spirit == "craving")
     elif card.spirit == "dark":
-        if not shelter.built("radio") and not shelter.storage.get("guitar", 0):
-            empathy_roll(shelter, awake, 1)
+        if not shelter.built(RADIO) and not shelter.storage.get(GUITAR, 0):
+            await empathy_roll(shelter, awake, 1)
     else:
         for person in awake:
             change(shelter, person, MISERY, _mood(shelter, card.spirit, person))
@@ -170,10 +188,15 @@ async def _comforts(shelter: Shelter, people: list[Person], must: bool) -> None:
 async def last_drinks(shelter: Shelter) -> str:
     """Alcohol may also be used after the Fate card (T-91)."""
     while choices := drinks(shelter.storage, shelter.present):
-        answer = await ask(shelter.leader, "last-drinks", _and_anytime(shelter, [DONE, *choices]), "T-91")
+        answer = await ask(
+            shelter.leader, "last-drinks", _and_anytime(shelter, [DONE, *choices]), "T-91",
+            describe=partial(about_anytime, shelter),
+        )  # fmt: skip
         if answer == DONE:
             break
-        await do_anytime(shelter, answer)
+        opened = await do_anytime(shelter, answer, "last_drinks")
+        if opened is not None:
+            return opened
         if shelter.ended:
             break
     return settle(shelter, "narrative")
@@ -182,17 +205,20 @@ async def last_drinks(shelter: Shelter) -> str:
 async def narrative(shelter: Shelter) -> str:
     """Draw 2, read both, resolve one; the other is shuffled into the deck again (T-96, TR-71, TR-72)."""
     deck, chance = shelter.narratives, shelter.chance
-    if len(deck.cards) < shelter.box.constants["narrative_drawn"]:
+    if len(deck.cards) < shelter.box.constants.narrative_drawn:
         deck.cards += deck.discards
         deck.discards = []
         deck.shuffle(chance)
-    drawn = [deck.cards.pop() for _ in range(min(shelter.box.constants["narrative_drawn"], len(deck.cards)))]
+    drawn = [deck.cards.pop() for _ in range(min(shelter.box.constants.narrative_drawn, len(deck.cards)))]
     chance.revealed()
     shelter.journal("narrative-drawn", cards=[card.id for card in drawn])
-    possible = [card for card in drawn if hold(shelter, shelter.block(card.id).need)]
+    possible = [card for card in drawn if not card.story.need or hold(shelter, card.story.need)]
     chosen: Narrative | None = None
     if possible:
-        answer = await ask(shelter.leader, "narrative", [("narrative", card.id) for card in possible], "T-96")
+        answer = await ask(
+            shelter.leader, "narrative", [("narrative", card.id) for card in possible], "T-96",
+            describe=partial(_about_narrative, shelter),
+        )  # fmt: skip
         chosen = next(card for card in possible if card.id == answer[1])
     deck.cards += [card for card in drawn if card is not chosen]
     deck.shuffle(chance)
@@ -203,14 +229,28 @@ async def narrative(shelter: Shelter) -> str:
         shelter.held.append(chosen)
         return "grief"
     deck.discard(chosen)
-    return open_scene(shelter, chosen.id, "grief")
+    return resolve(shelter, chosen.id, "grief")
 
 
-def grief(shelter: Shelter) -> str:
+def _about_narrative(shelter: Shelter, choice: Choice) -> dict[str, object]:
+    """What a Narrative Action says: both cards are read before one is chosen (T-96)."""
+    card: Narrative = shelter.box.cards[choice[1]]
+    return {"does": card.story.do, "keep": card.keep}
+
+
+def grief(shelter: Shelter) -> str | Rule[str]:
     """If anybody died or left since the morning: one empathy roll, misery +2 (T-97, TR-21); the day ends."""
-    if shelter.losses_today:
-        shelter.losses_today = 0
-        empathy_roll(shelter, shelter.people, 2)
+    return _mourn(shelter) if shelter.losses_today else _end_the_day(shelter)
+
+
+async def _mourn(shelter: Shelter) -> str:
+    shelter.losses_today = 0
+    await empathy_roll(shelter, shelter.people, 2)
+    return _end_the_day(shelter)
+
+
+def _end_the_day(shelter: Shelter) -> str:
+    """Modifiers that end with the day end (TR-135 step 11)."""
     for mod in shelter.mods:
         mod.dawns -= mod.until in ("day", "tomorrow")
     shelter.mods = [mod for mod in shelter.mods if mod.until not in ("day", "tomorrow") or mod.dawns > 0]
@@ -222,9 +262,17 @@ def grief(shelter: Shelter) -> str:
 async def daybreak(shelter: Shelter) -> str:
     """What the dawn brought may still go into an Objective before a Chapter card scores it (T-146, T-148)."""
     while steps(shelter) and not shelter.ended:
-        answer = await ask(shelter.leader, "daybreak", _and_anytime(shelter, [DONE]), "T-148")
+        answer = await ask(
+            shelter.leader,
+            "daybreak",
+            _and_anytime(shelter, [DONE]),
+            "T-148",
+            describe=partial(about_anytime, shelter),
+        )
         if answer == DONE:
             break
-        await do_anytime(shelter, answer)
+        opened = await do_anytime(shelter, answer, "daybreak")
+        if opened is not None:
+            return opened
         look(shelter)
     return settle(shelter, "morning")

@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from lastcall.core.ask import Rule
 from lastcall.games.this_war_of_mine.rules import house
-from lastcall.games.this_war_of_mine.rules.assigning import FOURTH, action_at, available
+from lastcall.games.this_war_of_mine.rules.actions import action_at
+from lastcall.games.this_war_of_mine.rules.assigning import FOURTH, available
+from lastcall.games.this_war_of_mine.rules.dice import black_die
+from lastcall.games.this_war_of_mine.rules.items import add, gain
+from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase
 from lastcall.games.this_war_of_mine.rules.objectives import look
-from lastcall.games.this_war_of_mine.rules.scene import open_scene, settle
 from lastcall.games.this_war_of_mine.rules.states import worsen
-from lastcall.games.this_war_of_mine.rules.things import add, gain
-from lastcall.games.this_war_of_mine.state import FATIGUE, WOUNDS, Assignment, Frame, Shelter
+from lastcall.games.this_war_of_mine.rules.telling import go_on_with, resolve, settle
+from lastcall.games.this_war_of_mine.state import Assignment, Mod, Shelter
+from lastcall.games.this_war_of_mine.terms import FATIGUE, WOUNDS
+
+DOOR_OPENS = 4
+"""From this number of the black die on a closed door opens (T-41)."""
 
 
 def start_day(shelter: Shelter) -> str:
+    """The first of three action rounds (T-24)."""
+    begin_phase(shelter, "day")
     shelter.round = 1
     return "assign"
 
 
-def act(shelter: Shelter) -> str:
+def act(shelter: Shelter) -> str | Rule[str]:
     """The next action of the round is resolved (T-27); when all are done, what they brought enters Storage."""
     if not shelter.assignments:
         return "round_end"
@@ -33,7 +43,7 @@ def act(shelter: Shelter) -> str:
     if placed.verb == "use":
         return _use_fitting(shelter, placed)
     if placed.verb == "board":
-        return open_scene(shelter, "printed-board_up", "acted", placed.person, placed.place)
+        return resolve(shelter, "printed-board_up", "acted", placed.person, placed.place)
     if placed.verb == "craft":
         return _craft(shelter, placed)
     if placed.verb == "shift":
@@ -43,8 +53,8 @@ def act(shelter: Shelter) -> str:
     return "acted"
 
 
-def _work(shelter: Shelter, placed: Assignment) -> str:
-    """Clear a Shelter card; a closed door needs a good roll (T-38 to T-42).
+def _work(shelter: Shelter, placed: Assignment) -> str | Rule[str]:
+    """Work on a Shelter card (T-38 to T-42).
 
     A visitor may have taken the card off already: then nothing is left to do (T-27, TR-114).
     """
@@ -52,18 +62,29 @@ def _work(shelter: Shelter, placed: Assignment) -> str:
     if not room.kind:
         return "acted"
     if room.kind == "door":
-        die = shelter.chance.die(10)
-        shelter.journal("door", person=placed.person, die=die, opened=die >= 4)
-        if die < 4:
-            return "acted"
-        keeps = shelter.person(placed.person).card.ability == "picklock"
-        if placed.tool == "lockpick" and not keeps:
-            shelter.tools_out.remove("lockpick")
-            placed.tool = ""
+        return _open_door(shelter, placed)
     if room.kind == "bars" and placed.tool == "shovel":
         worsen(shelter, shelter.person(placed.person), FATIGUE, 1)
-    shelter.stack.append(Frame(go="acted"))
-    house.clear(shelter, room, placed.person)
+    return _clear(shelter, placed)
+
+
+async def _open_door(shelter: Shelter, placed: Assignment) -> str:
+    """1-3 nothing happens; 4-10 the lockpick is discarded, unless Viktor used it, and the door opens (T-41, TR-33)."""
+    die = await black_die(shelter)
+    shelter.journal("door", person=placed.person, die=die, opened=die >= DOOR_OPENS)
+    if die < DOOR_OPENS:
+        return "acted"
+    keeps = shelter.person(placed.person).card.ability == "picklock"
+    if placed.tool == "lockpick" and not keeps:
+        shelter.tools_out.remove("lockpick")
+        placed.tool = ""
+    return _clear(shelter, placed)
+
+
+def _clear(shelter: Shelter, placed: Assignment) -> str:
+    """The back of the card is resolved (T-38)."""
+    go_on_with(shelter, "acted")
+    house.clear(shelter, shelter.room(placed.place), placed.person)
     return "scene"
 
 
@@ -71,7 +92,7 @@ def _use_printed(shelter: Shelter, placed: Assignment) -> str:
     action = shelter.house.action[placed.place]
     if action == "outside":
         shelter.outside_wait = 1
-    return open_scene(shelter, f"printed-{action}", "acted", placed.person, placed.place)
+    return resolve(shelter, f"printed-{action}", "acted", placed.person, placed.place)
 
 
 def _use_fitting(shelter: Shelter, placed: Assignment) -> str:
@@ -80,7 +101,7 @@ def _use_fitting(shelter: Shelter, placed: Assignment) -> str:
     action = action_at(shelter, placed.place, int(placed.detail))
     room.wait = action.wait
     room.ripe = action.ripe
-    return open_scene(shelter, action.block.id, "acted", placed.person, placed.place)
+    return resolve(shelter, action.id, "acted", placed.person, placed.place)
 
 
 def _craft(shelter: Shelter, placed: Assignment) -> str:
@@ -88,12 +109,12 @@ def _craft(shelter: Shelter, placed: Assignment) -> str:
     room = shelter.room(placed.place)
     fitting = shelter.box.fittings[placed.detail]
     house.put_up(shelter, fitting, room)
-    room.cheaper = placed.paid.get("component", 0) < fitting.cost.get("component", 0)
+    room.cheaper = placed.paid.get("component", 0) < fitting.components
     shelter.journal("crafted", person=placed.person, fitting=fitting.id, room=room.id)
     if fitting.id in shelter.bonus_given:
         return "acted"
     shelter.bonus_given.append(fitting.id)
-    return open_scene(shelter, f"{fitting.id}/bonus", "acted", placed.person, placed.place)
+    return resolve(shelter, f"{fitting.id}/bonus", "acted", placed.person, placed.place)
 
 
 def _shift(shelter: Shelter, placed: Assignment) -> None:
@@ -109,45 +130,61 @@ def _dismantle(shelter: Shelter, placed: Assignment) -> None:
     room = shelter.room(placed.place)
     cheaper = room.cheaper
     fitting = house.take_down(shelter, room)
-    for item, count in fitting.cost.items():
+    for item, count in fitting.price.items():
         gain(shelter, item, count - (cheaper and item == "component"), shelter.aside)
     shelter.journal("dismantled", person=placed.person, fitting=fitting.id, room=room.id)
 
 
-def acted(shelter: Shelter) -> str:
+def acted(shelter: Shelter) -> str | Rule[str]:
     """Tools go back after the action; a sniper may have been watching (T-39, T-135, TR-119)."""
-    if shelter.assignments:
-        placed = shelter.assignments.pop(0)
-        if placed.tool:
-            shelter.tools_out.remove(placed.tool)
-            add(shelter.aside, placed.tool, 1)
-        _sniper(shelter, placed)
+    if not shelter.assignments:
+        return settle(shelter, "act")
+    event, limit = _in_the_sights(shelter, shelter.assignments[0])
+    if limit:
+        return _under_fire(shelter, event, limit)
+    _finish(shelter)
     return settle(shelter, "act")
 
 
-def _sniper(shelter: Shelter, placed: Assignment) -> None:
-    """Snipers watch the step and the top floor; the advanced board prints Sniper Fire there (T-143, TR-119)."""
-    person = shelter.find(placed.person)
-    cell = shelter.house.holes[placed.place].reach if placed.verb == "board" else placed.place
-    if person is None:
-        return
+def _finish(shelter: Shelter) -> Assignment:
+    """An action is over; its tool comes back with what the round brings (T-39)."""
+    placed = shelter.assignments.pop(0)
+    if placed.tool:
+        shelter.tools_out.remove(placed.tool)
+        add(shelter.aside, placed.tool, 1)
+    return placed
+
+
+def _in_the_sights(shelter: Shelter, placed: Assignment) -> tuple[Mod | None, int]:
+    """The Snipers in force here, and up to which number of the black die somebody is hit; 0: nobody shoots.
+
+    Snipers watch the step and the top floor; the advanced board prints Sniper Fire there (T-143, TR-119).
+    """
+    house_now, side = shelter.house, shelter.house.side
+    if shelter.find(placed.person) is None:
+        return None, 0
+    cell = house_now.holes[placed.place].reach if placed.verb == "board" else placed.place
     event = next((mod for mod in shelter.mods if mod.name == "sniper" and mod.until == "event"), None)
-    watched = cell in shelter.house.top_floor or shelter.house.action.get(cell) == "outside"
+    if event is not None and cell not in house_now.top_floor and house_now.action.get(cell) != "outside":
+        event = None
     covered = placed.verb in ("work", "pair", "help") or bool(shelter.room(cell).kind)
-    printed = shelter.house.sniper_hit if cell in shelter.house.sniper_cells and not covered else 0
-    card = event.number if event is not None and watched else 0
-    limit = max(card, printed)
-    if not limit:
-        return
-    die = shelter.chance.die(10)
+    printed = side.sniper_fire_hit if cell in side.sniper_fire_cells and not covered else 0
+    return event, max(event.number if event is not None else 0, printed)
+
+
+async def _under_fire(shelter: Shelter, event: Mod | None, limit: int) -> str:
+    """One roll serves the event and the board; a shot within the event's number ends it (T-143, TR-119)."""
+    person = shelter.person(_finish(shelter).person)
+    die = await black_die(shelter)
     shelter.journal("sniper-roll", person=person.id, die=die)
     if die <= limit:
         worsen(shelter, person, WOUNDS, 1)
-    if event is not None and die <= card:
+    if event is not None and die <= event.number:
         shelter.mods.remove(event)
         for shot in [each for each in shelter.face_up if each.id == event.source]:
             shelter.face_up.remove(shot)
             shelter.waste.append(shot)
+    return settle(shelter, "act")
 
 
 def round_end(shelter: Shelter) -> str:

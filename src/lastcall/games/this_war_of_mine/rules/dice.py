@@ -1,17 +1,23 @@
-"""Combat dice: whose turn it is to roll, re-rolls, and trusting fate (T-78 to T-84, T-114, TR-1 to TR-6, TR-130)."""
+"""Dice: the black die, combat dice with re-rolls, and trusting fate (T-78 to T-84, T-114, TR-1 to TR-6, TR-130)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from lastcall.core.ask import Choice, ask
-from lastcall.games.this_war_of_mine.blocks import Call
-from lastcall.games.this_war_of_mine.state import Fighter, Foe, Person, Shelter
+from lastcall.core.effects import Effects
+from lastcall.games.this_war_of_mine.state import Attack, Combat, Fighter, Foe, Person, Shelter
+from lastcall.games.this_war_of_mine.terms import BARE_HANDS
+from lastcall.games.this_war_of_mine.vocabulary import BLACK_DIE
 
 ICONS = {"axe": "hatchet", "blast": "shotgun"}
 """The icon that means something to one weapon only (T-82, T-83)."""
 KEEP, REROLL, MISS, TRUST = ("keep",), ("reroll",), ("miss",), ("trust",)
+
+
+async def black_die(shelter: Shelter) -> int:
+    """Roll the black die, 1 to 10. Every roll of it is made here: what lets a group roll again has one place."""
+    return shelter.chance.die(BLACK_DIE)
 
 
 class Rolled(NamedTuple):
@@ -21,31 +27,28 @@ class Rolled(NamedTuple):
     icon: bool = False
     """The icon of the weapon in use."""
     dry: bool = False
-    fate: tuple[Call, ...] = ()
+    fate: Effects = Effects()
 
 
 def die_of(shelter: Shelter, weapon: str, person: Person | None = None) -> str:
     """White without weapon, yellow with a melee weapon, red with a firearm; Ilka's fists are yellow (T-78)."""
-    if weapon == "none":
+    if weapon == BARE_HANDS:
         return "yellow" if person is not None and person.card.ability == "fists" else "white"
     return shelter.box.items[weapon].die
 
 
 def is_firearm(shelter: Shelter, weapon: str) -> bool:
-    return weapon != "none" and "firearm" in shelter.box.items[weapon].classes
+    return weapon != BARE_HANDS and "firearm" in shelter.box.items[weapon].classes
 
 
 def throw(shelter: Shelter, die: str) -> str:
-    face: str = shelter.box.dice[die][shelter.chance.below(6)]
-    return face
+    return shelter.box.dice[die][shelter.chance.below(6)]
 
 
-async def our_die(
-    shelter: Shelter, fighter: Fighter, weapon: str, extra: Callable[[], bool], spend: Callable[[], None]
-) -> Rolled:
-    """One of ours rolls: any result may be re-rolled while re-rolls last; only the last one counts (TR-130).
+async def our_die(shelter: Shelter, fighter: Fighter, weapon: str, shared: Combat | Attack) -> Rolled:
+    """A character rolls: any result may be re-rolled while re-rolls last; only the last one counts (TR-130).
 
-    `extra` tells whether a shared re-roll is left, `spend` takes it.
+    Those of their own are used before those that the fight or the raid gives to all (`shared.extra`).
     """
     person = shelter.person(fighter.person)
     die = die_of(shelter, weapon, person)
@@ -53,29 +56,25 @@ async def our_die(
     while True:
         fighter.face = face
         shelter.journal("die", person=person.id, die=die, face=face, weapon=weapon)
-        again = fighter.rerolls > 0 or extra()
+        again = fighter.rerolls > 0 or shared.extra > 0
         if face == "fate":
             choices: list[Choice] = [TRUST, MISS, *([REROLL] if again else [])]
-            answer = await ask(fighter_seat(shelter), "fate", choices, "T-114")
+            answer = await ask(shelter.leader, "fate", choices, "T-114")
             if answer == TRUST:
                 result = trust_fate(shelter, die)
-                if any(call.name == "reroll" for call in result):
+                if result.first("reroll"):
                     face = throw(shelter, die)
                     continue
                 return Rolled(fate=result)
             if answer == MISS:
                 return Rolled()
-        elif not again or await ask(fighter_seat(shelter), "re-roll", [KEEP, REROLL], "T-84") == KEEP:
+        elif not again or await ask(shelter.leader, "re-roll", [KEEP, REROLL], "T-84") == KEEP:
             return _reading(face, weapon)
         if fighter.rerolls > 0:
             fighter.rerolls -= 1
         else:
-            spend()
+            shared.extra -= 1
         face = throw(shelter, die)
-
-
-def fighter_seat(shelter: Shelter) -> int:
-    return shelter.leader
 
 
 def _reading(face: str, weapon: str) -> Rolled:
@@ -93,10 +92,10 @@ async def their_die(shelter: Shelter, foe: Foe) -> Rolled:
         foe.face = face
         shelter.journal("foe-die", foe=foe.letter, die=die, face=face, weapon=foe.weapon)
         if face == "fate":
-            answer = await ask(fighter_seat(shelter), "foe-fate", [MISS, TRUST], "TR-3")
+            answer = await ask(shelter.leader, "foe-fate", [MISS, TRUST], "TR-3")
             if answer == TRUST:
                 result = trust_fate(shelter, die)
-                if any(call.name == "reroll" for call in result):
+                if result.first("reroll"):
                     face = throw(shelter, die)
                     continue
                 return Rolled(fate=result)
@@ -107,12 +106,12 @@ async def their_die(shelter: Shelter, foe: Foe) -> Rolled:
         face = throw(shelter, die)
 
 
-def trust_fate(shelter: Shelter, die: str) -> tuple[Call, ...]:
+def trust_fate(shelter: Shelter, die: str) -> Effects:
     """Draw a Fate card; if its colour is the colour rolled its result counts, otherwise it is a miss (TR-68)."""
     card = shelter.fates.draw(shelter.chance)
     if card is None:
-        return ()
+        return Effects()
     shelter.fates.discard(card)
     matched = card.die == die
     shelter.journal("trusted", card=card.id, matched=matched)
-    return card.trust if matched else ()
+    return card.trust if matched else Effects()

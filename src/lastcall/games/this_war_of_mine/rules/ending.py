@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcall.core.game import OVER, Result
-from lastcall.games.this_war_of_mine.conditions import hold
+from lastcall.games.this_war_of_mine.resolution import hold
 from lastcall.games.this_war_of_mine.state import Shelter
 
 SURVIVED, COMPLETE = 20, 20
@@ -25,7 +25,7 @@ def verdict(shelter: Shelter) -> str:
     if not shelter.people:
         return "defeat"
     if shelter.scenario:
-        goal = shelter.box.goals[shelter.scenario][0]
+        goal = shelter.box.scenarios[shelter.scenario].goal
         return "complete" if hold(shelter, goal) else "survival"
     final = [shown for shown in shelter.shown if shown.card.final]
     return "complete" if final and final[0].complete else "survival"

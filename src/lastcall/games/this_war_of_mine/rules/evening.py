@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from lastcall.core.ask import Choice, Reason, ask
+from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, anytime, do_anytime, eat
+from lastcall.games.this_war_of_mine.rules.dice import black_die
+from lastcall.games.this_war_of_mine.rules.items import take
+from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase
 from lastcall.games.this_war_of_mine.rules.objectives import look
-from lastcall.games.this_war_of_mine.rules.quiet import anytime, do_anytime, eat
-from lastcall.games.this_war_of_mine.rules.scene import settle
 from lastcall.games.this_war_of_mine.rules.states import ease, worsen
-from lastcall.games.this_war_of_mine.rules.things import take
-from lastcall.games.this_war_of_mine.state import A_FEW, FATIGUE, HUNGER, MISERY, WORST, Person, Shelter
+from lastcall.games.this_war_of_mine.rules.telling import settle
+from lastcall.games.this_war_of_mine.state import Person, Shelter
+from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, MISERY, WORST
 
 DONE, CONFIRM = ("done",), ("confirm",)
 FOODS = ("canned_food", "raw_food", "vegetable")
+THIRST_MAKES_HUNGRY = 5
+"""Up to this number of the black die thirst raises hunger, above it misery (T-53)."""
+A_FEW = 12
+"""Planning an evening takes any number of answers: after this many a new step begins."""
 
 
 async def water(shelter: Shelter) -> str:
     """Everyone is due 1 water; one die for everyone who goes without: 1-5 hunger +1, 6-10 misery +1 (T-53)."""
+    begin_phase(shelter, "dusk")
     look(shelter)
     due = 1 + shelter.modifier("thirst")
     thirsty = [person.id for person in shelter.present]
@@ -33,9 +41,9 @@ async def water(shelter: Shelter) -> str:
             thirsty.remove(key)
             shelter.journal("drank-water", person=key)
     for key in thirsty:
-        die = shelter.chance.die(10)
+        die = await black_die(shelter)
         shelter.journal("thirsty", person=key, die=die)
-        worsen(shelter, shelter.person(key), HUNGER if die <= 5 else MISERY, 1)
+        worsen(shelter, shelter.person(key), HUNGER if die <= THIRST_MAKES_HUNGRY else MISERY, 1)
     return "food"
 
 
@@ -63,29 +71,31 @@ async def food(shelter: Shelter) -> str:
 
 async def evening(shelter: Shelter) -> str:
     """Assign each character to exactly one task, and change one's mind until all is confirmed (T-56)."""
+    begin_phase(shelter, "evening")
     look(shelter)
     people = shelter.present
     if not people:
         return "tasks"
     beds = sum([room.fitting.bed for room in shelter.alterable_rooms if room.fitting is not None])
-    scavengers = shelter.box.constants["scavengers_max"]
+    scavengers = shelter.box.constants.scavengers_max
     others = anytime(shelter)
+    why_not, describe = partial(_why_not, people), partial(about_anytime, shelter)
     for _ in range(A_FEW):
         choices: list[Choice] = [CONFIRM] if _complete(people) else []
         given = [person.task for person in shelter.people]
         free_bed, free_place = given.count("bed") < beds, given.count("scavenge") < scavengers
         for person in people:
             choices += _tasks(person.card.id, person.levels[FATIGUE] >= WORST, person.task, free_bed, free_place)
-        answer = await ask(shelter.leader, "evening", choices + others, "T-56", why_not=lambda: _why_not(people))
+        answer = await ask(shelter.leader, "evening", choices + others, "T-56", why_not, describe)
         if answer == CONFIRM:
             return "tasks"
         if answer[0] == "task":
             shelter.person(answer[1]).task = answer[2]
             continue
-        await do_anytime(shelter, answer)
+        opened = await do_anytime(shelter, answer, "evening")
         if answer[0] == "drink":
             _drank_themselves_to_sleep(shelter.person(answer[1]))
-        return settle(shelter, "evening")
+        return opened or settle(shelter, "evening")
     return "evening"
 
 

@@ -7,13 +7,17 @@ from typing import Any
 
 from lastcall.core.ask import Choice, ask
 from lastcall.core.pieces import Deck
-from lastcall.games.this_war_of_mine.rules.scavenging import exchange
+from lastcall.games.this_war_of_mine.rules.items import add, in_supply, listed, take, weight
+from lastcall.games.this_war_of_mine.rules.locations import exchange
+from lastcall.games.this_war_of_mine.rules.modifiers import end_modifiers
 from lastcall.games.this_war_of_mine.rules.states import worsen
-from lastcall.games.this_war_of_mine.rules.things import add, in_supply, take, weight
-from lastcall.games.this_war_of_mine.state import A_FEW, FATIGUE, Shelter, Trip
+from lastcall.games.this_war_of_mine.state import Shelter, Trip
+from lastcall.games.this_war_of_mine.terms import FATIGUE, SLOTS
 
 DONE, HIDE, LEAVE = ("done",), ("hide",), ("leave",)
 FREE = ("wood", "water", "component")
+A_FEW = 12
+"""Loading takes any number of answers: after this many a new step begins."""
 
 
 def choose_findings(shelter: Shelter) -> str:
@@ -52,8 +56,7 @@ async def _set_out_for_home(shelter: Shelter, trip: Trip) -> str:
     if left and shelter.advanced_rules and await ask(shelter.leader, "hide", [HIDE, LEAVE], "T-129") == HIDE:
         shelter.heaps[trip.location] = left
         shelter.journal("hidden", location=trip.location)
-    load = [f"{item}:{count}" for item, count in shelter.pile.items()]
-    shelter.journal("load", items=load, weight=weight(shelter, shelter.pile))
+    shelter.journal("load", items=listed(shelter.pile), weight=weight(shelter, shelter.pile))
     return "left"
 
 
@@ -102,15 +105,15 @@ def _carry_out(shelter: Shelter, choice: Choice, left: dict[str, int]) -> None:
     else:
         person = shelter.person(choice[1])
         person.carries_more = True
-        worsen(shelter, person, FATIGUE, shelter.box.constants["more_inventory_fatigue"])
+        worsen(shelter, person, FATIGUE, shelter.box.constants.more_inventory_fatigue)
 
 
 def left_location(shelter: Shelter) -> str:
     """The Location is left: its rules end, and if it was exchanged it goes now (TR-49)."""
     trip = shelter.trip
     assert trip is not None
-    shelter.mods = [mod for mod in shelter.mods if mod.until != "location"]
+    end_modifiers(shelter, "location")
     if trip.leaves and shelter.place in shelter.slots:
-        exchange(shelter, ("near", "distant", "far")[shelter.slots.index(shelter.place)])
+        exchange(shelter, SLOTS[shelter.slots.index(shelter.place)])
     shelter.trip = None
     return "raid"

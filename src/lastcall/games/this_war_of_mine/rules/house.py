@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from lastcall.core.ask import Choice, ask
-from lastcall.games.this_war_of_mine.cards import Fitting
+from lastcall.games.this_war_of_mine.house_cards import Fitting
 from lastcall.games.this_war_of_mine.plan import Reach
-from lastcall.games.this_war_of_mine.rules.scene import open_block
-from lastcall.games.this_war_of_mine.rules.things import can_pay
-from lastcall.games.this_war_of_mine.state import OBSTACLES, Frame, Mod, Person, Room, Shelter
+from lastcall.games.this_war_of_mine.rules.counters import count
+from lastcall.games.this_war_of_mine.rules.items import can_pay
+from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force, end_modifiers
+from lastcall.games.this_war_of_mine.rules.telling import open_block
+from lastcall.games.this_war_of_mine.state import Person, Room, Shelter, StoryFrame
 
 # -- reaching a space ------------------------------------------------------------------------------------------
 
@@ -29,7 +31,7 @@ class Survey(NamedTuple):
 
 def survey(shelter: Shelter) -> Survey:
     """One walk through the house (T-30 to T-33, TR-27)."""
-    obstacles, bit = 0, shelter.house.bit
+    obstacles, bit, blocking_kinds = 0, shelter.house.bit, shelter.box.obstacles
     lying: list[Room] = []
     blocking: list[Room] = []
     standing: list[Room] = []
@@ -37,7 +39,7 @@ def survey(shelter: Shelter) -> Survey:
     for room in shelter.alterable_rooms:
         kind = room.kind
         if kind:
-            if kind in OBSTACLES:
+            if kind in blocking_kinds:
                 obstacles |= bit[room.id]
                 blocking.append(room)
             else:
@@ -83,20 +85,20 @@ def affordable(shelter: Shelter, person: Person) -> list[Fitting]:
     storage = shelter.storage
     wood, components = storage.get("wood", 0), storage.get("component", 0)
     if person.card.ability == "handy":
-        return [card for card in shelter.fittings if can_pay(shelter, crafting_cost(card, person), storage)]
+        return [card for card in shelter.fittings if can_pay(shelter, crafting_price(card, person), storage)]
     return [
         card for card in shelter.fittings
         if card.wood <= wood and card.components <= components
-        and (card.no_parts or can_pay(shelter, card.cost, storage))
+        and (card.no_parts or can_pay(shelter, card.price, storage))
     ]  # fmt: skip
 
 
-def crafting_cost(fitting: Fitting, person: Person) -> Mapping[str, int]:
+def crafting_price(fitting: Fitting, person: Person) -> Mapping[str, int]:
     """Nadim needs a component less, never below 1 (TR-143)."""
-    cost = fitting.cost
-    if person.card.ability == "handy" and cost.get("component", 0) > 1:
-        return {**cost, "component": cost["component"] - 1}
-    return cost
+    price = fitting.price
+    if person.card.ability == "handy" and fitting.components > 1:
+        return {**price, "component": fitting.components - 1}
+    return price
 
 
 # -- building and wrecking -------------------------------------------------------------------------------------
@@ -106,8 +108,7 @@ def put_up(shelter: Shelter, fitting: Fitting, room: Room) -> None:
     """A Fitting stands; what it does by standing comes into force."""
     shelter.fittings.remove(fitting)
     room.fitting = fitting
-    for call in shelter.box.passives[fitting.id]:
-        shelter.mods.append(Mod(call.args[0], call.args[1], "built", fitting.id))
+    bring_all_into_force(shelter, fitting.id, fitting.passive)
 
 
 def take_down(shelter: Shelter, room: Room) -> Fitting:
@@ -116,11 +117,11 @@ def take_down(shelter: Shelter, room: Room) -> Fitting:
     assert fitting is not None
     room.fitting, room.wait, room.ripe, room.cheaper = None, 0, "", False
     shelter.fittings.append(fitting)
-    shelter.mods = [mod for mod in shelter.mods if not (mod.until == "built" and mod.source == fitting.id)]
+    end_modifiers(shelter, "built", fitting.id)
     return fitting
 
 
-async def change(shelter: Shelter, frame: Frame, operation: str) -> None:
+async def change(shelter: Shelter, frame: StoryFrame, operation: str) -> None:
     """What effects do to the house; no target means nothing."""
     if operation == "boardup":
         shelter.boards.append(frame.here)
@@ -150,7 +151,7 @@ async def _one_of(shelter: Shelter, ids: list[str], name: str) -> str:
     return picked
 
 
-async def _clear_one(shelter: Shelter, frame: Frame) -> None:
+async def _clear_one(shelter: Shelter, frame: StoryFrame) -> None:
     """One Shelter card that can be reached is resolved and taken off, Rubble both stages, no token needed."""
     rooms = [room.id for room in survey(shelter).cards]
     key = await _one_of(shelter, rooms, "clear")
@@ -169,7 +170,7 @@ def clear(shelter: Shelter, room: Room, actor: str) -> None:
     if room.loose:
         room.loose = room.remnants = False
         room.kind = ""
-        _count_cleared(shelter)
+        count(shelter, "cleared", 1)
         shelter.journal("cleared", room=room.id, card="loose")
         open_block(shelter, LOOSE, actor)
         return
@@ -184,17 +185,13 @@ def clear(shelter: Shelter, room: Room, actor: str) -> None:
     room.remnants = False
     if not room.cards:
         room.kind = ""
-    _count_cleared(shelter)
+    count(shelter, "cleared", 1)
     shelter.journal("cleared", room=room.id, card=card.id)
     open_block(shelter, card.id, actor)
 
 
 LOOSE = "J0"
 """The block of a Remnants card that a shell left: one component."""
-
-
-def _count_cleared(shelter: Shelter) -> None:
-    shelter.counters["cleared"] = shelter.counters.get("cleared", 0) + 1
 
 
 def _shell_hits(shelter: Shelter) -> None:
@@ -220,7 +217,7 @@ async def new_ideas(shelter: Shelter, number: int) -> None:
         shelter.journal("idea", fitting=fitting.id)
 
 
-def draw_visitor(shelter: Shelter, frame: Frame) -> None:
+def draw_visitor(shelter: Shelter, frame: StoryFrame) -> None:
     """One Visitor; after use to the bottom of the deck (TR-39, TR-112)."""
     card = shelter.visitors.pop()
     shelter.visitors.insert(0, card)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from lastcall.games.this_war_of_mine.cards import Event, EventCard
-from lastcall.games.this_war_of_mine.rules.scene import open_block, open_scene
-from lastcall.games.this_war_of_mine.rules.things import gain
-from lastcall.games.this_war_of_mine.state import Frame, Room, Shelter
+from lastcall.games.this_war_of_mine.rules.counters import count
+from lastcall.games.this_war_of_mine.rules.items import gain
+from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase, end_modifiers
+from lastcall.games.this_war_of_mine.rules.telling import go_on_with, open_block, resolve
+from lastcall.games.this_war_of_mine.state import Room, Shelter
 
 CROPS = {"patch": "vegetable", "herb_bed": "herb"}
 """What Greta grows one more of."""
@@ -13,11 +15,12 @@ CROPS = {"patch": "vegetable", "herb_bed": "herb"}
 
 def morning(shelter: Shelter) -> str:
     """The day number; Wait tokens come off, and what ripens is resolved (TR-136)."""
+    begin_phase(shelter, "morning")
     shelter.day += 1
     shelter.counters["tidied"] = 0
     shelter.outside_wait = max(0, shelter.outside_wait - 1)
     shelter.journal("morning", day=shelter.day)
-    shelter.stack.append(Frame(go="event"))
+    go_on_with(shelter, "event")
     for room in shelter.alterable_rooms:
         if room.fitting is not None and room.wait:
             room.wait -= 1
@@ -43,8 +46,7 @@ def event(shelter: Shelter) -> str:
     shelter.chance.revealed()
     shelter.foreseen_events = shelter.foreseen_events[1:]
     shelter.journal("event", card=card.id)
-    cold = shelter.counters.get("cold", 0) + card.cold
-    shelter.counters["cold"] = min(shelter.box.constants["cold_supply"], max(0, cold))
+    count(shelter, "cold", card.cold)
     ignored = card.first_ignored and shelter.calm_so_far
     if isinstance(card, Event):
         shelter.calm_so_far = False
@@ -54,7 +56,7 @@ def event(shelter: Shelter) -> str:
         shelter.waste.append(card)
     if ignored:
         return "day"
-    return open_scene(shelter, card.id, "after_event")
+    return resolve(shelter, card.id, "after_event")
 
 
 def after_event(shelter: Shelter) -> str:
@@ -69,7 +71,8 @@ def _take_off(shelter: Shelter, card: EventCard) -> None:
     """A face-up card leaves with its modifiers and prices."""
     shelter.face_up.remove(card)
     shelter.waste.append(card)
-    shelter.mods = [mod for mod in shelter.mods if not (mod.until == "event" and mod.source == card.id)]
-    for call in shelter.block(card.id).do:
+    end_modifiers(shelter, "event", card.id)
+    for call in card.story.do:
         if call.name == "price":
-            shelter.prices[call.args[0]] = shelter.prices.get(call.args[0], 0) - call.args[1]
+            item, change = str(call.args[0]), int(call.args[1])
+            shelter.prices[item] = shelter.prices.get(item, 0) - change

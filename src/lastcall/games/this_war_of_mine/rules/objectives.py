@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from lastcall.core.effects import holds
 from lastcall.games.this_war_of_mine.cards import Objective
-from lastcall.games.this_war_of_mine.conditions import hold
-from lastcall.games.this_war_of_mine.rules.scene import open_block
+from lastcall.games.this_war_of_mine.resolution import Story
+from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Shelter, Shown
 
 
@@ -48,11 +49,13 @@ def current(shelter: Shelter) -> Shown | None:
 
 def _reached(shelter: Shelter, card: Objective) -> bool:
     """One of its goals holds; where it has none, its steps alone decide (T-148)."""
-    goals = shelter.box.goals[card.id]
-    for goal in goals:
-        if hold(shelter, goal):
+    if not card.goals:
+        return card.counter > 0
+    story = Story(shelter)
+    for goal in card.goals:  # noqa: SIM110  # looked at with nearly every step
+        if holds(story, goal):
             return True
-    return not goals and card.counter > 0
+    return False
 
 
 def look(shelter: Shelter, at_the_end: bool = False) -> None:

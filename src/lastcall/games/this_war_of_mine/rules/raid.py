@@ -1,37 +1,43 @@
-"""The Night Raid and the crime wave (T-76 to T-86, TR-4, TR-44, TR-60 to TR-65, TR-133, TR-134)."""
+"""The Night Raid (T-76 to T-86, TR-4, TR-44, TR-60 to TR-64, TR-133)."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from lastcall.core.ask import Choice, ask
-from lastcall.games.this_war_of_mine.blocks import Call
-from lastcall.games.this_war_of_mine.conditions import hold
-from lastcall.games.this_war_of_mine.rules.combat import wounded
+from lastcall.core.effects import perform
+from lastcall.games.this_war_of_mine.combat_results import GuardRoll
+from lastcall.games.this_war_of_mine.resolution import hold
+from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, held_for, take_held
+from lastcall.games.this_war_of_mine.rules.arming import weapons
+from lastcall.games.this_war_of_mine.rules.attacks import TWO_SHOTS, wounded
+from lastcall.games.this_war_of_mine.rules.crime import crime_wave
 from lastcall.games.this_war_of_mine.rules.dice import is_firearm, our_die
-from lastcall.games.this_war_of_mine.rules.scene import open_block, open_scene, settle
+from lastcall.games.this_war_of_mine.rules.items import add, count_of, take, which
+from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase, end_modifiers
 from lastcall.games.this_war_of_mine.rules.states import worsen
-from lastcall.games.this_war_of_mine.rules.things import count_of, take, which
-from lastcall.games.this_war_of_mine.state import WORST, WOUNDS, Attack, Fighter, Frame, Shelter
+from lastcall.games.this_war_of_mine.rules.telling import NO_GUARD, go_on_with, open_block, resolve, settle
+from lastcall.games.this_war_of_mine.state import Attack, Fighter, Shelter
+from lastcall.games.this_war_of_mine.terms import BARE_HANDS, WORST, WOUNDS
 
 READY, GO_ON = ("ready",), ("go-on",)
-WEAPONS = ("assault_rifle", "shotgun", "pistol", "hatchet", "knife")
+FIRE, HOLD_FIRE = ("fire",), ("hold-fire",)
 
 
 async def raid(shelter: Shelter) -> str:
     """Weapons for the guards, then one Night Raids card (T-76, T-77)."""
+    begin_phase(shelter, "raid")
     guards = [Fighter(person.id, rerolls=person.card.prowess) for person in shelter.guards]
     await _arm_the_guards(shelter, guards)
-    shelter.stack.append(Frame(go="raid_card"))
+    go_on_with(shelter, "raid_card")
     if not guards:
-        open_block(shelter, "S333")
+        open_block(shelter, NO_GUARD)
     card = shelter.raids.draw(shelter.chance)
     assert card is not None
     shelter.foreseen_raids = shelter.foreseen_raids[1:]
-    shelter.attack = Attack(card, guards)
-    shelter.attack.extra = shelter.modifier("raid_reroll") + shelter.modifier("reroll")
+    shelter.attack = Attack(card, guards, extra=shelter.modifier("raid_reroll") + shelter.modifier("reroll"))
     for guard in guards:
-        if guard.weapon != "none":
+        if guard.weapon != BARE_HANDS:
             take(shelter.storage, guard.weapon, 1)
             shelter.tools_out.append(guard.weapon)
     return "scene"
@@ -41,11 +47,11 @@ async def _arm_the_guards(shelter: Shelter, guards: list[Fighter]) -> None:
     """Each guard wields at most one weapon of Storage (TR-61)."""
     while guards:
         held = [guard.weapon for guard in guards]
-        free = [each for each in WEAPONS if shelter.storage.get(each, 0) > held.count(each)]
+        free = [each for each in weapons(shelter) if shelter.storage.get(each, 0) > held.count(each)]
         choices: list[Choice] = [
             ("arm", guard.person, each) for guard in guards for each in free if each != guard.weapon
         ]
-        choices += [("arm", guard.person, "none") for guard in guards if guard.weapon != "none"]
+        choices += [("arm", guard.person, BARE_HANDS) for guard in guards if guard.weapon != BARE_HANDS]
         answer = await ask(shelter.leader, "guard-arms", [READY, *choices], "T-76")
         if answer == READY:
             return
@@ -57,25 +63,28 @@ async def raid_card(shelter: Shelter) -> str:
     attack = shelter.attack
     assert attack is not None
     shelter.journal("raid", card=attack.card.id)
-    if shelter.box.unless[attack.card.id] and hold(shelter, shelter.box.unless[attack.card.id]):
+    if attack.card.unless and hold(shelter, attack.card.unless):
         attack.cancelled = True
         return "raid_over"
-    while cards := [card for card in shelter.held if card.when in ("raid_drawn", "combat_round_or_raid")]:
-        answer = await ask(shelter.leader, "raid-card", [GO_ON, *(("play", card.id) for card in cards)], "TR-140")
-        if answer == GO_ON:
-            break
-        card = next(each for each in cards if each.id == answer[1])
-        shelter.held.remove(card)
-        shelter.waste.append(card)
-        shelter.journal("played", card=card.id)
-        return open_scene(shelter, card.id, "raid_block")
-    return "raid_block"
+    cards = held_for(shelter, "raid_drawn", "combat_round_or_raid")
+    if not cards:
+        return "raid_block"
+    answer = await ask(
+        shelter.leader, "raid-card", [GO_ON, *(("play", card.id) for card in cards)], "TR-140",
+        describe=partial(about_anytime, shelter),
+    )  # fmt: skip
+    if answer == GO_ON:
+        return "raid_block"
+    card = take_held(shelter, answer[1])
+    shelter.journal("played", card=card.id)
+    return resolve(shelter, card.id, then="raid_block")
 
 
 def raid_block(shelter: Shelter) -> str:
+    """The choice or case of the raid card (TR-133 step 6)."""
     attack = shelter.attack
     assert attack is not None
-    return open_scene(shelter, attack.card.id, "raid_dice")
+    return resolve(shelter, attack.card.id, "raid_dice")
 
 
 async def raid_dice(shelter: Shelter) -> str:
@@ -112,36 +121,18 @@ async def _guard_rolls(shelter: Shelter, attack: Attack, guard: Fighter) -> None
     weapon, shots = guard.weapon, 1
     if is_firearm(shelter, weapon):
         ammo = shelter.storage.get("ammo", 0)
-        if not ammo or await ask(shelter.leader, "fire", [("fire",), ("hold-fire",)], "TR-64") == ("hold-fire",):
-            weapon = "none"
+        if not ammo or await ask(shelter.leader, "fire", [FIRE, HOLD_FIRE], "TR-64") == HOLD_FIRE:
+            weapon = BARE_HANDS
         else:
-            if weapon == "assault_rifle" and ammo > 1:
+            if weapon == TWO_SHOTS and ammo > 1:
                 answer = await ask(shelter.leader, "raid-shots", [("shots", 1), ("shots", 2)], "T-81")
                 shots = answer[1]
             take(shelter.storage, "ammo", shots)
     for _ in range(shots):
-        rolled = await our_die(shelter, guard, weapon, lambda: attack.extra > 0, lambda: _spend_extra(attack))
+        rolled = await our_die(shelter, guard, weapon, attack)
         attack.hits += rolled.hits
         attack.cancelled = attack.cancelled or rolled.icon
-        for call in rolled.fate:
-            _fate_in_a_raid(shelter, attack, guard, call)
-
-
-def _spend_extra(attack: Attack) -> None:
-    attack.extra -= 1
-
-
-def _fate_in_a_raid(shelter: Shelter, attack: Attack, guard: Fighter, call: Call) -> None:
-    """What trusting fate means for a guard (TR-4)."""
-    if call.name == "hit":
-        attack.hits += call.args[0]
-    elif call.name == "kill":
-        attack.cancelled = True
-    elif call.name == "dodge":
-        attack.wounds = max(0, attack.wounds - 1)
-    elif call.name == "selfhit":
-        worsen(shelter, shelter.person(guard.person), WOUNDS, call.args[0])
-        attack.hurt = True
+        await perform(GuardRoll(shelter, attack, guard), rolled.fate)
 
 
 async def raid_defence(shelter: Shelter) -> str:
@@ -166,8 +157,8 @@ async def raid_defence(shelter: Shelter) -> str:
     attack.damage = max(0, attack.damage - (shield - saved))
     await _wounds(shelter, attack)
     await _damage(shelter, attack)
-    if shelter.block(f"{attack.card.id}/after").do:
-        return open_scene(shelter, f"{attack.card.id}/after", "raid_over")
+    if attack.card.after:
+        return resolve(shelter, f"{attack.card.id}/after", "raid_over")
     return settle(shelter, "raid_over")
 
 
@@ -203,7 +194,7 @@ async def raid_over(shelter: Shelter) -> str:
     attack = shelter.attack
     assert attack is not None
     for weapon in shelter.tools_out:
-        shelter.storage[weapon] = shelter.storage.get(weapon, 0) + 1
+        add(shelter.storage, weapon, 1)
     shelter.tools_out = []
     shelter.raids.discard(attack.card)
     shelter.attack = None
@@ -211,30 +202,9 @@ async def raid_over(shelter: Shelter) -> str:
         person.busy = False
     quiet = not attack.lost and not attack.hurt
     shelter.counters["quiet_nights"] = shelter.counters.get("quiet_nights", 0) + 1 if quiet else 0
-    shelter.mods = [mod for mod in shelter.mods if mod.until != "night"]
+    end_modifiers(shelter, "night")
     for mod in shelter.mods:
         if mod.until == "nextnight":
             mod.until = "night"
-    await crime_wave(shelter, shelter.box.constants["crime_wave_cards"] + shelter.modifier("crime"))
+    await crime_wave(shelter, shelter.box.constants.crime_wave_cards + shelter.modifier("crime"))
     return settle(shelter, "dawn")
-
-
-async def crime_wave(shelter: Shelter, number: int) -> None:
-    """Red-cornered cards, in any mix, unseen, shuffled into their draw decks (T-86, TR-65, TR-134)."""
-    for _ in range(number):
-        choices: list[Choice] = []
-        if shelter.red_raids:
-            choices.append(("crime", "raids"))
-        if shelter.red_residents:
-            choices.append(("crime", "residents"))
-        if not choices:
-            return
-        answer = choices[0] if len(choices) == 1 else await ask(shelter.leader, "crime", choices, "TR-65")
-        if answer[1] == "raids":
-            shelter.raids.cards.append(shelter.red_raids.pop(shelter.chance.below(len(shelter.red_raids))))
-            shelter.raids.shuffle(shelter.chance)
-            shelter.foreseen_raids = []
-        else:
-            shelter.residents.cards.append(shelter.red_residents.pop(shelter.chance.below(len(shelter.red_residents))))
-            shelter.residents.shuffle(shelter.chance)
-        shelter.journal("crime", deck=answer[1])

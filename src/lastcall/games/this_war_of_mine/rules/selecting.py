@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from lastcall.core.ask import ask
-from lastcall.games.this_war_of_mine.blocks import STATES
-from lastcall.games.this_war_of_mine.rules.scene import actor_of
-from lastcall.games.this_war_of_mine.state import Frame, Person, Shelter
+from lastcall.games.this_war_of_mine.resolution import Story
+from lastcall.games.this_war_of_mine.state import Person, Shelter
+from lastcall.games.this_war_of_mine.terms import STATES, Who
 
 
-async def selected(shelter: Shelter, frame: Frame, who: str) -> list[Person]:
+async def selected(story: Story, who: Who) -> list[Person]:
     """Everybody an effect names; nobody fits means nothing happens."""
+    shelter = story.state
     if who == "all":
         return shelter.people[:]
     if who == "guards":
@@ -18,10 +19,10 @@ async def selected(shelter: Shelter, frame: Frame, who: str) -> list[Person]:
         joined = shelter.find(shelter.joined)
         return [joined] if joined else []
     if who == "actor":
-        actor = await actor_of(shelter, frame)
+        actor = await story.who_acts()
         return [actor] if actor else []
     if who == "other":
-        actor = await actor_of(shelter, frame)
+        actor = await story.who_acts()
         return await pick_one(shelter, [each for each in shelter.present if each is not actor], "other")
     present = shelter.present
     if who == "present" or not present:
@@ -31,9 +32,9 @@ async def selected(shelter: Shelter, frame: Frame, who: str) -> list[Person]:
     if who == "one":
         return await pick_one(shelter, present, "one")
     end, _, of = who.partition("_")
-    worth = {person.id: _worth(person, of) for person in present}
-    best = max(worth.values()) if end == "most" else min(worth.values())
-    return await pick_one(shelter, [each for each in present if worth[each.id] == best], "tie")
+    measure = {person.id: _measure(person, of) for person in present}
+    best = max(measure.values()) if end == "most" else min(measure.values())
+    return await pick_one(shelter, [each for each in present if measure[each.id] == best], "tie")
 
 
 async def pick_one(shelter: Shelter, people: list[Person], name: str) -> list[Person]:
@@ -44,8 +45,9 @@ async def pick_one(shelter: Shelter, people: list[Person], name: str) -> list[Pe
     return [shelter.person(picked[1])]
 
 
-def _worth(person: Person, of: str) -> int:
+def _measure(person: Person, of: str) -> int:
+    """A state's level, or a number of the character's card."""
     if of in STATES:
         return person.levels[STATES.index(of)]
-    worth: int = getattr(person.card, of)
-    return worth
+    number: int = getattr(person.card, of)
+    return number

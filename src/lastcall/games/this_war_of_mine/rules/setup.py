@@ -7,9 +7,11 @@ from typing import Any
 
 from lastcall.core.pieces import Deck
 from lastcall.games.this_war_of_mine.box import WarBox
-from lastcall.games.this_war_of_mine.cards import ShelterCard
-from lastcall.games.this_war_of_mine.rules.scene import open_scene
-from lastcall.games.this_war_of_mine.state import HUNGER, Person, Room, Shelter
+from lastcall.games.this_war_of_mine.cards import EventCard
+from lastcall.games.this_war_of_mine.house_cards import ShelterCard
+from lastcall.games.this_war_of_mine.rules.telling import resolve
+from lastcall.games.this_war_of_mine.state import Person, Room, Shelter
+from lastcall.games.this_war_of_mine.terms import HUNGER
 
 EVENTS_UNDER = (3, 4)
 """Ordinary Events under Chapter I and under Chapter II (T-15)."""
@@ -18,7 +20,7 @@ EVENTS_UNDER = (3, 4)
 def initial_state(box: WarBox, seats: int, options: Mapping[str, Any]) -> Shelter:
     """Every deck in its place, nothing shuffled yet."""
     side = options["board"]
-    advanced = box.houses[side].no_ideas
+    all_known = box.houses[side].side.no_ideas
     return Shelter(
         box=box,
         side=side,
@@ -31,19 +33,19 @@ def initial_state(box: WarBox, seats: int, options: Mapping[str, Any]) -> Shelte
         pile={},
         rooms=[Room(key) for key in box.houses[side].order],
         spare_shelter=box.shelter_cards[:],
-        fittings=[each for each in box.fittings.values() if advanced or each.corner == "green"],
-        ideas=[each for each in box.fittings.values() if not advanced and each.corner == "idea"],
+        fittings=[each for each in box.fittings.values() if all_known or each.corner == "green"],
+        ideas=[each for each in box.fittings.values() if not all_known and each.corner == "idea"],
         events=[],
-        unused_events=[card for cards in box.event_cards.values() for card in cards],
+        unused_events=box.event_cards,
         objectives=[],
         unused_objectives=box.objectives[:],
         new_locations=list(box.locations.values()),
         exploration=Deck.of(box.exploration),
         findings=Deck.of(box.findings),
         residents=Deck.of(box.residents),
-        red_residents=box.red_residents[:],
+        red_residents=list(box.red_residents),
         raids=Deck.of(box.raids),
-        red_raids=box.red_raids[:],
+        red_raids=list(box.red_raids),
         fates=Deck.of(box.fates),
         narratives=Deck.of(box.narratives),
         visitors=box.visitors[:],
@@ -86,18 +88,18 @@ def set_up(shelter: Shelter) -> str:
     _lay_shelter_cards(shelter)
     _stack_events(shelter)
     _stack_objectives(shelter)
-    shelter.slots = [shelter.new_locations.pop() for _ in range(shelter.box.constants["locations_open"])]
+    shelter.slots = [shelter.new_locations.pop() for _ in range(shelter.box.constants.locations_open)]
     shelter.storage = dict(shelter.box.start_storage)
     shelter.journal("begin", people=[person.id for person in shelter.people], leader=shelter.leader)
     if shelter.scenario:
-        return open_scene(shelter, f"{shelter.scenario}/extra", "morning")
+        return resolve(shelter, f"{shelter.scenario}/extra", "morning")
     return "morning"
 
 
 def _draw_the_first_people(shelter: Shelter) -> None:
     """The first red-bordered card drawn and the first two black-bordered ones, hunger 2 each (T-6, T-7)."""
     constants, scenario = shelter.box.constants, shelter.box.scenarios.get(shelter.scenario)
-    wanted = {"red": constants["start_red"], "black": constants["start_black"]}
+    wanted = {"red": constants.start_red, "black": constants.start_black}
     if scenario is not None:
         wanted = {"red": scenario.start_red, "black": scenario.start_black}
     shelter.chance.shuffle(shelter.waiting)
@@ -110,7 +112,7 @@ def _draw_the_first_people(shelter: Shelter) -> None:
     for card in chosen:
         shelter.waiting.remove(card)
         person = Person(card, [0, 0, 0, 0, 0], starter=True)
-        person.levels[HUNGER] = constants["start_hunger"]
+        person.levels[HUNGER] = constants.start_hunger
         shelter.people.append(person)
     shelter.chance.shuffle(shelter.waiting)
 
@@ -125,7 +127,7 @@ def _lay_shelter_cards(shelter: Shelter) -> None:
     for room in shelter.rooms:
         room.kind = house.cells[room.id].card
         if room.kind:
-            for _ in range(2 if room.id in house.double_rubble else 1):
+            for _ in range(2 if room.id in house.side.double_rubble else 1):
                 room.cards.append(of_kind[room.kind].pop())
     lying = {card.id for room in shelter.rooms for card in room.cards}
     shelter.spare_shelter = [card for card in spare if card.id not in lying]
@@ -133,13 +135,14 @@ def _lay_shelter_cards(shelter: Shelter) -> None:
 
 def _stack_events(shelter: Shelter) -> None:
     """From bottom to top: 3 Endings; Chapter III; Events; Chapter II; Events; Chapter I (T-15)."""
-    cards = shelter.box.event_cards
+    box = shelter.box
     scenario = shelter.box.scenarios.get(shelter.scenario)
     first, second = scenario.events if scenario is not None else EVENTS_UNDER
-    endings, events = cards["ending"][:], cards["event"][:]
+    endings: list[EventCard] = [*box.endings]
+    events: list[EventCard] = [*box.events]
     shelter.chance.shuffle(endings)
     shelter.chance.shuffle(events)
-    one, two, three = cards["chapter"]
+    one, two, three = box.chapters
     under_two = [events.pop() for _ in range(second)]
     under_one = [events.pop() for _ in range(first)]
     shelter.events = [*endings, three, *under_two, two, *under_one, one]

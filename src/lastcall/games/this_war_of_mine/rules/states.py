@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from lastcall.core.ask import ask
-from lastcall.games.this_war_of_mine.blocks import STATES
-from lastcall.games.this_war_of_mine.rules.things import add, take
-from lastcall.games.this_war_of_mine.state import (
-    FATIGUE,
-    HUNGER,
-    MISERY,
-    WORST,
-    Frame,
-    Gone,
-    Person,
-    Shelter,
-)
+from lastcall.core.ask import Choice, ask
+from lastcall.games.this_war_of_mine.rules.counters import count
+from lastcall.games.this_war_of_mine.rules.dice import black_die
+from lastcall.games.this_war_of_mine.rules.items import add, take
+from lastcall.games.this_war_of_mine.rules.telling import BREAKING_POINT, open_block
+from lastcall.games.this_war_of_mine.state import Gone, Person, Shelter
+from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, MISERY, STATES, WORST
 
+LET_BE = ("let-be",)
 STARVE = {"canned_food": 2, "raw_food": 1}
-"""What can save somebody at hunger 4 (TR-16)."""
+"""Food that can save a character at hunger 4 (TR-16)."""
 
 
 def worsen(shelter: Shelter, person: Person, state: int, by: int) -> None:
@@ -68,8 +63,7 @@ async def face_crises(shelter: Shelter) -> bool:
         if await saved_by_a_card(shelter, person, int(number)):
             continue
         if int(number) == MISERY:
-            shelter.stack.append(Frame("S4", actor=person.id))
-            shelter.journal("script", script=4, title="S4#title", text="S4#text")
+            open_block(shelter, BREAKING_POINT, person.id)
             return True
         if int(number) == HUNGER:
             await _starve(shelter, person)
@@ -91,8 +85,13 @@ async def saved_by_a_card(shelter: Shelter, person: Person, state: int) -> bool:
     cards = [card for card in shelter.held if card.when == "level4"] if shelter.combat is None else []
     if not cards:
         return False
-    answer = await ask(shelter.leader, "level4-card", [("let-be",), *(("play", card.id) for card in cards)], "TR-140")
-    if answer[0] == "let-be":
+    choices: list[Choice] = [LET_BE, *(("play", card.id) for card in cards)]
+    does = {card.id: card.story.do for card in cards}
+    answer = await ask(
+        shelter.leader, "level4-card", choices, "TR-140",
+        describe=lambda choice: {} if choice == LET_BE else {"does": does[choice[1]]},
+    )  # fmt: skip
+    if answer == LET_BE:
         return False
     card = next(card for card in cards if card.id == answer[1])
     shelter.held.remove(card)
@@ -129,7 +128,7 @@ def depart(shelter: Shelter, person: Person, cause: str, died: bool) -> None:
     shelter.gone.append(Gone(person.card, shelter.day, cause, died))
     shelter.losses_today += 1
     if died:
-        shelter.counters["dead"] = shelter.counters.get("dead", 0) + 1
+        count(shelter, "dead", 1)
         if shelter.searching and shelter.trip is not None:
             shelter.trip.losses += 1
     shelter.crises = [crisis for crisis in shelter.crises if not crisis.startswith(f"{person.id}:")]
@@ -166,7 +165,7 @@ def can_join(shelter: Shelter) -> bool:
 def group_max(shelter: Shelter) -> int:
     if shelter.scenario:
         return shelter.box.scenarios[shelter.scenario].group_max
-    return shelter.box.constants["group_max"]
+    return shelter.box.constants.group_max
 
 
 def join(shelter: Shelter) -> None:
@@ -176,18 +175,23 @@ def join(shelter: Shelter) -> None:
     card = shelter.waiting.pop()
     shelter.chance.revealed()
     person = Person(card, [0, 0, 0, 0, 0], coming=shelter.searching, resting=shelter.round > 0)
-    person.levels[HUNGER] = shelter.box.constants["join_hunger"]
+    person.levels[HUNGER] = shelter.box.constants.join_hunger
     shelter.people.append(person)
     shelter.joined = person.id
     shelter.journal("joined", person=person.id)
 
 
-def empathy_roll(shelter: Shelter, people: list[Person], misery: int) -> None:
+async def empathy_roll(shelter: Shelter, people: list[Person], misery: int) -> None:
     """One black die against the empathy of each: equal or lower, and misery changes."""
     if not people:
         return
-    die = shelter.chance.die(10)
-    touched = [person for person in people if die <= person.card.empathy]
+    die = await black_die(shelter)
+    touched = touched_by(die, people)
     shelter.journal("empathy", die=die, people=[person.id for person in touched], misery=misery)
     for person in touched:
         change(shelter, person, MISERY, misery)
+
+
+def touched_by(die: int, people: list[Person]) -> list[Person]:
+    """Whom an empathy roll affects: those whose empathy is as high as the die, or higher."""
+    return [person for person in people if die <= person.card.empathy]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from lastcall.core.ask import Choice, ask
-from lastcall.games.this_war_of_mine.rules.things import add, in_supply, price, take
+from lastcall.games.this_war_of_mine.rules.items import add, in_supply, take, value_of
 from lastcall.games.this_war_of_mine.state import Shelter
 
 NO, YES, DONE = ("no-trade",), ("trade",), ("done",)
@@ -15,7 +15,7 @@ async def trade(shelter: Shelter, commission: int, stock: str) -> None:
     """Decide to trade, pay the commission, then any number of swaps; no change is given."""
     owed = 0 if shelter.has_ability("haggler", shelter.present) else max(0, commission + shelter.modifier("commission"))
     tokens = shelter.box.of_class["token"]
-    wealth = sum(price(shelter, item) * shelter.at_hand.get(item, 0) for item in tokens)
+    wealth = sum(value_of(shelter, item) * shelter.at_hand.get(item, 0) for item in tokens)
     if wealth < max(owed, 1):
         shelter.journal("no-trade")
         return
@@ -25,7 +25,7 @@ async def trade(shelter: Shelter, commission: int, stock: str) -> None:
         offers: list[Choice] = [("commission", item) for item in tokens if shelter.at_hand.get(item, 0)]
         given = await ask(shelter.leader, "commission", offers, "T-119")
         take(shelter.at_hand, given[1], 1)
-        owed -= price(shelter, given[1])
+        owed -= value_of(shelter, given[1])
         shelter.journal("commission", item=given[1])
     await _swaps(shelter, stock)
 
@@ -42,7 +42,7 @@ async def _swaps(shelter: Shelter, stock: str) -> None:
         choices += [
             ("take", item)
             for item in goods
-            if credit and price(shelter, item) <= credit and in_supply(shelter, item) > 0
+            if credit and value_of(shelter, item) <= credit and in_supply(shelter, item) > 0
         ]
         answer = await ask(
             shelter.leader,
@@ -55,14 +55,14 @@ async def _swaps(shelter: Shelter, stock: str) -> None:
             return
         if answer[0] == "give":
             take(shelter.at_hand, answer[1], 1)
-            credit += price(shelter, answer[1])
+            credit += value_of(shelter, answer[1])
             shelter.journal("traded-away", item=answer[1])
         else:
             add(shelter.at_hand, answer[1], 1)
             taken.append(answer[1])
-            credit -= price(shelter, answer[1])
+            credit -= value_of(shelter, answer[1])
             shelter.journal("traded-for", item=answer[1])
 
 
 def _about(shelter: Shelter, credit: int, choice: Choice) -> dict[str, object]:
-    return {"value": price(shelter, choice[1]) if len(choice) > 1 else 0, "credit": credit}
+    return {"value": value_of(shelter, choice[1]) if len(choice) > 1 else 0, "credit": credit}

@@ -97,11 +97,21 @@ choice-work = { $kind ->
 }
 choice-pair = Dig at { $first } together with { $second }
 choice-print = { $label }
+    .detail = { $does ->
+        [none] {""}
+       *[other] { $does }
+    }
 choice-use = { $fitting }
-    .detail = { $label } ({ $cost })
-choice-board = Board up { $first } (2 wood, 1 component)
+    .detail = { $label } ({ $cost ->
+        [nothing] free
+       *[other] { $cost }
+    }; { $does })
+choice-board = Board up { $first } ({ $cost })
 choice-craft = Build
-    .detail = { $first } ({ $cost })
+    .detail = { $first } ({ $cost }{ $does ->
+        [none] {""}
+       *[other] ; { $does }
+    })
 choice-shift = Move what stands at { $first }
 choice-dismantle = Take apart what stands at { $first }
 choice-at = { $first }
@@ -111,8 +121,9 @@ choice-feed = { $first }
 choice-let-die = There is nothing to be done
 choice-treat = { $second } for { $first }
 choice-drink = { $second } for { $first }
-choice-step = A step towards { $first }
+choice-step = A step towards { $first } ({ $cost })
 choice-play = Play { $first }
+    .detail = { $does }
 choice-forfeit = Give up
 choice-all-drink = Everybody drinks
 choice-water = Water for { $first }
@@ -124,13 +135,26 @@ choice-location = { $first ->
     [distant] Distant
    *[far] Far
 }
-    .detail = { $place }, { $cards } cards
+    .detail = { $place }, { $cards } cards{ $red ->
+        [none] {""}
+       *[other] ; { $red }
+    }
 choice-along = Take { $first }
 choice-equip-back = Leave { $first } at home
 choice-go-on = Go on
 choice-home = Go home now
 choice-exchange = Give four cards back, and { $place } goes
 choice-choice-take = { $first }
+    .detail = { $cost ->
+        [none] { $does ->
+            [none] {""}
+           *[other] { $does }
+        }
+       *[other] { $does ->
+            [none] costs { $cost }
+           *[other] costs { $cost }; { $does }
+        }
+    }
 choice-attack = Attack
 choice-actor = { $first }
 choice-one = { $first }
@@ -140,7 +164,10 @@ choice-spread = { $first }
 choice-sniped = { $first }
 choice-story = { $first }
 choice-finding-take = Take it
-    .detail = { $found }
+    .detail = { $found }{ $catch ->
+        [none] {""}
+       *[other] , but { $catch }
+    }
 choice-finding-leave = Leave it
 choice-also = { $first }
 choice-let-it = Let it be heard
@@ -150,7 +177,7 @@ choice-fight = Fight
 choice-backstab-fight = Strike
 choice-flee = Flee
 choice-arm = { $first } takes { $second ->
-    [none] nothing
+    [nothing] nothing
    *[other] the { $second }
 }
 choice-shots = { $first ->
@@ -190,6 +217,10 @@ choice-crime = { $first ->
 choice-chilled = { $first }
 choice-listened = { $first }
 choice-narrative = { $first }
+    .detail = { $does }{ $keep ->
+        [yes] {" "}(to keep)
+       *[no] {""}
+    }
 choice-idea = { $first }
 choice-clear = { $first }
 choice-wreck-board = The boards at { $first }
@@ -207,21 +238,7 @@ choice-lose = { $first }
 why-blocked = { $person } cannot act in round { $round }.
 why-cannot-pay = You do not have { $cost }.
 why-no-room = There is no room for another person.
-why-need-has = You would need { $what }.
-why-need-tool = You would need { $what } with you.
-why-need-size = There are too few of you here.
-why-need-group = There are too few of you.
-why-need-room = There is no room for another person.
-why-need-suffers = Nobody here needs it.
-why-need-counter = It has not come to that.
-why-need-under = Once a day is enough.
-why-need-built = That is not built.
-why-need-start = It needs one of those you began with.
-why-need-start_ok = It needs one of those you began with, in better spirits.
-why-need-here = They are not here.
-why-need-absent = They are here already.
-why-need-swayed = They are not swayed.
-why-need-hole = That hole is not boarded up.
+why-need = This takes { $need }.
 why-location-barred = That place cannot be reached tonight.
 why-needs-guard = Somebody must stand guard while two of you are awake.
 why-needs-tasks = Everybody needs something to do tonight, if only sleep.
@@ -314,7 +331,7 @@ event-encounter = { $card }.
 event-found = Something is here.
 event-grief = { $people } can go no further.
 event-exchanged = { $gone } can no longer be reached. { $new ->
-    [none] {""}
+    [nothing] {""}
    *[other] There is talk of { $new }.
 }
 event-nobody-returns = Nobody comes back.
@@ -393,6 +410,269 @@ name-none = nothing
 name-near = near
 name-distant = distant
 name-far = far
+name-food = food
+name-drink = alcohol
+name-med = medicine
+name-tool = tool
+name-part = part
+name-weapon = weapon
+name-token = token
+name-resource = resource
+name-any = anything
+name-arms = arms
+name-parts = parts and tools
+name-dog = a dog
+name-cat = a cat
+name-farmer = a farmer
+name-all = everybody
+name-present = everybody here
+name-guards = the guards
+name-one = one of you
+name-actor = whoever does it
+name-other = one of the others
+name-random = one at random
+name-spread = those here, as you like
+name-joined = the newcomer
+name-most_hunger = the hungriest
+name-most_fatigue = the most tired
+name-most_misery = the most miserable
+name-most_wounds = the worst wounded
+name-most_illness = the most ill
+name-most_prowess = the best fighter
+name-most_inventory = the one who carries most
+name-most_empathy = the one with the most empathy
+name-least_hunger = the least hungry
+name-least_fatigue = the least tired
+name-least_misery = the least miserable
+name-least_wounds = the least wounded
+name-least_illness = the least ill
+name-least_prowess = the worst fighter
+name-least_inventory = the one who carries least
+name-least_empathy = the one with the least empathy
+
+# What cards do ----------------------------------------------------------------------------------------------------
+
+does-risk = the black die decides
+does-again = { $what } { $times ->
+    [2] twice
+   *[other] { $times } times
+}
+does-later = { $mornings ->
+    [one] next morning
+   *[other] in { $mornings } mornings
+}: { $what }
+does-wait = { $mornings ->
+    [one] once a day
+   *[other] every { $mornings } days
+}
+
+effect-gain = +{ $number } { $item }
+effect-lose = lose { $number } { $thing }
+effect-pay = { $number } { $thing }
+effect-remove = { $number } { $item } leave the city for good
+effect-price = { $item } is worth { $number ->
+    [-3] 3 less
+    [-2] 2 less
+    [-1] 1 less
+   *[other] { $number } more
+}
+effect-trade = trade for { $stock } (commission { $commission })
+effect-worsen = { $state } +{ $number } for { $who }
+effect-ease = { $state } -{ $number } for { $who }
+effect-empathy = empathy of { $who }: misery { $number ->
+    [-3] -3
+    [-2] -2
+    [-1] -1
+   *[other] +{ $number }
+}
+effect-sway = roll against the highest empathy among you
+effect-join = { $whom ->
+    [person] somebody joins you
+   *[other] { $whom } joins you
+}
+effect-leave = { $who } leaves you
+effect-kill = { $who } dies
+effect-noise = noise { $number ->
+    [-3] -3
+    [-2] -2
+    [-1] -1
+   *[other] +{ $number }
+}
+effect-test = roll for noise
+effect-time = { $number ->
+    [one] 1 room stays unseen
+   *[other] { $number } rooms stay unseen
+}
+effect-draw = { $deck ->
+    [findings] find something
+    [residents] meet somebody
+   *[visitor] see who comes by
+}
+effect-exchange = the { $slot } place can no longer be reached, another one can
+effect-fight = fight
+effect-ambush = { $side ->
+    [us] strike first, then fight
+   *[them] they strike first, then you fight
+}
+effect-house = { $change ->
+    [boardup] the hole is boarded up
+    [wreck_boardup] boards are torn off
+    [wreck_fitting] a Fitting is wrecked
+    [clear] one Shelter card is cleared
+   *[rubble] a room fills with rubble
+}
+effect-idea = { $number ->
+    [one] 1 new idea
+   *[other] { $number } new ideas
+}
+effect-peek = look at { $number ->
+    [one] the next { $deck ->
+        [event] Event
+       *[raid] Night Raid
+    }
+   *[other] the next { $number } { $deck ->
+        [event] Events
+       *[raid] Night Raids
+    }
+}
+effect-count = { $name ->
+    [cold] cold
+    [mercy] mercy
+    [promise] promises
+    [marked] marks on the house
+    [nest] empty nests
+    [pump] broken pumps
+    [tidied] tidied today
+   *[other] { $name }
+} { $number ->
+    [-3] -3
+    [-2] -2
+    [-1] -1
+   *[other] +{ $number }
+}
+effect-mod = { $name ->
+    [noise_start] noise starts { $number } higher
+    [noise_roll] noise rolls +{ $number }
+    [carry] the load home: { $number } more
+    [raid_damage] raid damage { $number ->
+        [-3] -3
+        [-2] -2
+        [-1] -1
+       *[other] +{ $number }
+    }
+    [raid_wounds] raid wounds { $number ->
+        [-2] -2
+        [-1] -1
+       *[other] +{ $number }
+    }
+    [reroll] { $number } re-rolls to share
+    [raid_reroll] { $number } re-roll for the guards to share
+    [commission] commissions { $number ->
+        [-3] -3
+        [-2] -2
+        [-1] -1
+       *[other] +{ $number }
+    }
+    [no_outside] nobody goes outside
+    [sniper] a sniper hits on 1 to { $number }
+    [no_location] { $number ->
+        [1] the near place is closed
+        [2] the distant place is closed
+       *[3] the far place is closed
+    }
+    [fuel] a fire takes { $number } more wood
+    [sleep] sleep leaves { $number } more fatigue
+    [impact_off] no Reality Impact
+    [finds] each finding: { $number } wood or components more
+    [crime] { $number } more red cards in each crime wave
+    [exit] you may go home between any two cards
+    [encounter_off] { $number ->
+        [one] the next encounter by noise does not happen
+       *[other] the next { $number } encounters by noise do not happen
+    }
+    [thirst] everybody needs { $number } more water
+   *[other] { $name } { $number }
+}{ $until ->
+    [phase] {" "}for now
+    [night] {" "}tonight
+    [nextnight] {" "}tomorrow night
+    [day] {" "}until the next dawn is over
+    [tomorrow] {" "}until the dawn after next
+    [game] {" "}for good
+   *[other] {""}
+}
+effect-crime = { $number ->
+    [one] 1 red card comes in
+   *[other] { $number } red cards come in
+}
+effect-skip = { $step ->
+    [exploration] go home after this
+    [raid] they leave again
+    [combat] the fight ends, and nothing is won
+   *[level4] the state stays at 3
+}
+effect-script = { $which ->
+    [personal] somebody tells their story
+   *[other] read on in the book
+}
+effect-objective = { $step ->
+    [setup] an Objective is shown
+    [score] the Objective is scored
+   *[next] the next Objective is shown
+}
+effect-end = the war is over
+
+condition-has = { $number } { $thing }
+condition-tool = a { $item } at hand
+condition-here = { $who } in the group
+condition-absent = a group without { $who }
+condition-size = at least { $number } of you here
+condition-group = at least { $number } people in the group
+condition-room = room for another person
+condition-suffers = somebody here with { $state } { $number } or more
+condition-counter = { $name ->
+    [cold] at least { $number } cold
+    [cleared] at least { $number } Shelter cards cleared away
+    [boardup] { $number ->
+        [one] a hole boarded up
+       *[other] { $number } holes boarded up
+    }
+    [fittings] { $number } Fittings standing
+    [dead] somebody to mourn
+    [mercy] mercy shown before
+    [promise] a promise to keep
+    [marked] a marked house
+    [nest] the nest you emptied
+    [pump] a broken pump
+   *[other] { $name } { $number } or more
+}
+condition-under = { $name ->
+    [tidied] a house that was not tidied today
+   *[other] { $name } under { $number }
+}
+condition-built = the { $fitting }
+condition-start = { $number ->
+    [one] one of those you began with
+   *[other] { $number } of those you began with
+}
+condition-start-ok = one of those you began with, with { $state } { $number } or less
+condition-swayed = words that sway them
+condition-hole = { $where } boarded up
+
+combat-effect-hit = { $number ->
+    [one] 1 hit
+   *[other] { $number } hits
+}
+combat-effect-selfhit = { $number ->
+    [one] 1 hit on the one who rolled
+   *[other] { $number } hits on the one who rolled
+}
+combat-effect-kill = one opponent dies
+combat-effect-dodge = no wound for the one who rolled
+combat-effect-jam = the weapon jams
+combat-effect-lose-weapon = the weapon is lost
+combat-effect-disarm = one opponent loses their weapon
+combat-effect-reroll = roll again
 
 # -- the page ---------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from lastcall.games.this_war_of_mine.state import Shelter
 
 Pile = dict[str, int]
 ON_PEOPLE = ("meds", "herbal_meds", "bandages")
-"""Tokens that may lie on a character's card until dawn (T-88)."""
+"""Tokens that may be on a character's card until dawn (T-88)."""
 
 
 def in_supply(shelter: Shelter, item: str) -> int:
@@ -37,6 +37,11 @@ def take(pile: Pile, item: str, count: int) -> None:
         pile.pop(item, None)
 
 
+def listed(pile: Mapping[str, int]) -> list[str]:
+    """A pile as the journal tells it: `wood:2`."""
+    return [f"{item}:{count}" for item, count in pile.items()]
+
+
 def gain(shelter: Shelter, item: str, count: int, into: Pile | None = None) -> int:
     """Add to the pile at hand, up to the supply; hidden heaps give when the supply is empty (T-131)."""
     pile = shelter.at_hand if into is None else into
@@ -61,23 +66,23 @@ def _from_heaps(shelter: Shelter, item: str, wanted: int, pile: Pile) -> int:
 
 
 def count_of(shelter: Shelter, thing: str, pile: Mapping[str, int]) -> int:
-    """How many of an item or a class lie in a pile."""
+    """How many of an item or a class are in a pile."""
     return sum([pile[item] for item in shelter.box.of_class[thing] if item in pile])
 
 
-def can_pay(shelter: Shelter, cost: Mapping[str, int], pile: Mapping[str, int]) -> bool:
+def can_pay(shelter: Shelter, price: Mapping[str, int], pile: Mapping[str, int]) -> bool:
     """Can all of this be discarded from the pile?"""
-    for thing, number in cost.items():
+    for thing, number in price.items():
         if pile.get(thing, 0) < number:
-            return thing not in shelter.box.items and _can_pay_classes(shelter, cost, pile)
+            return thing not in shelter.box.items and _can_pay_classes(shelter, price, pile)
     return True
 
 
-def _can_pay_classes(shelter: Shelter, cost: Mapping[str, int], pile: Mapping[str, int]) -> bool:
+def _can_pay_classes(shelter: Shelter, price: Mapping[str, int], pile: Mapping[str, int]) -> bool:
     """Where any item of a class will do: things owed by name are not counted again for a class."""
     owed: Pile = {}
-    for thing in sorted(cost, key=lambda each: len(shelter.box.of_class[each])):
-        wanted = cost[thing]
+    for thing in _narrowest_first(shelter, price):
+        wanted = price[thing]
         for item in shelter.box.of_class[thing]:
             free = min(wanted, pile.get(item, 0) - owed.get(item, 0))
             if free > 0:
@@ -88,22 +93,27 @@ def _can_pay_classes(shelter: Shelter, cost: Mapping[str, int], pile: Mapping[st
     return True
 
 
-async def pay(shelter: Shelter, cost: Mapping[str, int], pile: Pile) -> Pile:
-    """Discard a cost from a pile; where a class is owed the group chooses (T-36). Gives what was paid."""
+def _narrowest_first(shelter: Shelter, price: Mapping[str, int]) -> list[str]:
+    """Things owed by name come before classes, so that the group cannot give away what is owed by name."""
+    return sorted(price, key=lambda thing: len(shelter.box.of_class[thing]))
+
+
+async def pay(shelter: Shelter, price: Mapping[str, int], pile: Pile) -> Pile:
+    """Discard a price from a pile; where a class is owed the group chooses (T-36). Gives what was paid."""
     paid: Pile = {}
-    for thing in sorted(cost, key=lambda each: len(shelter.box.of_class[each])):
+    for thing in _narrowest_first(shelter, price):
         if thing in pile:
-            paid[thing] = min(cost[thing], pile[thing])
-            take(pile, thing, cost[thing])
+            paid[thing] = min(price[thing], pile[thing])
+            take(pile, thing, price[thing])
             continue
-        for _ in range(cost[thing]):
+        for _ in range(price[thing]):
             item = await which(shelter, thing, pile, "pay")
             if item is None:
                 break
             take(pile, item, 1)
             add(paid, item, 1)
     if paid:
-        shelter.journal("paid", items=[f"{item}:{count}" for item, count in paid.items()])
+        shelter.journal("paid", items=listed(paid))
     return paid
 
 
@@ -122,7 +132,7 @@ async def lose(shelter: Shelter, thing: str, count: int) -> int:
 
 
 async def which(shelter: Shelter, thing: str, pile: Mapping[str, int], name: str) -> str | None:
-    """One item of a class that lies in the pile, of the group's choice."""
+    """One item of a class that is in the pile, of the group's choice."""
     items = [item for item in shelter.box.of_class[thing] if item in pile]
     if len(items) <= 1:
         return items[0] if items else None
@@ -135,6 +145,6 @@ def weight(shelter: Shelter, pile: Mapping[str, int]) -> int:
     return sum(shelter.box.items[item].weight * count for item, count in pile.items())
 
 
-def price(shelter: Shelter, item: str) -> int:
+def value_of(shelter: Shelter, item: str) -> int:
     """A token's value with the changes in force, at least 1 (TR-85)."""
     return max(1, shelter.box.items[item].value + shelter.prices.get(item, 0))

@@ -1,7 +1,7 @@
 """Which cards and scripts play can come to: a walk through the box, from what the rules themselves turn up.
 
-What lies in a deck that a phase draws from is turned up; what is turned up opens its blocks; a block opens those in it,
-and its calls lead on to scripts, further decks and things. What the walk never comes to is in the box for nothing.
+What is in a deck that a phase draws from is turned up; what is turned up opens its blocks; a block opens those in it,
+and its effects lead on to scripts, further decks and things. What the walk never comes to is in the box for nothing.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from lastcall.core.card import Card
-from lastcall.games.this_war_of_mine.blocks import Block, Call
+from lastcall.core.effects import Call
+from lastcall.games.this_war_of_mine.blocks import StoryBlock, root_of
 
 if TYPE_CHECKING:
     from lastcall.games.this_war_of_mine.box import WarBox
 
-BREAKING_POINT, NO_GUARD, AFTER_THE_SEWERS = "S4", "S333", "S33"
+BY_RULE = ("S4", "S333", "S33")
 """Scripts that the rules open (TR-16, TR-44, TS-10); the last one waits for the Sewers."""
-SHELL = "J0"
+LOOSE = "J0"
 """What a shell leaves in a room."""
 
 
@@ -25,11 +26,11 @@ def unreached(box: WarBox) -> list[str]:
     """Everything in the box that play cannot come to, by its name."""
     walk = Walk(box)
     walk.whole_campaign()
-    blocks = [block for block in box.blocks.values() if block.id not in walk.opened and "/" not in block.id]
     cards = [card for card in box.cards.values() if card.id not in walk.met]
-    names = {block.id: f"script {block.script} {block.title}" for block in blocks if block.script is not None}
+    scripts = {key: script for key, script in box.scripts.items() if key not in walk.opened}
+    names = {key: f"script {script.id} {script.title}" for key, script in scripts.items()}
     names |= {card.id: f"{card.id} {getattr(card, 'name', '')}".strip() for card in cards}
-    parts = {each.split("/")[0] for each in box.blocks if each not in walk.opened} - set(names)
+    parts = {root_of(each) for each in box.blocks if each not in walk.opened} - set(names)
     return [*names.values(), *(f"a part of {each}" for each in sorted(parts))]
 
 
@@ -48,20 +49,20 @@ class Walk:
         self._have(box.start_storage)
         self._turn_up(card for card in box.people.values() if card.border in ("red", "black"))
         self._turn_up(box.locations.values(), "red")
-        self._turn_up([card for cards in box.event_cards.values() for card in cards], "")
+        self._turn_up(box.event_cards, "")
         self._turn_up(box.objectives, "reward", "penalty")
-        self._turn_up(box.raids + box.red_raids, "", "after")
+        self._turn_up((*box.raids, *box.red_raids), "", "after")
         self._turn_up(box.fates)
         self._turn_up(box.narratives, "")
         wanted = [cell.card for house in box.houses.values() for cell in house.cells.values()]
         self._turn_up((card for card in box.shelter_cards if card.kind in wanted), "", "first")
         self._craft("green")
-        if any(house.no_ideas for house in box.houses.values()):
+        if any(house.side.no_ideas for house in box.houses.values()):
             self._craft("idea")
         printed = [action for house in box.houses.values() for action in house.action.values()]
         self._open(f"printed-{action}" for action in [*printed, "board_up"])
         self._open(f"{scenario}/extra" for scenario in box.scenarios)
-        self._open((BREAKING_POINT, NO_GUARD, AFTER_THE_SEWERS))
+        self._open(BY_RULE)
         self._explore()
 
     def _explore(self) -> None:
@@ -80,13 +81,12 @@ class Walk:
             self._open(f"{card.id}/{part}" if part else card.id for part in parts)
 
     def _craft(self, corner: str) -> None:
-        """Fittings that can be put up: their bonus, what they do by standing, every action, and what ripens."""
+        """Fittings that can be put up: their bonus, every action, and what ripens."""
         fittings = [card for card in self.box.fittings.values() if card.corner == corner]
-        self._turn_up(fittings, "bonus", "passive")
+        self._turn_up(fittings, "bonus")
         for card in fittings:
-            actions = self.box.fitting_actions[card.id]
-            self._open(action.block.id for action in actions)
-            self._open(f"{card.id}/ripe-{action.ripe}" for action in actions if action.ripe)
+            self._open(action.id for action in card.action)
+            self._open(f"{card.id}/ripe-{action.ripe}" for action in card.action if action.ripe)
 
     def _have(self, items: Iterable[str]) -> None:
         self.met.update(items)
@@ -98,29 +98,29 @@ class Walk:
                 self.opened.add(key)
                 self._go_through(block)
 
-    def _go_through(self, block: Block) -> None:
-        self._open(each.id for each in (*block.case, *block.choice, *(entry for _, _, entry in block.roll)))
+    def _go_through(self, block: StoryBlock) -> None:
+        self._open(each.id for each in (*block.case, *block.choice, *block.roll))
         for call in (*block.do, *block.then):
             self._follow(call)
 
     def _follow(self, call: Call) -> None:
-        """What a verb leads on to."""
-        box = self.box
+        """What an effect leads on to."""
+        box, words = self.box, [str(argument) for argument in call.args]
         if call.name == "gain":
-            self._have([call.args[0]])
+            self._have(words[:1])
         elif call.name == "trade":
-            self._have(box.stock[call.args[1]])
+            self._have(box.stock[words[1]])
         elif call.name == "idea":
             self._craft("idea")
-        elif call.name == "house" and call.args[0] == "rubble":
-            self._open([SHELL])
-        elif call.name == "script" and call.args[0] == "personal":
+        elif call.name == "house" and words[0] == "rubble":
+            self._open([LOOSE])
+        elif call.name == "script" and words[0] == "personal":
             self._open(f"S{person.story}" for person in box.people.values())
         elif call.name == "script":
-            self._open([f"S{call.args[0]}"])
-        elif call.name == "draw" and call.args[0] == "visitor":
+            self._open([f"S{words[0]}"])
+        elif call.name == "draw" and words[0] == "visitor":
             self._turn_up(box.visitors, "")
-        elif call.name == "draw" and call.args[0] == "findings":
+        elif call.name == "draw" and words[0] == "findings":
             self._turn_up(box.findings, "catch", *[location.loot for location in box.locations.values()])
-        elif call.name == "test" or (call.name == "draw" and call.args[0] == "residents"):
-            self._turn_up(box.residents + box.red_residents, "", "attack", "win")
+        elif call.name == "test" or (call.name == "draw" and words[0] == "residents"):
+            self._turn_up((*box.residents, *box.red_residents), "", "attack", "win")

@@ -4,11 +4,13 @@ kept cards (T-55, T-125 to T-128, T-148, TR-43, TR-140)."""
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
+from lastcall.games.this_war_of_mine.cards import Moment, Narrative
+from lastcall.games.this_war_of_mine.rules.items import Pile, can_pay, pay, take
 from lastcall.games.this_war_of_mine.rules.objectives import current
-from lastcall.games.this_war_of_mine.rules.scene import open_block
 from lastcall.games.this_war_of_mine.rules.states import ease, worsen
-from lastcall.games.this_war_of_mine.rules.things import Pile, can_pay, pay, take
-from lastcall.games.this_war_of_mine.state import FATIGUE, HUNGER, ILLNESS, MISERY, WORST, WOUNDS, Person, Shelter
+from lastcall.games.this_war_of_mine.rules.telling import resolve
+from lastcall.games.this_war_of_mine.state import Person, Shelter
+from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, ILLNESS, MISERY, WORST, WOUNDS
 
 FOOD = {"canned_food": 2, "raw_food": 1}
 """By how much it lowers hunger (T-54); a vegetable outside dusk does nothing (TR-43)."""
@@ -31,7 +33,7 @@ def anytime(shelter: Shelter) -> list[Choice]:
             choices += drinks(pile, people)
     choices += steps(shelter)
     if shelter.held:
-        choices += [("play", card.id) for card in shelter.held if not card.when]
+        choices += [("play", card.id) for card in held_for(shelter, "")]
     if not shelter.scenario and shelter.starters_gone:
         choices.append(FORFEIT)
     return choices
@@ -76,11 +78,27 @@ def steps(shelter: Shelter) -> list[Choice]:
     shown = current(shelter)
     if shown is None or shown.steps >= shown.card.counter or shelter.searching:
         return []
-    return [("step", shown.card.id)] if can_pay(shelter, shown.card.step, shelter.storage) else []
+    return [("step", shown.card.id)] if can_pay(shelter, shown.card.price, shelter.storage) else []
 
 
-async def do_anytime(shelter: Shelter, choice: Choice) -> None:
-    """Carry out one of these. Without anybody they began with the players may give up (T-149)."""
+def held_for(shelter: Shelter, *moments: Moment) -> list[Narrative]:
+    """The kept cards that may be played at one of these moments (TR-140)."""
+    return [card for card in shelter.held if card.when in moments]
+
+
+def take_held(shelter: Shelter, card_id: str) -> Narrative:
+    """A kept card is played, and removed (TR-71)."""
+    card = next(each for each in shelter.held if each.id == card_id)
+    shelter.held.remove(card)
+    shelter.waste.append(card)
+    return card
+
+
+async def do_anytime(shelter: Shelter, choice: Choice, then: str) -> str | None:
+    """Carry out one of these. A kept card is resolved before the phase `then` goes on: its phase is returned.
+
+    Without anybody they began with the players may give up (T-149).
+    """
     if choice == FORFEIT:
         shelter.ended = "forfeit"
     elif choice[0] == "eat":
@@ -92,14 +110,25 @@ async def do_anytime(shelter: Shelter, choice: Choice) -> None:
     elif choice[0] == "step":
         shown = current(shelter)
         assert shown is not None
-        await pay(shelter, shown.card.step, shelter.storage)
+        await pay(shelter, shown.card.price, shelter.storage)
         shown.steps += 1
         shelter.journal("step", objective=shown.card.id, steps=shown.steps)
     else:
+        card = take_held(shelter, choice[1])
+        shelter.journal("played", card=card.id)
+        return resolve(shelter, card.id, then)
+    return None
+
+
+def about_anytime(shelter: Shelter, choice: Choice) -> dict[str, object]:
+    """What a kept card does, and what a step towards an Objective costs."""
+    if choice[0] == "play":
         card = next(each for each in shelter.held if each.id == choice[1])
-        shelter.held.remove(card)
-        shelter.waste.append(card)
-        open_block(shelter, card.id)
+        return {"does": card.story.do}
+    if choice[0] == "step":
+        shown = current(shelter)
+        return {"cost": shown.card.step} if shown is not None else {}
+    return {}
 
 
 def eat(shelter: Shelter, person: Person, food: str) -> None:

@@ -1,0 +1,47 @@
+"""What cards do, as facts from which the game's text makes phrases; no number is written twice."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from lastcall.core.effects import Call, Effects
+from lastcall.core.naming import Message
+from lastcall.games.this_war_of_mine.blocks import StoryBlock, root_of
+from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.house_cards import Fitting, FittingAction
+
+Described = list[Call | Message]
+
+
+def does_block(block: StoryBlock) -> Described:
+    """What a block does, and whether a die decides more."""
+    return [*_counted(block.do), *([Message("does-risk")] if block.roll else []), *_counted(block.then)]
+
+
+def _counted(effects: Effects) -> Described:
+    """An effect that is written several times in a row is told once: `find something twice`."""
+    runs = [list(run) for _, run in groupby(effects, key=repr)]
+    return [run[0] if len(run) == 1 else Message("does-again", {"what": run[0], "times": len(run)}) for run in runs]
+
+
+def does_entry(box: WarBox, entry: StoryBlock) -> Described:
+    """What is printed on a choice of a card. Scripts are read by the leader alone: theirs is not told (T-4)."""
+    if root_of(entry.id) in box.scripts:
+        return [Message("does-risk")] if entry.roll else []
+    return does_block(entry)
+
+
+def does_action(fitting: Fitting, action: FittingAction) -> Described:
+    """What an action of a Fitting brings, now and when it is ripe."""
+    said = does_block(action)
+    if action.ripe:
+        yields = next(block for block in fitting.ripe if block.id.endswith(f"/ripe-{action.ripe}"))
+        said.append(Message("does-later", {"mornings": action.wait, "what": does_block(yields)}))
+    elif action.wait:
+        said.append(Message("does-wait", {"mornings": action.wait}))
+    return said
+
+
+def does_fitting(fitting: Fitting) -> Effects:
+    """What a Fitting does when it is crafted, and by standing there."""
+    return Effects([*fitting.bonus, *fitting.passive])

@@ -1,0 +1,351 @@
+"""Reads the card files into the box and names every fault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from lastcall.core.catalog import Catalog
+from lastcall.core.effects import Call, Effects
+from lastcall.games.this_war_of_mine import combat_results, conditions, effects
+from lastcall.games.this_war_of_mine.blocks import StoryBlock, parts_of
+from lastcall.games.this_war_of_mine.box import Constants, WarBox, script_block
+from lastcall.games.this_war_of_mine.cards import (
+    Chapter,
+    Character,
+    Ending,
+    Event,
+    Exploration,
+    Face,
+    Fate,
+    FinalObjective,
+    Finding,
+    FirstObjective,
+    Item,
+    Location,
+    Narrative,
+    Raid,
+    RedRaid,
+    RedResident,
+    Resident,
+    Scenario,
+    Script,
+    SecondObjective,
+    Visitor,
+)
+from lastcall.games.this_war_of_mine.house_cards import (
+    SHELTER_CARDS,
+    BoardSide,
+    Cell,
+    Fitting,
+    Hole,
+    PrintedAction,
+    ShelterKind,
+)
+from lastcall.games.this_war_of_mine.plan import House
+from lastcall.games.this_war_of_mine.rules.house import LOOSE
+from lastcall.games.this_war_of_mine.rules.telling import BREAKING_POINT
+from lastcall.games.this_war_of_mine.terms import (
+    BARE_HANDS,
+    Counter,
+    FittingId,
+    HoleId,
+    ItemId,
+    Loot,
+    Modifier,
+    PersonId,
+    ScriptId,
+)
+from lastcall.games.this_war_of_mine.vocabulary import COMBAT_RESULTS, VOCABULARY
+
+__all__ = ["combat_results", "conditions", "effects", "open_box"]
+"""The modules that declare the vocabularies must be imported before a card is read."""
+
+STOCK: dict[str, tuple[str, ...]] = {
+    "any": ("token",), "food": ("food",), "med": ("med",),
+    "arms": ("weapon", "ammo", "shell", "weapon_part", "broken_pistol", "broken_shotgun", "broken_assault_rifle"),
+    "parts": ("tool", "part", "filter"),
+}  # fmt: skip
+"""What each stock of a trade offers: classes and items (TR-85)."""
+LOOTS: tuple[Loot, ...] = ("food", "med", "parts", "arms", "home")
+
+
+class StateRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A state, and the action rounds that each of its levels blocks (TR-15)."""
+
+    id: str
+    name: str
+    dots: tuple[tuple[int, ...], ...]
+    at4: str
+    source: str
+
+
+class DieRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A combat die."""
+
+    id: str
+    use: str
+    faces: tuple[str, ...]
+
+
+class WeaponRows(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rows of the combat chart."""
+
+    order: tuple[str, ...]
+    after_dry: str
+
+
+class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    join: tuple[str, str]
+
+
+def open_box(folder: Path) -> WarBox:
+    """Read and check all card files of a folder; raises BrokenCards with every fault found."""
+    reader = Reader(Catalog(folder, VOCABULARY))
+    reader.read_core()
+    reader.read_house()
+    reader.read_events()
+    reader.read_city()
+    reader.read_night()
+    return reader.finish()
+
+
+class Reader:
+    """Fills a box from the files, and indexes every block under the card that it belongs to."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self.box = WarBox()
+        self.file = ""
+        """The file that is being read, for faults in blocks."""
+
+    # -- the files -----------------------------------------------------------------------------------------
+
+    def read_core(self) -> None:
+        """Items, people, states, dice, and the words that effects may use."""
+        catalog, box, core = self.catalog, self.box, self.catalog.file("core.toml")
+        constants = catalog.read("core.toml", "constants", Constants)
+        rows = catalog.read("core.toml", "enemy_weapon_rows", WeaponRows)
+        if constants is not None and rows is not None:
+            box.constants = constants
+            box.weapon_rows = tuple(weapon for weapon in rows.order if weapon != BARE_HANDS)
+        box.start_storage = core.get("start_storage", {})
+        box.health = core.get("enemy_health", {})
+        box.counters = core.get("counters", {})
+        box.modifiers = core.get("modifiers", {})
+        box.dots = {row.id: row.dots for row in catalog.rows("core.toml", StateRow, "state")}
+        box.dice = {row.id: row.faces for row in catalog.rows("core.toml", DieRow, "die")}
+        box.items = catalog.deck("core.toml", Item, "item")
+        box.people = catalog.deck("characters.toml", Character, "character")
+        box.of_class = _classes(box.items)
+        box.stock = {
+            name: tuple(dict.fromkeys(item for kind in kinds for item in box.of_class.get(kind, ())))
+            for name, kinds in STOCK.items()
+        }
+        box.shelves = {name: tuple(items) for name, items in core.get("shelves", {}).items()}
+        for item in box.items:
+            if sum(item in shelf for shelf in box.shelves.values()) != 1:
+                catalog.fault("core.toml", "shelves", item, "expected on exactly one shelf")
+
+    def read_house(self) -> None:
+        """Rooms, Shelter cards, printed actions and Fittings."""
+        catalog, box, self.file = self.catalog, self.box, "shelter.toml"
+        cells = catalog.rows(self.file, Cell, "cell")
+        holes = catalog.rows(self.file, Hole, "hole")
+        ladders = [row.join for row in catalog.rows(self.file, Ladder, "ladder")]
+        sides = {"basic": BoardSide(), "advanced": catalog.read(self.file, "advanced", BoardSide) or BoardSide()}
+        box.houses = {name: House(cells, ladders, holes, side) for name, side in sides.items()}
+        box.kinds = {row.id: row for row in catalog.rows(self.file, ShelterKind, "kind")}
+        box.shelter_cards = [
+            card for kind in SHELTER_CARDS for card in catalog.deck(self.file, kind, kind.kind).values()
+        ]
+        for card in box.shelter_cards:
+            self.index(card.id, card.story)
+            self.index_effects(f"{card.id}/first", card.first)
+        loose = catalog.read(self.file, "loose", StoryBlock)
+        if loose is not None:
+            self.index(LOOSE, loose)
+        actions = [
+            *catalog.rows(self.file, PrintedAction, "printed"),
+            *catalog.rows(self.file, PrintedAction, "advanced_printed"),
+        ]
+        box.printed = {action.id: action for action in actions}
+        for key, action in box.printed.items():
+            self.index(f"printed-{key}", action)
+        self.file = "fittings.toml"
+        box.fittings = catalog.deck(self.file, Fitting, "fitting")
+        for fitting in box.fittings.values():
+            self._index_fitting(fitting)
+
+    def _index_fitting(self, fitting: Fitting) -> None:
+        ripe = {block.id: block for block in fitting.ripe}
+        for key, block in ripe.items():
+            self.index(f"{fitting.id}/ripe-{key}", block)
+        self.index_effects(f"{fitting.id}/bonus", fitting.bonus)
+        for number, action in enumerate(fitting.action):
+            if action.ripe and action.ripe not in ripe:
+                self.fault(fitting.id, "ripe", f"{action.ripe!r} is no [[fitting.ripe]] of this card")
+            self.index(f"{fitting.id}/action{number}", action)
+
+    def read_events(self) -> None:
+        """The Events deck, Objectives and scenarios."""
+        catalog, box, self.file = self.catalog, self.box, "events.toml"
+        box.chapters = list(catalog.deck(self.file, Chapter, "chapter").values())
+        box.events = list(catalog.deck(self.file, Event, "event").values())
+        box.endings = list(catalog.deck(self.file, Ending, "ending").values())
+        for event in box.event_cards:
+            self.index(event.id, event.story)
+        self.file = "objectives.toml"
+        box.objectives = [
+            *catalog.deck(self.file, FirstObjective, "first").values(),
+            *catalog.deck(self.file, SecondObjective, "second").values(),
+            *catalog.deck(self.file, FinalObjective, "final").values(),
+        ]
+        for objective in box.objectives:
+            self.index_effects(f"{objective.id}/reward", objective.reward)
+            self.index_effects(f"{objective.id}/penalty", objective.penalty)
+        box.scenarios = {row.id: row for row in catalog.rows(self.file, Scenario, "scenario")}
+        for scenario in box.scenarios.values():
+            self.index_effects(f"{scenario.id}/extra", scenario.extra)
+
+    def read_city(self) -> None:
+        """Locations, Exploration, Findings and Residents."""
+        catalog, box, self.file = self.catalog, self.box, "locations.toml"
+        box.locations = catalog.deck(self.file, Location, "location")
+        for location in box.locations.values():
+            self.index_effects(f"{location.id}/red", location.red.without("mod"))
+        self.file = "exploration.toml"
+        box.exploration = []
+        for face in catalog.rows(self.file, Face):
+            self.index(face.id, face.story)
+            for copy in range(face.count):
+                key = face.id if face.count == 1 else f"{face.id}.{copy + 1}"
+                box.exploration.append(Exploration(key, face.kind, face.id, face.name, face.impact))
+        catalog.cards.update({card.id: card for card in box.exploration})
+        impacts = catalog.file(self.file).get("impact_scripts", {})
+        box.impact_scripts = {kind: tuple(scripts) for kind, scripts in impacts.items()}
+        box.findings = list(catalog.deck(self.file, Finding, "finding").values())
+        for finding in box.findings:
+            for loot in LOOTS:
+                self.index_effects(f"{finding.id}/{loot}", finding.row(loot))
+            self.index_effects(f"{finding.id}/catch", finding.catch)
+        self.file = "residents.toml"
+        box.residents = list(catalog.deck(self.file, Resident).values())
+        box.red_residents = list(catalog.deck(self.file, RedResident, "red").values())
+        fight = Effects([Call(effects.fight, ())])
+        for resident in (*box.residents, *box.red_residents):
+            self.index(resident.id, resident.story)
+            self.index_effects(f"{resident.id}/win", resident.win)
+            self.index_effects(f"{resident.id}/attack", fight)
+
+    def read_night(self) -> None:
+        """Raids, Fate, Narrative Actions, Visitors and the book of scripts."""
+        catalog, box, self.file = self.catalog, self.box, "raids.toml"
+        box.raids = list(catalog.deck(self.file, Raid).values())
+        box.red_raids = list(catalog.deck(self.file, RedRaid, "red").values())
+        for raid in (*box.raids, *box.red_raids):
+            self.index(raid.id, raid.story)
+            self.index_effects(f"{raid.id}/after", raid.after)
+            if raid.takes not in box.of_class:
+                self.fault(raid.id, "takes", f"{raid.takes!r} is no item and no class of items")
+        box.fates = list(catalog.deck("fate.toml", Fate, vocabulary=COMBAT_RESULTS).values())
+        self.file = "narrative.toml"
+        box.narratives = list(catalog.deck(self.file, Narrative).values())
+        self._index_all(box.narratives)
+        self.file = "visitors.toml"
+        box.visitors = list(catalog.deck(self.file, Visitor).values())
+        self._index_all(box.visitors)
+        self.file = "scripts.toml"
+        box.scripts = {script_block(script.id): script for script in catalog.rows(self.file, Script, "script")}
+        for key, script in box.scripts.items():
+            self.index(key, script.story, is_script=True)
+
+    def _index_all(self, cards: Iterable[Narrative | Visitor]) -> None:
+        for card in cards:
+            self.index(card.id, card.story)
+
+    # -- blocks --------------------------------------------------------------------------------------------
+
+    def index(self, at: str, block: StoryBlock, is_script: bool = False) -> None:
+        """Index a block and all blocks in it, and check what their types cannot say.
+
+        A script may fight the enemies of the card that opens it (TR-84).
+        """
+        self.box.blocks.add(block, at)
+        if not is_script and _fights_nobody(block):
+            self.fault(at, "enemies", "starts a fight without enemies (TR-84)")
+        for each in parts_of(block):
+            if each.choice and all(entry.need or entry.cost for entry in each.choice):
+                self.fault(at, "choice", "one choice must be open to everybody (no need, no cost)")
+            for enemy in each.enemies:
+                if enemy.kind not in self.box.health:
+                    self.fault(at, "enemies", f"{enemy.kind!r} is no kind of enemy")
+                if enemy.weapon not in (BARE_HANDS, *self.box.of_class.get("weapon", ())):
+                    self.fault(at, "enemies", f"{enemy.weapon!r} is no weapon")
+
+    def index_effects(self, at: str, effects: Effects) -> None:
+        """A bare list of effects (a reward, a catch, a win) as a block of its own."""
+        self.box.blocks.add(StoryBlock(do=effects), at)
+
+    def fault(self, card: str, field: str, expected: str) -> None:
+        self.catalog.fault(self.file, card, field, expected)
+
+    # -- the end -------------------------------------------------------------------------------------------
+
+    def finish(self) -> WarBox:
+        """Check that every id exists, and name what has a name."""
+        catalog, box = self.catalog, self.box
+        holes = {hole for house in box.houses.values() for hole in house.holes}
+        catalog.know(ItemId, box.items)
+        catalog.know(PersonId, box.people)
+        catalog.know(FittingId, box.fittings)
+        catalog.know(HoleId, holes)
+        catalog.know(ScriptId, (str(script.id) for script in box.scripts.values()))
+        catalog.know(Modifier, box.modifiers)
+        catalog.know(Counter, box.counters)
+        box.cards = catalog.finish()
+        naps = {action.id for fitting in box.fittings.values() for action in fitting.action if action.nap}
+        breaking_point = {key for key in box.blocks if _within(key, BREAKING_POINT)}
+        box.for_sleepers = frozenset(naps | breaking_point)
+        box.titles = _titles(box)
+        box.arrange()
+        return box
+
+
+def _fights_nobody(block: StoryBlock) -> bool:
+    """Is there a fight in it for which neither its own block nor one around it has enemies?"""
+    if block.enemies:
+        return False
+    return block.fights or any(_fights_nobody(entry) for entry in (*block.case, *block.roll, *block.choice))
+
+
+def _within(block: str, at: str) -> bool:
+    return block == at or block.startswith(f"{at}/")
+
+
+def _classes(items: dict[str, Item]) -> dict[str, tuple[str, ...]]:
+    """The items of each class, and each item as a class of its own."""
+    found: dict[str, list[str]] = {"any": list(items)}
+    for item in items.values():
+        found[item.id] = [item.id]
+        for each in item.classes:
+            found.setdefault(each, []).append(item.id)
+    return {name: tuple(members) for name, members in found.items()}
+
+
+def _titles(box: WarBox) -> dict[str, str]:
+    """What rooms, holes, and the choices on cards are called; texts and titles by the keys that the journal uses."""
+    titles = {key: cell.name for key, cell in box.houses["basic"].cells.items()}
+    for hole in box.houses["advanced"].holes.values():
+        titles[hole.id] = f"{hole.id} ({titles[hole.reach]})"
+    for block in box.blocks.values():
+        if block.label:
+            titles[block.id] = block.label
+        if block.text:
+            titles[f"{block.id}#text"] = block.text
+    for key, script in box.scripts.items():
+        titles[f"{key}#title"] = script.title
+        titles.setdefault(f"{key}#text", "")
+    return titles

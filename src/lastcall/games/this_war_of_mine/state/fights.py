@@ -1,0 +1,78 @@
+"""Fights and raids: who stands against whom, with what."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from lastcall.core.piece import Piece, piece
+from lastcall.games.this_war_of_mine.cards import Raid
+from lastcall.games.this_war_of_mine.terms import BARE_HANDS
+
+
+@piece
+class Foe(Piece):
+    """An enemy token on the combat chart."""
+
+    letter: str
+    kind: str
+    weapon: str
+    prowess: int
+    wounds: int = 0
+    dodged: bool = False
+    rolled: bool = False
+    face: str = ""
+
+
+@piece
+class Fighter(Piece):
+    """A character in a fight or on guard: what they hold, what they may still do."""
+
+    person: str
+    weapon: str = BARE_HANDS
+    barred: list[str] = field(default_factory=list)
+    """Weapons jammed or lost in this combat (TR-82)."""
+    rerolls: int = 0
+    dodged: bool = False
+    rolled: bool = False
+    face: str = ""
+    """What the die shows now."""
+    own_wounds: int = 0
+    """Wounds that only they take (selfhit)."""
+    bare: bool = False
+    """Disarmed for the rest of the combat."""
+
+
+@piece
+class Combat(Piece):
+    """A fight (T-98 to T-118)."""
+
+    foes: list[Foe]
+    fighters: list[Fighter]
+    source: str
+    """The card whose enemies these are, for its `win`."""
+    round: int = 0
+    backstab: str = ""
+    """us or them, before the first round."""
+    killed_people: bool = False
+    """The group killed somebody who was no thug (T-117)."""
+    outcome: str = ""
+    """won, lost, fled, words"""
+    extra: int = 0
+    """Re-rolls that all share."""
+
+
+@piece
+class Attack(Piece):
+    """Tonight's raid (TR-133)."""
+
+    card: Raid
+    guards: list[Fighter]
+    damage: int = 0
+    wounds: int = 0
+    hits: int = 0
+    boards: int = 0
+    cancelled: bool = False
+    extra: int = 0
+    """Re-rolls that the guards share."""
+    lost: int = 0
+    hurt: bool = False

@@ -1,0 +1,32 @@
+"""A night in the city."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from lastcall.core.piece import Piece, piece
+from lastcall.core.sight import NOBODY, Hidden
+from lastcall.games.this_war_of_mine.cards import Exploration
+
+
+@piece
+class Trip(Piece):
+    """A trip to one Location (T-62 to T-75)."""
+
+    location: str
+    unknown: Hidden[list[Exploration], NOBODY]
+    noise: int = 1
+    searching: bool = True
+    """The party is there, and the Findings Pile is at hand."""
+    ending: bool = False
+    """Exploration ends once the card in progress is done."""
+    exchanged: str = ""
+    lightfoot: bool = False
+    """Juno has used her ability."""
+    card: str = ""
+    losses: int = 0
+    """Deaths in the scene in progress (T-122)."""
+    leaves: bool = False
+    """The Location is exchanged after this trip (TR-49)."""
+    put_down: dict[str, int] = field(default_factory=dict)
+    """What is not carried home: left behind, or hidden (T-129)."""
