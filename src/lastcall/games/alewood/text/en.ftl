@@ -687,7 +687,10 @@ page-hidden = whoever hides here
 page-outlaw-down = An outlaw face down
 page-who-knows = Who knows?
 page-finds-out = 1 Bullet finds out
-page-all-caught = All eight are behind bars.
+page-all-caught = { $outlaws ->
+    [8] All eight are behind bars.
+   *[other] All { $outlaws } are behind bars.
+}
 page-outlaws-left = { $left } of { $outlaws } outlaws left
 page-for-leader = { $number } { $bullets ->
     [one] Bullet

@@ -699,7 +699,7 @@ page-column-challenges = Challenges
 page-column-total = Total
 
 page-your-orders = Your orders
-    .detail = { $orders } of 3
+    .detail = { $orders } of { $limit }
 page-order-room = { $free ->
     [one] Room for one more order
    *[other] Room for an order
@@ -776,7 +776,7 @@ page-hold-jugs = { $count ->
 }
 page-richest = The richest rival owns ${ $money }
 page-bar = Customers at the bar
-page-bar-free = { $free } of your 3 places free
+page-bar-free = { $free } of your { $limit } places free
 page-customer-points = { $points ->
     [one] { $points } point, lost if still open at dawn
    *[other] { $points } points, lost if still open at dawn
