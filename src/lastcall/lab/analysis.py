@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from lastcall.lab.words import LAB_WORDS, say
+from lastcall.text.words import listed
+
 
 @dataclass(frozen=True)
 class Effort:
@@ -101,11 +104,12 @@ class Analysis:
 
     @property
     def headline(self) -> str:
-        winners = " and ".join(self.names[seat] for seat in self.winners)
         if self.cooperative:
-            return "The table came through together." if self.winners else "The table did not come through."
-        best = max(self.scores, default=0.0)
-        return f"{winners} won with {best:g}." if winners else "Nobody won."
+            return say("headline-together-won" if self.winners else "headline-together-lost")
+        if not self.winners:
+            return say("headline-nobody")
+        winners = listed(LAB_WORDS, [self.names[seat] for seat in self.winners])
+        return say("headline-won", winners=winners, score=f"{max(self.scores):g}")
 
     @property
     def verdict(self) -> str:
@@ -113,19 +117,20 @@ class Analysis:
         if self.cooperative or len(self.winners) != 1:
             return ""
         credit = self.credits[self.winners[0]]
-        parts = {"their own doing": credit.skill, "the dice": credit.luck, "the others' mistakes": credit.rivals}
+        parts = {"skill": credit.skill, "luck": credit.luck, "rivals": credit.rivals}
         gained = {name: part for name, part in parts.items() if part > 0}
         whole = sum(gained.values())
         if credit.total < 0.1 or not whole:
             return ""
-        shares = [f"{_share(part / whole)} {name}" for name, part in sorted(gained.items(), key=lambda each: -each[1])]
-        return f"Of {self.names[credit.seat]}'s lead, {', '.join(shares)}."
+        largest = sorted(gained.items(), key=lambda each: -each[1])
+        shares = [say("verdict-share", share=_share(part / whole), cause=name) for name, part in largest]
+        return say("verdict", name=self.names[credit.seat], shares=shares)
 
 
 def _share(part: float) -> str:
-    """A share in words."""
-    words = (
-        (0.97, "all was"), (0.85, "nearly all was"), (0.7, "three quarters were"), (0.6, "two thirds were"),
-        (0.42, "half was"), (0.3, "a third was"), (0.18, "a quarter was"), (0.07, "a tenth was"),
+    """The name of a share: `verdict-share` says it in words."""
+    names = (
+        (0.97, "all"), (0.85, "nearly-all"), (0.7, "three-quarters"), (0.6, "two-thirds"), (0.42, "half"),
+        (0.3, "third"), (0.18, "quarter"), (0.07, "tenth"),
     )  # fmt: skip
-    return next((word for least, word in words if part >= least), "a little was")
+    return next((name for least, name in names if part >= least), "little")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from lastcall.lab.analysis import Analysis, ChancePoint, CostlyChoice
 from lastcall.lab.pages import TEMPLATES, render, require_libraries
+from lastcall.lab.words import say
 
 LEFT, RIGHT, TOP, BOTTOM = 46.0, 700.0, 36.0, 328.0
 """The frame of the chart."""
@@ -95,10 +96,10 @@ def analysis_fragment(analysis: Analysis, links: PageLinks | None = None) -> str
         analysis=analysis,
         links=links or PageLinks(),
         chart=chart_of(analysis),
-        aim="surviving" if analysis.cooperative else "winning",
+        aim=say("aim-survive" if analysis.cooperative else "aim-win"),
         order=sorted(range(len(analysis.names)), key=lambda seat: -analysis.scores[seat]),
         turns=list(zip(LETTERS, analysis.turns, strict=False)),
-        costly=[(cost, *_question_parts(analysis, cost)) for cost in analysis.costly],
+        costly=[(cost, _question(analysis, cost)) for cost in analysis.costly],
         worst=worst,
     )
 
@@ -116,7 +117,7 @@ def require_analysis_libraries() -> None:
 def chart_of(analysis: Analysis) -> Chart:
     """The curves of all seats; of a cooperative game one for the table."""
     seats = [0] if analysis.cooperative else list(range(len(analysis.names)))
-    names = ["all together"] if analysis.cooperative else analysis.names
+    names = [say("analysis-together")] if analysis.cooperative else analysis.names
     points = analysis.points
     first, last = points[0], points[-1]
 
@@ -140,7 +141,10 @@ def chart_of(analysis: Analysis) -> Chart:
         for letter, turn in zip(LETTERS, analysis.turns, strict=False)
     ]
     ticks = [
-        ("start" if number == 0 else "end" if point is last else f"{point.at} choices", x(point.at))
+        (
+            say("analysis-start" if number == 0 else "analysis-end" if point is last else "analysis-at", at=point.at),
+            x(point.at),
+        )
         for number, point in enumerate(points)
         if number % 3 == 0 or point is last
     ]
@@ -152,7 +156,8 @@ def _y(chance: float) -> float:
 
 
 def _label(name: str, seat: int, point: ChancePoint) -> str:
-    return f"{name}: {100 * point.chances[seat]:.0f} % ± {100 * point.errors[seat]:.0f} after {point.at} choices"
+    chance, error = (f"{100 * part:.0f}" for part in (point.chances[seat], point.errors[seat]))
+    return say("analysis-dot", name=name, percent=chance, error=error, at=point.at)
 
 
 def _spread_out(places: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
@@ -163,7 +168,7 @@ def _spread_out(places: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
     return placed
 
 
-def _question_parts(analysis: Analysis, cost: CostlyChoice) -> tuple[str, str]:
+def _question(analysis: Analysis, cost: CostlyChoice) -> tuple[str, str]:
     """The question before and after the name of the asked player, which is shown in the colour of the seat."""
     before, name, after = cost.question.partition(analysis.names[cost.seat])
     return (before, after) if name else ("", f": {cost.question}")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lastcall.core.errors import LastCallError
+from lastcall.lab.words import LAB_WORDS
 from lastcall.theme import tokens
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ def require_libraries(*names: str) -> None:
 def _environment() -> Environment:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+    from lastcall.text.html_words import HtmlWords
     from lastcall.text.line_breaks import LineBreaks
 
     made = Environment(
@@ -41,7 +43,7 @@ def _environment() -> Environment:
         extensions=[LineBreaks],
     )
     made.filters.update(coordinate="{:.1f}".format, whole="{:.0f}".format, number="{:g}".format, signed=signed)
-    made.globals["tokens"] = tokens()
+    made.globals.update(tokens=tokens(), say=HtmlWords(LAB_WORDS).say)
     return made
 
 

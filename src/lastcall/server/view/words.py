@@ -1,36 +1,13 @@
-"""The words of the pages around a game, and messages with markup in them."""
+"""The words of the pages around a game."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from markupsafe import Markup, escape
-
-from lastcall.core.game import Words
+from lastcall.text.html_words import HtmlWords
 from lastcall.text.words import FluentWords
 
 PAGE_WORDS = FluentWords(Path(__file__).parent / "text")
 """Every word of the server's own pages."""
-
-FIRST_MARK = 0xE000
-"""Private characters that stand for markup while a message is formatted; no text contains them."""
-
-
-class HtmlWords:
-    """Messages for templates. A fact may be markup: the words around it are escaped, the markup is not."""
-
-    def __init__(self, words: Words) -> None:
-        self.words = words
-
-    def say(self, key: str, **facts: object) -> str:
-        markup = {name: value for name, value in facts.items() if isinstance(value, Markup)}
-        if not markup:
-            return self.words.say(key, **facts)
-        marks = {name: chr(FIRST_MARK + number) for number, name in enumerate(markup)}
-        text = escape(self.words.say(key, **{**facts, **marks}))
-        for name, mark in marks.items():
-            text = text.replace(mark, markup[name])
-        return text
-
 
 say = HtmlWords(PAGE_WORDS).say

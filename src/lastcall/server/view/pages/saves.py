@@ -6,7 +6,7 @@ from jinja2 import TemplateNotFound
 
 from lastcall.server.view.page_data import PrintableSave, SavesData
 from lastcall.server.view.templating import environment, game_assets
-from lastcall.server.view.words import HtmlWords
+from lastcall.text.html_words import HtmlWords
 
 SHEET = "save_sheet.html"
 

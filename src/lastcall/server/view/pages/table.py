@@ -27,8 +27,9 @@ from lastcall.server.view.pages.choices import (
 from lastcall.server.view.pages.journal import JournalCache, JournalLine, NameHighlighter, event_facts
 from lastcall.server.view.situation import AskInfo, Situation, WaitInfo
 from lastcall.server.view.templating import GameAssets, environment, game_assets, shared_macro
-from lastcall.server.view.words import HtmlWords, say
+from lastcall.server.view.words import say
 from lastcall.text import Teller
+from lastcall.text.html_words import HtmlWords
 
 log = logging.getLogger(__name__)
 
