@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from lastcall.core.card import Box
 from lastcall.core.effects import Call
 from lastcall.core.game import Words
 
@@ -22,16 +23,16 @@ class Message(NamedTuple):
 class Naming:
     """Turns the ids in facts into the names that people at one table use."""
 
-    def __init__(self, words: Words, box: Any, names: Sequence[str]) -> None:
+    def __init__(self, words: Words, box: Box, names: Sequence[str]) -> None:
         self.words = words
-        self.cards: Mapping[str, Any] = box.cards
+        self.cards: Mapping[str, object] = box.cards
         self.titles: Mapping[str, str] = box.titles
         self.names = names
 
-    def facts(self, facts: Mapping[str, Any]) -> dict[str, object]:
+    def facts(self, facts: Mapping[str, object]) -> dict[str, object]:
         return {name: self.fact(name, value) for name, value in facts.items()}
 
-    def fact(self, name: str, value: Any) -> object:
+    def fact(self, name: str, value: object) -> object:
         """A seat by its player, a card by its title, `wood:2` by what and how many, a word of the game by its message,
         an effect or condition by its description; the rest as it is."""
         if isinstance(value, Call):
@@ -43,9 +44,9 @@ class Naming:
         if name in SEATS and isinstance(value, int) and not isinstance(value, bool):
             return self.names[value] if 0 <= value < len(self.names) else value
         if isinstance(value, str):
-            card = self.cards.get(value)
-            if card is not None and hasattr(card, "name"):
-                return str(card.name)
+            title: object = getattr(self.cards.get(value), "name", None)
+            if title is not None:
+                return str(title)
             if value in self.titles:
                 return self.titles[value]
             if self.knows(f"name-{value}"):

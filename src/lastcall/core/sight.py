@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 from typing import Annotated as Hidden
 
 from lastcall.core.chance import Chance
@@ -19,7 +19,7 @@ from lastcall.core.chance import Chance
 if TYPE_CHECKING:
     from lastcall.core.piece import Piece
 
-_order = attrgetter("id")
+_order: Callable[[object], str] = attrgetter("id")
 
 __all__ = ["NOBODY", "OWNER", "SECRET", "Hidden", "Sight", "forget_undealt", "reshuffle_hidden"]
 
@@ -65,7 +65,7 @@ OWNER = Sight("OWNER", lambda piece, owner, viewer: viewer is not None and viewe
 NOBODY = Sight("NOBODY", lambda piece, owner, viewer: False)
 SECRET = Sight("SECRET", NOBODY.sees, counted=False)
 
-Place = tuple[Any, str, str | None]
+Place: TypeAlias = "tuple[Piece, str, str | None]"
 """Somewhere a seat cannot look: the piece, its field, and the pool it was declared `of`."""
 
 
@@ -82,25 +82,35 @@ def reshuffle_hidden(state: Piece, seat: int | None, chance: Chance) -> None:
     The pools, and the cards of each, are put in a fixed order before they are shuffled: what comes out depends on
     what the seat knows and on `chance` alone, never on where the cards truly lay.
     """
-    unseen: dict[str, list[Any]] = {}
+    unseen: dict[str, list[object]] = {}
     places = [
-        (piece, field, value, run)
+        (piece, field, _content(piece, field), run)
         for piece, field, pool in hidden_places(state, seat)
-        for value in (getattr(piece, field),)
-        for run in _runs(value, pool)
+        for run in _runs(_content(piece, field), pool)
     ]
     for _, _, value, (back, count, start) in places:
-        unseen.setdefault(back, []).extend(value[start : start + count] if type(value) is list else (value,))
+        unseen.setdefault(back, []).extend(value[start : start + count] if isinstance(value, list) else (value,))
     for _, things in sorted(unseen.items()):
         things.sort(key=_order if hasattr(things[0], "id") else None)
         chance.shuffle(things)
     for piece, field, value, (back, count, start) in places:
         things = unseen[back]
-        if type(value) is list:
+        if isinstance(value, list):
             value[start : start + count] = things[-count:]
         else:
             setattr(piece, field, things[-1])
         del things[-count:]
+
+
+def _content(piece: Piece, field: str) -> object:
+    value: object = getattr(piece, field)
+    return value
+
+
+def _back_of(kind: type[object]) -> str | None:
+    """What things of this class look like from behind; None: they are not dealt."""
+    back: str | None = getattr(kind, "back", None)
+    return back
 
 
 def forget_undealt(state: Piece, seat: int | None) -> None:
@@ -110,15 +120,15 @@ def forget_undealt(state: Piece, seat: int | None) -> None:
     the middle of another must not keep them: trying would tell what they were.
     """
     for piece, field, pool in hidden_places(state, seat):
-        value = getattr(piece, field)
-        if type(value) is list and not _runs(value, pool):
+        value = _content(piece, field)
+        if isinstance(value, list) and not _runs(value, pool):
             value.clear()
 
 
-def _runs(value: Any, pool: str | None) -> list[tuple[str, int, int]]:
+def _runs(value: object, pool: str | None) -> list[tuple[str, int, int]]:
     """How many things with the same back lie there one after another: (back, count, start)."""
-    if type(value) is not list:
-        back = pool or getattr(type(value), "back", None)
+    if not isinstance(value, list):
+        back = pool or _back_of(type(value))
         return [(back, 1, 0)] if back is not None and value is not None else []
     if not value:
         return []
@@ -126,11 +136,11 @@ def _runs(value: Any, pool: str | None) -> list[tuple[str, int, int]]:
         return [(pool, len(value), 0)]
     kinds = set(map(type, value))
     if len(kinds) == 1:
-        back = getattr(kinds.pop(), "back", None)
+        back = _back_of(kinds.pop())
         return [] if back is None else [(back, len(value), 0)]
     runs: list[tuple[str, int, int]] = []
     for place, kind in enumerate(map(type, value)):
-        back = getattr(kind, "back", None)
+        back = _back_of(kind)
         if back is None:
             continue
         if runs and runs[-1][0] == back and runs[-1][1] + runs[-1][2] == place:
