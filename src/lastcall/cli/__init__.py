@@ -27,6 +27,8 @@ COMMANDS = {
     "analyse": "Analyse a finished game: chances, turning points, costly choices, luck and skill.",
     "check": "Look for faults in a game's cards and text.",
     "serve": "Serve the games to browsers.",
+    "backup": "Back up all tables of a server into one file.",
+    "restore": "Fill an empty database from a backup.",
 }
 
 TRACEBACK = "--traceback"

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import click
 
-from lastcall.core.errors import BadSetup, LastCallError
+from lastcall.cli.server_options import config_option, database_option, import_server, read_settings
 
 
 @click.command()
 @click.option("--host", help="0.0.0.0 accepts connections from other machines.  [default: 127.0.0.1]")
 @click.option("--port", type=click.IntRange(0, 65535), help="0 takes any free port.  [default: 8000]")
-@click.option("--database", help="A SQLite file name, or a postgresql:// URL without the password.")
-@click.option("--config", metavar="FILE", help="A TOML file with settings.")
+@database_option
+@config_option
 @click.option("--settings", "show_settings", is_flag=True, help="Show every setting with its value, and exit.")
 @click.option("--open/--no-open", "open_browser", default=False, help="Open a browser when the server is ready.")
 def serve(
@@ -25,24 +23,9 @@ def serve(
     Every setting can be given in the file and by an environment variable; --settings lists them. Passwords belong
     there and not on the command line, which other users of the machine can read.
     """
-    try:
-        server = import_module("lastcall.server")
-    except ImportError as error:
-        raise LastCallError(
-            f"The server needs a package that is not installed ({error.name}): pip install 'lastcall[server]'."
-        ) from error
-    from lastcall.server.operations import configuration
-    from lastcall.server.operations.settings import has_password
-
-    if database is not None and has_password(database):
-        raise BadSetup(
-            "Other users of this machine can read a command line: leave the password out of --database and set "
-            "LASTCALL_DATABASE_PASSWORD, or LASTCALL_DATABASE_PASSWORD_FILE to a file that contains it."
-        )
-    configured = configuration.load(config).override("command line", host=host, port=port, database=database)
-    for variable in configured.unknown_variables:
-        click.echo(f"There is no setting for the environment variable {variable}; it is ignored.", err=True)
+    server = import_server()
+    configured = read_settings(config, database, host=host, port=port)
     if show_settings:
-        click.echo(configuration.describe(configured))
+        click.echo(import_server("lastcall.server.operations.configuration").describe(configured))
         return
     server.run(configured.settings, open_browser=open_browser)

@@ -59,16 +59,33 @@ def migrate(connection: Connection, revision: str = "head") -> None:
     """Bring the tables of the database to this revision."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    present = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if present is not None and present not in known:
-        newest = max(known)
+    present, newest = revision_of(connection), newest_revision()
+    if present is not None and present not in _known_revisions():
         raise UnusableDatabase(
             f"was last used by a newer Last Call (schema {present}; this one knows {newest}): update Last Call, or "
             "restore a backup from before."
         )
+    config = _config()
+    config.attributes["connection"] = connection
     command.upgrade(config, revision)
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The revision of this database; None if it is empty."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def newest_revision() -> str:
+    """The revision that this version of Last Call uses."""
+    return max(_known_revisions())
+
+
+def _known_revisions() -> set[str]:
+    return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    return config
