@@ -20,14 +20,26 @@ def test_a_lower_level_is_faster_and_an_empty_glass_slow() -> None:
     assert speeds == [3, 4, 4, 5, 5, 6, 7, 8, 2]
 
 
-@rule("A-17", "A-20", "A-22")
+@rule("A-17", "A-20")
 def test_drinking_changes_the_speed_and_is_a_choice() -> None:
     table = saloon().at("sips")
     table.choose(1, "drink")
     table.choose(2, "sip")
     table.choose(3, "pass")
     assert [each.level for each in table.state.players] == [8, 6, 7, 8]
+    assert [table.state.speed_of(each) for each in table.state.players] == [3, 4, 4, 3]
     assert table.state.phase == "action"
+
+
+@rule("A-22")
+def test_the_glass_gives_speed_earns_upgrades_and_breaks_ties() -> None:
+    table = saloon(3).fill(1, 5).fill(2, 4)
+    assert [table.state.speed_of(each) for each in table.state.players] == [3, 5, 5]
+    table.state.badge, table.state.shootout = "empty", True
+    table.at("grit").play(1, "pass").play(2, "pass")
+    assert table.happened("tie") == [{"seats": [1, 2], "winner": 2}]
+    table = saloon(3).fill(1, 1).at("sips").play(1, "sip").play(2, "pass")
+    assert table.asked == [(1, "upgrade")]
 
 
 @rule("A-20", "AR-2")
@@ -41,7 +53,7 @@ def test_a_drunk_lowers_the_glass_by_two_levels_a_turn_at_most() -> None:
 
 
 @rule("AR-9")
-def test_who_has_drunk_enough_is_asked_like_everybody_else() -> None:
+def test_a_player_who_has_drunk_enough_is_asked_like_everybody_else() -> None:
     table = saloon().at("sips")
     table.play(1, "drink").play(2, "sip").play(3, "pass")
     table.at("last-sips")
@@ -52,7 +64,7 @@ def test_who_has_drunk_enough_is_asked_like_everybody_else() -> None:
 
 
 @rule("AR-9", "AR-13")
-def test_who_has_drunk_enough_may_still_mind_the_manners() -> None:
+def test_a_player_who_has_drunk_enough_may_still_mind_the_manners() -> None:
     table = saloon().hang(1, "H05").at("sips").play(1, "drink").play(2, "pass").play(3, "pass").at("last-sips")
     assert table.offered(1) == ["pass", "mind"]
 
@@ -111,7 +123,7 @@ def test_an_empty_glass_may_stay_empty_and_be_refilled_later_for_nothing() -> No
 
 @rule("AR-2")
 @pytest.mark.parametrize("phase", ["sips", "last-sips", "grit"])
-def test_who_empties_and_refills_a_glass_may_drink_what_pace_is_left(phase: str) -> None:
+def test_a_player_who_empties_and_refills_a_glass_may_drink_what_pace_is_left(phase: str) -> None:
     table = saloon().fill(1, 1).at(phase).play(1, "sip").play(2, "pass").play(3, "pass").play(1, "decline", "refill")
     assert table.asked == [(1, "sip")], "as on a live table"
     assert table.offered(1) == ["pass", "sip"]
@@ -121,7 +133,7 @@ def test_who_empties_and_refills_a_glass_may_drink_what_pace_is_left(phase: str)
 
 
 @rule("AR-2", "AR-9")
-def test_who_empties_and_refills_a_glass_is_asked_again_even_if_no_pace_is_left() -> None:
+def test_a_player_who_empties_and_refills_a_glass_is_asked_again_even_if_no_pace_is_left() -> None:
     table = saloon().fill(1, 2)
     table.at("sips").play(1, "drink").play(2, "pass").play(3, "pass").play(1, "decline", "refill")
     assert table.asked == [(1, "sip")], "else all would know that it was a whole drink"
@@ -129,7 +141,7 @@ def test_who_empties_and_refills_a_glass_is_asked_again_even_if_no_pace_is_left(
 
 
 @rule("AR-2")
-def test_who_leaves_the_glass_empty_is_not_asked_again_in_that_window() -> None:
+def test_a_player_who_leaves_the_glass_empty_is_not_asked_again_in_that_window() -> None:
     table = saloon().fill(1, 1).at("sips").play(1, "sip").play(2, "pass").play(3, "pass").play(1, "decline", "leave")
     assert table.asked == [(0, "action")]
 

@@ -206,7 +206,7 @@ def test_o07_leaves_the_deputy_one_card() -> None:
 
 
 @rule("AR-44")
-def test_who_must_discard_down_chooses_at_the_same_time_as_the_others() -> None:
+def test_a_player_who_must_discard_down_chooses_at_the_same_time_as_the_others() -> None:
     table = saloon(3)
     give(table, 0, 3)
     give(table, 1, 2)

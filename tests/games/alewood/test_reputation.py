@@ -58,7 +58,7 @@ def test_a_card_attached_by_an_ability_burns_too() -> None:
     assert ids(table.player(1).row) == ["H02"]
 
 
-@rule("A-27", "AR-10", "A-49")
+@rule("A-27", "AR-10")
 def test_a_hinder_binds_once_it_is_read() -> None:
     table = saloon().hold(3, "H10")
     table.at("drunks").play(3, "play:H10:2").play(1, "no-draw").play(2, "no-draw").play(3, "no-draw")
@@ -134,7 +134,7 @@ def test_skills_are_worth_a_point_and_hinders_cost_two() -> None:
     assert points(table.state, table.player(0)) == 0
 
 
-@rule("A-23", "A-24", "A-25", "A-26")
+@rule("A-23", "A-24")
 def test_the_reputation_reads_as_a_title() -> None:
     table = saloon().attach(1, "S01").hang(1, "H01", "H03").equip(1, "U03", "U02")
     table.player(1).character = table.state.box.characters["P1"]

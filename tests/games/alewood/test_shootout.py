@@ -193,7 +193,7 @@ def test_a_nudge_may_be_kept_for_later() -> None:
 
 
 @rule("AR-13", "A-79")
-def test_who_gives_the_last_card_for_comfort_has_not_shot_without_a_toast() -> None:
+def test_a_player_who_gives_the_last_card_for_comfort_has_not_shot_without_a_toast() -> None:
     table = saloon().hang(1, "H41", "H25").hold(1, "S01").next_outlaws("O02")
     table.shooting(1).play(1, "mind", "gesture:toast", "mind", "not-for-me:H25")
     assert table.happened("fired")
@@ -201,7 +201,7 @@ def test_who_gives_the_last_card_for_comfort_has_not_shot_without_a_toast() -> N
 
 
 @rule("AR-13")
-def test_who_loads_without_a_toast_has_slipped_once() -> None:
+def test_a_player_who_loads_without_a_toast_has_slipped_once() -> None:
     table = saloon().hang(1, "H41").hold(1, "S01").next_outlaws("O02")
     table.shooting(1).play(1, "load:S01")
     assert table.happened("fired")

@@ -31,7 +31,7 @@ def test_on_a_ten_the_leader_acts_and_the_ten_stands() -> None:
 
 
 @rule("A-43")
-def test_who_kept_a_dead_eye_and_has_seen_the_grit_of_all_cannot_take_that_back() -> None:
+def test_a_player_who_kept_a_dead_eye_and_has_seen_the_grit_of_all_cannot_take_that_back() -> None:
     table = saloon().led_by("O14").equip(1, "U04").fill(2, 2).hold(2, "S01", "S02")
     table.dice(10).at("roll").choose(1, "keep")
     assert table.happened("grit-shown") == [{"speeds": [3, 3, 7, 3]}]
@@ -63,6 +63,7 @@ def test_a_ten_in_a_roll_off_wakes_nobody() -> None:
 def test_the_deputy_may_neither_drink_nor_refill() -> None:
     table = saloon().fill(0, 0).at("sips")
     assert [seat for seat, _ in table.asked] == [1, 2, 3]
+    assert [table.refused(0, choice).reason for choice in ("sip", "refill")] == ["not-asked", "not-asked"]
 
 
 @rule("A-45", "AR-24", "AR-42")

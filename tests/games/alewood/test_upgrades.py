@@ -25,7 +25,7 @@ def test_any_set_worth_200_buys_without_a_card_too_many_and_no_change() -> None:
 
 
 @rule("A-31")
-def test_who_has_less_is_not_asked() -> None:
+def test_a_player_who_has_less_is_not_asked() -> None:
     table = saloon().led_by("O10").capture(0, "O02").at("dawn")
     assert "buy" not in [name for _, name in table.asked]
 
@@ -72,7 +72,7 @@ def customer() -> SaloonScenario:
 
 
 @rule("AR-19", "A-31")
-def test_who_buys_a_third_upgrade_says_first_which_one_goes_and_pays_then() -> None:
+def test_a_player_who_buys_a_third_upgrade_says_first_which_one_goes_and_pays_then() -> None:
     table = customer().play(0, "buy:U01")
     assert table.asked == [(0, "swap")]
     assert table.offered(0) == ["decline", "swap:U07", "swap:U08"]
@@ -85,7 +85,7 @@ def test_who_buys_a_third_upgrade_says_first_which_one_goes_and_pays_then() -> N
 
 
 @rule("AR-19", "A-31")
-def test_who_would_rather_keep_both_upgrades_keeps_the_outlaws_too() -> None:
+def test_a_player_who_would_rather_keep_both_upgrades_keeps_the_outlaws_too() -> None:
     table = customer().play(0, "buy:U01", "decline")
     assert ids(table.player(0).upgrades) == ["U07", "U08"]
     assert ids(table.player(0).captured) == ["O02", "O03", "O04"]
@@ -95,7 +95,7 @@ def test_who_would_rather_keep_both_upgrades_keeps_the_outlaws_too() -> None:
 
 
 @rule("AR-19", "A-30")
-def test_who_would_rather_keep_both_upgrades_declines_the_one_that_was_earned() -> None:
+def test_a_player_who_would_rather_keep_both_upgrades_declines_the_one_that_was_earned() -> None:
     table = saloon().equip(1, "U07", "U08").fill(1, 1)
     shown = ids(table.state.upgrades)
     table.at("sips").play(1, "sip").play(2, "pass").play(3, "pass").play(1, f"take:{shown[0]}", "decline")
@@ -175,8 +175,11 @@ def test_u04_a_dead_eye_may_be_kept() -> None:
 def test_u05_a_saddlebag_of_aces_holds_four_and_is_missed_when_lost() -> None:
     table = saloon().equip(1, "U05", "U08").hold(1, "S01", "S02", "S03", "S04").fill(1, 1)
     table.at("sips").play(1, "sip").play(2, "pass").play(3, "pass")
+    assert table.asked == [(1, "upgrade")], "four cards are not too many"
     table.play(1, table.offered(1)[1], "swap:U05")
     assert table.asked == [(1, "surplus")]
+    table.choose(1, "discard:S04")
+    assert ids(table.player(1).hand) == ["S01", "S02", "S03"]
 
 
 @rule("A-33", "AR-47")

@@ -52,7 +52,7 @@ CLOCKS = {
     "vote": Clock(20, "abstain"), "vote-glass": Clock(20, "abstain"), "dispute": Clock(20, "fine"),
     "grace": Clock(2, "lapse", option="grace"),
 }  # fmt: skip
-"""A live table waits for nobody longer than this (AR-2, AR-10, AR-13, AR-14)."""
+"""How long a live table waits for an answer, and what is answered then (AR-2, AR-10, AR-13, AR-14)."""
 
 
 def plays_live(options: Mapping[str, Any]) -> bool:

@@ -45,7 +45,7 @@ def tracker(view: Saloon, box: SaloonBox, names: Sequence[str]) -> list[str]:
 
 
 def gang(view: Saloon, box: SaloonBox) -> list[str]:
-    """The top outlaw, how many lie under it, and the Leader."""
+    """The top outlaw, the number under it, and the Leader."""
     top = view.top
     left = len(view.stack) + (top is not None)
     lines = [WORDS.say("board-stack", left=left)]

@@ -1,4 +1,4 @@
-"""How well a bot minds its manners: it forgets by a card's difficulty, and notices a third of others' slips (AR-16)."""
+"""How well a bot minds its manners: how often it forgets a duty, and how often it notices another's slip (AR-16)."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ def slip_percent(saloon: Saloon, hinder: str) -> int:
 
 
 def courtesy(saloon: Saloon, me: Player, choices: Sequence[Choice] | None) -> Choice | None:
-    """What a bot does before its command, or None: a call it owes the table, a gesture, a word.
+    """What a bot does before its command: a call that is deserved, a gesture, a line; or None.
 
-    `choices` are those of the moment, where they are known.
+    `choices` are those of the open ask, where they are known.
     """
     if saloon.manners != "checked":
         return None
@@ -46,7 +46,7 @@ def courtesy(saloon: Saloon, me: Player, choices: Sequence[Choice] | None) -> Ch
 
 
 def deserved_call(saloon: Saloon, me: Player) -> Choice | None:
-    """A slip that this bot has noticed; who must not call anybody out mostly keeps quiet."""
+    """A call for a slip that this bot has noticed, unless a Hinder forbids it to call."""
     noticed = next(
         (
             ("call", other.seat, slip.hinder)
@@ -63,7 +63,7 @@ def deserved_call(saloon: Saloon, me: Player) -> Choice | None:
 
 
 def duty(saloon: Saloon, me: Player) -> Choice | None:
-    """What is due and remembered; and the look that a forgetful bot cannot help."""
+    """What is due and remembered, or the forbidden look of a bot that forgot."""
     for due in me.dues:
         remembered = due.nerve >= slip_percent(saloon, due.hinder)
         if due.need == EYES:

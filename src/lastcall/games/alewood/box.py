@@ -1,4 +1,4 @@
-"""Opens the box of Alewood: reads and checks every card file."""
+"""Reads and checks the card files of Alewood."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ EVENTS = (
 )  # fmt: skip
 MOST_SEATS = 6
 TEST_NUMBERS = {"min_words": 1, "max_words": 1, "lines": 2}
-"""Tests of a line that want numbers; `word` and `part` want words, the others nothing."""
+"""How many numbers a test of a line takes; `word` and `part` take words, the others nothing."""
 
 
 def open_box(folder: Path) -> SaloonBox:
-    """Read the seven files; complain of all faults at once."""
+    """Read the seven files; report all faults at once."""
     catalog = Catalog(folder, VOCABULARY)
     box = SaloonBox()
     box.characters = catalog.deck("characters.toml", Character, "character")
@@ -54,7 +54,7 @@ def open_box(folder: Path) -> SaloonBox:
 
 
 def tempered(box: SaloonBox, level: str) -> SaloonBox:
-    """The same box, with the habits that bots of this level have (AR-16)."""
+    """The same box with the habits of bots of this level (AR-16)."""
     same = copy(box)
     same.bots = box.bots.of(level)
     same.tempered = {}
@@ -74,7 +74,7 @@ def read_numbers(catalog: Catalog, box: SaloonBox) -> None:
 
 
 def read_levels(catalog: Catalog, box: SaloonBox) -> None:
-    """Every level from empty to full stands there once."""
+    """Read the Grit Meter: every level from empty to full, once."""
     rows = sorted(catalog.rows("glass.toml", Level, "level"), key=lambda row: row.level)
     if [row.level for row in rows] != list(range(box.glass.full + 1)):
         catalog.fault("glass.toml", "", "level", f"expected every level from 0 to {box.glass.full} once")

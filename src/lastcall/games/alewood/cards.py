@@ -1,4 +1,4 @@
-"""The cards of Alewood as their files describe them, and the box they lie in."""
+"""The cards of Alewood as their files describe them, and the box."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ class Hinder(PlayerCard, frozen=True, eq=False):
     """A silly duty that its owner must not forget (A-26)."""
 
     text: str
-    """The duty as the table itself can check it (checked mode)."""
+    """The duty in a form that the table can check (checked mode)."""
     table: str
-    """What a real room plays (honour mode)."""
+    """The duty as people perform it in one room (honour mode)."""
     kind: Literal["spoken", "physical"]
     difficulty: Literal["easy", "medium", "hard"]
     trigger: str
@@ -60,7 +60,7 @@ class Hinder(PlayerCard, frozen=True, eq=False):
     only: Literal["", "drunk", "shootout", "by_another", "on_another", "not_eligible"] = ""
     clashes: list[str] = []
     duties: tuple[Duty, ...] = ()
-    """All that it demands, one by one."""
+    """The duties one by one."""
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "duties", tuple((call.name, *call.args) for call in self.duty.calls))
@@ -84,7 +84,7 @@ class UpgradeValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Outlaw(Card, frozen=True, eq=False):
-    """Somebody with a price on the head."""
+    """An outlaw, with a bounty."""
 
     name: str
     copies: int
@@ -98,7 +98,7 @@ class Outlaw(Card, frozen=True, eq=False):
 
 
 class Upgrade(Card, frozen=True, eq=False):
-    """What a glass emptied, or $200 of outlaws, may buy (A-30, A-31)."""
+    """Earned by an emptied glass or bought for $200 of outlaws (A-30, A-31)."""
 
     name: str
     copies: int
@@ -108,7 +108,7 @@ class Upgrade(Card, frozen=True, eq=False):
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line of the Grit Meter: what the owner reads (speed) and what the others see (band)."""
+    """One line of the Grit Meter: the speed that the owner reads, the band that the others see."""
 
     level: int
     speed: int
@@ -160,14 +160,14 @@ class CallOuts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BotSkill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a bot's level makes of its habits: factors (AR-16)."""
+    """Factors by which a bot's level changes its habits (AR-16)."""
 
     slip: float
     notice: float
 
 
 class BotHabits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How often a bot forgets a Hinder, and how often it notices that another did; in percent (AR-16)."""
+    """How often a bot forgets a Hinder, and how often it notices another's slip, in percent (AR-16)."""
 
     slip: dict[str, int]
     notice: int
@@ -191,7 +191,7 @@ class SaloonBox(Box):
     speeds: list[int]
     """The base speed at each level of the glass."""
     bands: list[str]
-    """The picture that others see at each level."""
+    """The band that others see at each level."""
     glass: Glass
     deal: Deal
     money: Money
@@ -200,18 +200,18 @@ class SaloonBox(Box):
     call_outs: CallOuts
     bots: BotHabits
     tempered: dict[str, SaloonBox]
-    """The same box with the habits of each level of bots that has its own."""
+    """By level, the same box with the habits of its bots, where they differ."""
     gestures: list[tuple[str, str]]
     """Every gesture as a choice."""
     plays: dict[str, list[tuple[str, str, int]]]
-    """Every Player Card laid on each seat, as choices: they never change, so they are made once."""
+    """Every Player Card laid on each seat, as choices."""
     loads: dict[str, tuple[str, str]]
     """Every Player Card as a Bullet."""
     watchers: dict[str, dict[str, Hinder]]
-    """For every event the Hinders that watch it."""
+    """By event, the Hinders that watch it."""
     stares: list[tuple[str, int]]
     """A close look at each seat, as choices."""
 
     def levels_of(self, band: str) -> list[int]:
-        """The levels that look like this from across the table."""
+        """The levels that the others cannot tell apart."""
         return [level for level, seen in enumerate(self.bands) if seen == band]

@@ -1,4 +1,4 @@
-"""Leader abilities: one effect for each thing that an outlaw may do as the Leader (A-43, A-68, AR-36, AR-44)."""
+"""The effects of Leader abilities (A-43, A-68, AR-36, AR-44)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def lead(saloon: Saloon, outlaw: Outlaw, in_shootout: bool = False) -> Non
 
 
 def those(saloon: Saloon, who: Who) -> list[Player]:
-    """Whom an ability means, from the Deputy clockwise."""
+    """The players an ability affects, from the Deputy clockwise."""
     players = saloon.from_deputy()
     if who == "all":
         return players
@@ -54,7 +54,7 @@ def those(saloon: Saloon, who: Who) -> list[Player]:
 
 @effect
 async def pass_hand(use: Ability, count: int) -> None:
-    """Every player passes hand cards of own choice to the left, all at once."""
+    """Every player passes hand cards of their choice to the left, all at once."""
     saloon = use.state
     for _ in range(count):
         players = saloon.from_deputy()
@@ -88,7 +88,7 @@ async def draw_if_below(use: Ability, limit: int, count: int) -> None:
 
 @effect
 async def pass_hinder(use: Ability, count: int) -> None:
-    """Every player passes Hinders of the own Reputation to the left; they burn there and need no second reading."""
+    """Every player passes Hinders of their Reputation to the left; they burn there and need no second reading."""
     saloon = use.state
     for _ in range(count):
         players = saloon.from_deputy()
@@ -105,7 +105,7 @@ async def pass_hinder(use: Ability, count: int) -> None:
 
 @effect
 async def discard_skill(use: Ability, count: int) -> None:
-    """Every player discards attached Skills of own choice, if any; no punishment discard."""
+    """Every player discards attached Skills of their choice, if any; no punishment discard."""
     saloon = use.state
     for _ in range(count):
         await all_discard(
@@ -133,13 +133,13 @@ async def may_shed_hinder(use: Ability, count: int) -> None:
 
 
 def _sheddings(player: Player) -> list[Choice]:
-    """Which Hinder to be rid of, and which card to pay with."""
+    """Which Hinder to discard, and which card to pay with."""
     return [("keep",), *(("shed", hinder.id, card.id) for hinder in player.hinders() for card in player.hand)]
 
 
 @effect
 async def tire_upgrade(use: Ability, count: int) -> None:
-    """Every player flips ready Upgrades of kind flip, own choice, as if used, without effect."""
+    """Every player flips ready Upgrades of kind flip, of their choice, as if used, without effect."""
     saloon = use.state
     for _ in range(count):
         players = saloon.from_deputy()
@@ -223,7 +223,7 @@ async def reroll_speed(use: Ability) -> None:
 
 @effect
 async def show_grit(use: Ability) -> None:
-    """Every player's base speed of this moment becomes public."""
+    """Every player's current base speed becomes public."""
     saloon = use.state
     saloon.shown = [saloon.speed_of(player) for player in saloon.players]
     saloon.chance.revealed()

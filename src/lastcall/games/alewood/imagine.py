@@ -1,4 +1,4 @@
-"""What a seat may believe of the others' glasses and plans, beyond reshuffled cards (AR-9, AR-50)."""
+"""A seat's guess at the others' glasses and sealed answers, beside the reshuffled cards (AR-9, AR-50)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from lastcall.games.alewood.state import Player, Saloon
 
 
 def imagine(saloon: Saloon, seat: int, chance: Chance) -> None:
-    """Fill the others' glasses to any level that looks the same, and forget what they have sealed."""
+    """Set the others' glasses to a random level of the same band, and drop what they have sealed."""
     for player in saloon.players:
         if player.seat != seat:
             player.plan = None
@@ -19,7 +19,7 @@ def imagine(saloon: Saloon, seat: int, chance: Chance) -> None:
 
 
 def imagine_glass(saloon: Saloon, player: Player, chance: Chance) -> None:
-    """Any level of the band; at a Grit Check already read, one that gives the speed all have seen."""
+    """A random level of the band; for the Grit Check, one that gives the speed that all have seen."""
     box = saloon.box
     player.level = chance.pick(box.levels_of(player.band))
     player.drunk = chance.below(saloon.thirst + 1)

@@ -1,6 +1,6 @@
 """Quick sensible play: hold cards as Bullets, drink to be fast, shoot when armed, and mostly mind one's manners.
 
-The heuristics in words stand beside each function; slips and notices follow AR-16.
+Slips and calls follow AR-16 (`bot_manners`).
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ from lastcall.games.alewood.state import EMPTY, FULL, Player, Saloon
 
 WORTH_A_BULLET = 1.9
 ENOUGH_SKILL, ARMED, EARLY_STACK, SHOTS_AT_A_BACK = 5, 3, 5, 4
-"""Skill to aim for; Bullets that make a gunslinger; outlaws left while it is early; Bullets for an unknown outlaw."""
+"""The sum of Skills to aim for; Bullets to call a Shootout with; outlaws left while it is early; Bullets for a
+face-down outlaw."""
 
 
 def instinct(saloon: Saloon, ask: Ask[Any], chance: Chance) -> Choice:
-    """What this seat would do without thinking twice."""
+    """The answer of a fair bot."""
     me = saloon.players[ask.seat]
     choices: Sequence[Choice] = ask.choices
     if len(choices) == 1:
@@ -50,7 +51,7 @@ def adjust_for_level(saloon: Saloon, level: str) -> None:
 
 
 def interrupt_policy(saloon: Saloon, ask: Ask[Any], chance: Chance) -> Choice | None:
-    """On a live table: the gesture that is due, the call that is deserved."""
+    """On a live table: a gesture that is due, or a call that is deserved."""
     return courtesy(saloon, saloon.players[ask.seat], ask.choices)
 
 
@@ -67,7 +68,7 @@ def skill_sum(player: Player) -> int:
 
 
 def bullets_of(saloon: Saloon, player: Player) -> int:
-    """How many Bullets a player could fire; hands are counted by everybody."""
+    """How many Bullets a player could fire; the size of a hand is public."""
     chamber = player.ready("extra_bullets")
     return (
         saloon.box.shootout.free_bullets
@@ -77,7 +78,7 @@ def bullets_of(saloon: Saloon, player: Player) -> int:
 
 
 def rank(saloon: Saloon, upgrade: str) -> int:
-    """Lower is better; what stops the Leader is better against a cruel one."""
+    """The rank of an Upgrade; 1 is the best."""
     value = saloon.box.upgrades[upgrade].ai
     return (leader_is(saloon, "cruel") and value.rank_if_cruel) or value.rank
 
@@ -100,7 +101,7 @@ def needed(saloon: Saloon) -> int:
 
 
 def least_worth(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """Part with the card that is worth least (the last id of the choice)."""
+    """Give up the card that is worth least (the last id of the choice)."""
     return min(choices, key=lambda choice: worth(saloon.box.cards[choice[-1]]) if len(choice) > 1 else 9.0)
 
 
@@ -188,7 +189,7 @@ def play(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) 
 
 
 def play_worth(saloon: Saloon, me: Player, card: PlayerCard, target: int) -> float:
-    """What a card does for me when it lies before this player."""
+    """What a card played on this player is worth to me."""
     owner = saloon.players[target]
     burns = [old for old in owner.row if old.top == card.burn]
     gain = attached_worth(card)
@@ -235,7 +236,7 @@ def use_skill(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Cha
 
 
 def nudge(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """Into the Shootout, or past the fastest."""
+    """Enough to take part in the Shootout, or to overtake the fastest."""
     reach = max(choice[1] for choice in choices if len(choice) > 1)
     fastest = max(other.speed for other in saloon.players if other is not me)
     late = me.speed < saloon.die <= me.speed + reach
@@ -244,7 +245,7 @@ def nudge(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance)
 
 
 def next_shooter(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """I, if armed; else the rival with the fewest cards first."""
+    """Myself if well armed; otherwise the rival with the fewest cards."""
     seats = [choice for choice in choices if choice[0] == "next"]
     if wants_to_be_first(saloon, me) and ("next", me.seat) in seats:
         return ("next", me.seat)
@@ -290,7 +291,7 @@ def goal(saloon: Saloon, me: Player) -> int:
 
 
 def shed(saloon: Saloon, me: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """A card for a Hinder is a good bargain, if it is not the last."""
+    """Pay a card to shed a Hinder, unless it is the last."""
     return least_worth(saloon, me, choices[1:], chance) if len(me.hand) > 1 and len(choices) > 1 else choices[0]
 
 
@@ -320,4 +321,4 @@ ANSWERS = Policy(player_of, {
     "real-level": any_choice, "read-again": any_choice, "vote": abstain, "vote-glass": abstain,
     "answer-call": answer_call,
 })  # fmt: skip
-"""What to answer, manners aside."""
+"""The answer to each ask, manners aside."""

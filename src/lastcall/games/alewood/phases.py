@@ -35,7 +35,7 @@ IN_PLAY: dict[str, Phase] = {
 
 
 def at_pace(phase: Phase) -> Phase:
-    """Step by step a phase is what it is; on a live table others may step in all the while."""
+    """On a live table the other players may interrupt a phase at any moment; step by step it runs as it is."""
 
     def played(saloon: Saloon) -> str | Rule[str]:
         step = phase(saloon)

@@ -1,4 +1,4 @@
-"""What Upgrades do: passive abilities that the rules look up at their moments (A-30 to A-33)."""
+"""What Upgrades do: passive abilities that the rules look up where they apply (A-30 to A-33)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def hand_limit(count: int) -> int:
 
 @passive
 def nudge(spaces: int) -> int:
-    """After all Skills of a Shootout, move the own piece."""
+    """After all Skills of a Shootout, move the owner's piece."""
     return spaces
 
 

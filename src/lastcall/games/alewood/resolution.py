@@ -8,7 +8,7 @@ from lastcall.games.alewood.state import Saloon
 
 
 class Ability(Resolution[Saloon, None]):
-    """The Leader acts on the whole saloon; seats are asked where an effect says so."""
+    """A Leader ability acts on the whole saloon: it has no actor of its own."""
 
     __slots__ = ()
 

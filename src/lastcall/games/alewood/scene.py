@@ -19,7 +19,7 @@ from lastcall.text import FluentWords, scenes
 
 WORDS = FluentWords(Path(__file__).parent / "text")
 PICTURED = {"brimming": 8.0, "high": 6.5, "half": 4.5, "low": 2.0, "empty": 0.0}
-"""Where the picture of a band stands: the same for every level that looks like it."""
+"""The level drawn for each band: the same for all levels that the others cannot tell apart."""
 STEPS = (
     ("roll", ("dawn", "roll")), ("sip", ("sips",)), ("choose", ("action",)),
     ("gear-up", ("gear-up", "drunks", "draws", "reveal", "last-sips")),
@@ -137,7 +137,7 @@ class Scene(scenes.Scene[Saloon, SaloonBox]):
 
     @cached_property
     def order(self) -> list[Shooter]:
-        """Everybody taking part, once it is fixed who shoots when: who has shot, who shoots, who still waits."""
+        """The players who take part, in order of shooting, once it is fixed."""
         in_turn = self.view.order
         begun = len(in_turn) - len(self.view.shooters)
         done = begun - (self.view.phase == "shoot")

@@ -13,35 +13,36 @@ from lastcall.games.alewood.cards import Character, Hinder, Outlaw, PlayerCard, 
 FULL, EMPTY = "full", "empty"
 
 ONCE_LAID = Sight("ONCE_LAID", lambda card, owner, viewer: card.laid or (viewer is not None and viewer == owner))
-"""Where a card goes is secret while its player may still be followed by others, and public once it lies there."""
+"""The target of a card is secret until the card is laid, so that nobody can follow; then it is public."""
 
 
 @piece
 class Due(Piece):
-    """Something that a Hinder wants of its owner, not yet done. No view shows it: nobody is reminded (AR-13)."""
+    """Something that a Hinder demands of its owner and that is not done yet. No view shows it: that would be a reminder
+    (AR-13)."""
 
     hinder: str
     need: str
-    """A gesture, `line` (a chat line after an event), `chat` (one proper line this turn), `eyes` (look at nobody)."""
+    """A gesture, `line` (a chat line after an event), `chat` (one proper line this turn), `eyes` (no close look)."""
     nerve: int
-    """0 to 99: a bot that slips in n percent forgets what is below n."""
+    """0 to 99: a bot that slips n percent of the time forgets it if this is below n."""
     fair: bool = False
-    """Has its owner had a moment to do it?"""
+    """Has its owner had a chance to do it?"""
 
 
 @piece
 class Slip(Piece):
-    """A Hinder broken and not yet called. Everybody could see it, so imagination leaves it; no view tells it."""
+    """A Hinder broken and not yet called. Everybody could see it happen, so imagination keeps it; no view shows it."""
 
     hinder: str
     turn: int
     eyes: tuple[int, ...]
-    """For each seat 0 to 99: a bot that notices n percent of all slips has seen this one if below n."""
+    """For each seat 0 to 99: a bot that notices n percent of all slips has noticed this one if it is below n."""
 
 
 @piece
 class FaceDown(Piece):
-    """A card played and not yet revealed: only who played it knows it (AR-50)."""
+    """A card played and not yet revealed: only its player knows it (AR-50)."""
 
     seat: int
     card: Hidden[PlayerCard, OWNER]
@@ -65,7 +66,7 @@ class Player(Piece):
     """The Hinders of the row that were read aloud, the oldest first (A-27)."""
     upgrades: list[Upgrade]
     flipped: list[str]
-    """Upgrades used up until their owner is Deputy again (A-33)."""
+    """Upgrades that are flipped until their owner is Deputy again (A-33)."""
     captured: list[Outlaw]
     level: Hidden[int, OWNER]
     band: str
@@ -81,7 +82,7 @@ class Player(Piece):
     checked: Hidden[int, OWNER] = 0
     """The level at the Grit Check, which breaks ties (AR-22)."""
     speed: int = 0
-    """Where the piece stands on the Speed Tracker."""
+    """The space of the piece on the Speed Tracker."""
     run: list[str] = field(default_factory=list)
     """Gestures since the last command of this player."""
     before: list[str] = field(default_factory=list)
@@ -89,17 +90,17 @@ class Player(Piece):
     off_hand: bool = False
     """Is the next card played with the weaker hand (AR-13)?"""
     lines: int = 0
-    """Long enough lines since the last command, for a Hinder that wants several."""
+    """Lines of sufficient length since the last command, for a Hinder that demands several."""
     dues: Hidden[list[Due], SECRET] = field(default_factory=list)
     slips: Hidden[list[Slip], SECRET] = field(default_factory=list)
     plan: Hidden[tuple[int | str, ...] | None, OWNER] = None
-    """What this player answered while others may still be asked."""
+    """The sealed answer, while others may still be asked."""
     new: list[PlayerCard] = field(default_factory=list)
     """Cards turned up in front of this player and not yet attached."""
     looked_at: Hidden[list[PlayerCard], OWNER] = field(default_factory=list)
     """Cards looked at, of which some are kept (A Card Up the Sleeve)."""
     hushed: int = 0
-    """May not call anybody out up to the end of this turn (AR-15)."""
+    """May not call anybody out until the end of this turn (AR-15)."""
 
     def skills(self) -> list[Skill]:
         return [card for card in self.row if card.__class__ is Skill]
@@ -134,18 +135,19 @@ class Saloon(State):
     handed_in: list[Outlaw]
     """Captured outlaws that paid for Upgrades (AR-18)."""
     removed: list[PlayerCard]
-    """Out of the game for comfort's sake (A-79, A-80)."""
+    """Removed from the game for comfort (A-79, A-80)."""
     face_down: list[FaceDown]
     fresh: list[str]
     """Cards attached this turn: none of them burns another (A-52)."""
     shooters: list[int]
-    """Who still has to shoot, the next one first."""
+    """The seats that still have to shoot, the next one first."""
     involved: list[int]
-    """Everybody taking part in this Shootout (AR-30)."""
+    """The seats that take part in this Shootout (AR-30)."""
     order: list[int] = field(default_factory=list)
-    """In which order they shoot, once it is fixed."""
+    """The order of shooting, once it is fixed."""
     hesitant: list[int] = field(default_factory=list)
-    """Who has answered in the open window without a command: minds the manners first, or waits for the others."""
+    """The seats that have answered in the open window without a command: they mind their manners first, or wait for the
+    others (AR-59, AR-62)."""
     glass: str = "virtual"
     manners: str = "checked"
     live: bool = False
@@ -164,9 +166,9 @@ class Saloon(State):
     locked: bool = False
     """Is all drinking closed for a Grit Check (A-54)?"""
     held: bool = False
-    """Is a discard or a vote pending, so that nobody may step in?"""
+    """Is a discard or a vote pending, so that nobody may interrupt?"""
     watched: bool = False
-    """Is any Hinder binding anybody?"""
+    """Does any Hinder bind any player?"""
     moved: int = 0
     """How many players have used their Skills in this Shootout."""
     bullets: int = 0
@@ -174,7 +176,7 @@ class Saloon(State):
     loaded: int = 0
     """Cards that the shooter has discarded for Bullets."""
     landed: int = 0
-    """Bullets of this shooter that the top outlaw has taken."""
+    """Bullets that hit the top outlaw and did not suffice."""
     discard_icons: int = 0
     """DISCARD icons met in this Shootout."""
     shown: list[int] = field(default_factory=list)

@@ -8,7 +8,7 @@ from lastcall.core.game import Words
 from lastcall.games.alewood.state import Player, Saloon
 
 WATCHED_FROM, RICH_FROM, BROKE_FROM = 3, 700, 6
-"""So many Hinders make a spectacle, so many dollars a target, so many turns without any a pity."""
+"""From how many Hinders, dollars and (penniless) turns on the title mentions them."""
 
 
 def title(words: Words, saloon: Saloon, player: Player) -> str:
@@ -29,7 +29,7 @@ def title(words: Words, saloon: Saloon, player: Player) -> str:
 
 
 def tail(saloon: Saloon, player: Player) -> str:
-    """The one thing everybody would add."""
+    """What the saloon adds to the title: the most striking thing that everybody sees."""
     money = player.tokens + sum(outlaw.bounty for outlaw in player.captured)
     if saloon.captor == player.seat:
         return "captor"

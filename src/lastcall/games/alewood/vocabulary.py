@@ -1,4 +1,4 @@
-"""What the cards of Alewood may say: `effects.py`, `powers.py` and `duties.py` declare it."""
+"""The effects and passive abilities of Alewood's cards; `effects.py`, `powers.py` and `duties.py` declare them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Minding one's manners: gestures, words, calling somebody out, and what is not for everybody (A-28, A-29, A-79,
-AR-12 to AR-15, AR-34)."""
+"""Manners: gestures, words, calls, and "not for me" (A-28, A-29, A-79, AR-12 to AR-15, AR-34)."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ USE, KEEP = "use", ("keep",)
 
 
 def small_talk(saloon: Saloon, player: Player) -> list[Choice]:
-    """All that costs no turn: gestures, a quip, the other hand, a look, a call, and "not for me"."""
+    """Everything that is no command: gestures, a quip, the other hand, a look, a call, and "not for me"."""
     stares = saloon.box.stares
     choices: list[Choice] = [
         *saloon.box.gestures, QUIP, SWITCH_HANDS,
@@ -34,7 +33,7 @@ def small_talk(saloon: Saloon, player: Player) -> list[Choice]:
 
 
 def calls_of(saloon: Saloon, player: Player) -> list[Choice]:
-    """Whom this player may call out, and for what; after a false call nobody, for a while (AR-14, AR-15)."""
+    """The calls this player may make; none for a while after a false one (AR-14, AR-15)."""
     if player.hushed >= saloon.turn:
         return []
     return [
@@ -59,7 +58,7 @@ def about_upgrade(saloon: Saloon, choice: Choice) -> Mapping[str, object]:
 
 
 async def mind_manners(saloon: Saloon, player: Player) -> None:
-    """A moment for a gesture, a word or a call."""
+    """One gesture, word or call before a command."""
 
     def choices() -> FreeText[Choice]:
         return FreeText("say", [NEVER_MIND, *small_talk(saloon, player)])
@@ -69,7 +68,7 @@ async def mind_manners(saloon: Saloon, player: Player) -> None:
 
 
 async def carry_out(saloon: Saloon, player: Player, answer: Choice) -> None:
-    """Do what costs no turn."""
+    """Do one thing that is no command."""
     verb = answer[0]
     if verb == "gesture":
         gesture(saloon, player, answer[1])
@@ -118,7 +117,7 @@ async def _judged(saloon: Saloon, caller: Player, accused: Player, hinder: Hinde
 
 
 async def vote(saloon: Saloon, parties: list[Player], name: str) -> bool:
-    """Everybody but the two votes; more yes than no upholds; a tie is settled by the Speed Die (AR-14)."""
+    """All but the two parties vote; more yes than no upholds; a tie is settled by the Speed Die (AR-14)."""
     voters = [player for player in saloon.players if player not in parties]
     asks = {
         each.seat: ask(each.seat, name, [YES, NO, ABSTAIN], "AR-14", describe=lambda _: {"other": parties[1].seat})
@@ -145,8 +144,8 @@ async def pay_for(saloon: Saloon, caller: Player, accused: Player, hinder: Hinde
 
 
 async def offer_use(saloon: Saloon, player: Player, verb: str, name: str, rule: str) -> Upgrade | None:
-    """A ready Upgrade is offered to its owner at its moment, in which nobody can give it up; says which was used
-    (A-33)."""
+    """A ready Upgrade is offered to its owner where it applies; no interrupt can take it away meanwhile. Returns the
+    one that was used (A-33)."""
     upgrade = player.ready(verb)
     if upgrade is None:
         return None

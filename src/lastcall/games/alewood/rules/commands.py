@@ -1,4 +1,4 @@
-"""Commands: the decisions of the game, before each of which a player may mind the manners (AR-12 to AR-15)."""
+"""Commands: the decisions of the game. Before each of them a player may mind their manners (AR-12 to AR-15)."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def question(
     describe: About | None,
     never_skip: bool = False,
 ) -> Ask[Choice] | Choice:
-    """The ask for a command, the manners beside it while Hinders are about. The only choice there is needs no ask,
-    unless it must be asked `always`: where others would learn something from who is not."""
+    """The ask for a command, with the manners beside it while any Hinder binds. A single choice is taken without an
+    ask, unless `never_skip`: where the others would learn something from who is not asked."""
     offered = menu(player)
     if len(offered) == 1 and not never_skip:
         return offered[0]
@@ -49,7 +49,7 @@ def question(
 
 
 def _with_manners(saloon: Saloon, menu: Menu, player: Player, never_skip: bool) -> list[Choice]:
-    """What may be commanded when somebody has stepped in meanwhile."""
+    """The choices after an interrupt."""
     offered = menu(player)
     if saloon.watched and (never_skip or len(offered) > 1):
         offered.append(MIND)
@@ -135,13 +135,12 @@ async def all_command(
 
 
 def note(saloon: Saloon, noted: dict[int, Manner], seat: int) -> None:
-    """A command is given when it is sealed, however long the others take (AR-13)."""
+    """A command counts as given when it is sealed, however long the others take (AR-13)."""
     noted[seat] = manner(saloon.players[seat])
 
 
 def seal(saloon: Saloon, answers: Mapping[int, Choice]) -> None:
-    """All plans are laid down before anybody's manners hold up the table: a mind that imagines the others' secrets
-    looks for them in the plans, and nowhere else."""
+    """Sealed answers are kept in the players' plans and nowhere else, where imagination finds and drops them."""
     for seat, answer in answers.items():
         if answer != MIND:
             saloon.players[seat].plan = answer
@@ -154,6 +153,6 @@ def note_hesitant(saloon: Saloon, players: list[Player]) -> None:
 
 
 def take_plan(player: Player, otherwise: Choice) -> Choice:
-    """What the player has sealed. A mind that imagines the others' secrets finds none, and takes the usual."""
+    """What the player has sealed. In an imagined table the plan may be unknown; then the default is used."""
     plan, player.plan = player.plan, None
     return plan or otherwise

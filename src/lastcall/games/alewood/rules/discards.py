@@ -19,7 +19,7 @@ def from_hand(player: Player) -> list[Choice]:
 
 
 def detach(saloon: Saloon, player: Player, card: PlayerCard) -> int:
-    """Take a card out of a Reputation; says where it stood."""
+    """Take a card out of a Reputation; returns its place."""
     place = player.row.index(card)
     del player.row[place]
     if card.__class__ is Hinder:
@@ -49,7 +49,7 @@ def punishable(player: Player, cause: str) -> list[Choice]:
 
 
 async def punish(saloon: Saloon, player: Player, count: int, cause: str = "", rule: str = "A-29") -> None:
-    """One card after another; each time the whole order of A-34 to A-37 counts anew (AR-53)."""
+    """One card after another, each in the order of A-34 to A-37 (AR-53)."""
     for _ in range(count):
         choices = punishable(player, cause)
         if not choices:
@@ -64,7 +64,7 @@ async def punish(saloon: Saloon, player: Player, count: int, cause: str = "", ru
 
 
 async def punish_all(saloon: Saloon, players: list[Player], count: int, rule: str) -> None:
-    """Everybody picks in secret, and the cards go from the Deputy clockwise (AR-44)."""
+    """All pick in secret, and the cards go from the Deputy clockwise (AR-44)."""
     for _ in range(count):
         await all_discard(saloon, players, "punishments", "punished", lambda player: punishable(player, ""), rule)
 
@@ -92,9 +92,10 @@ async def sealed(
     rule: str,
     describe: Callable[[Choice], Mapping[str, object]] | None = None,
 ) -> dict[int, Choice]:
-    """One secret choice of each player who has any; who has only one has made it.
+    """One secret choice of each player who has any; a single choice is taken without asking.
 
-    That one is read once all have chosen: while somebody waits, a last card in a hand is nobody else's to know.
+    It is looked up once all have answered: until then the last card of a hand is a secret, and imagination may have
+    dealt another.
     """
     asks: dict[int, Ask[Choice]] = {}
     decided: list[Player] = []
@@ -124,8 +125,8 @@ async def keep_hand_limit(saloon: Saloon, player: Player) -> None:
 
 
 def take_cards(saloon: Saloon, player: Player, count: int) -> None:
-    """Draw into the hand; an empty deck is made anew from its discards (AR-21, AR-56). Who draws nothing has not
-    drawn, and owes nobody a wink for it."""
+    """Draw into the hand; an empty deck is rebuilt from its discards (AR-21, AR-56). With nothing to draw, no Hinder
+    that watches draws is triggered."""
     drawn = saloon.deck.draw_many(count, saloon.chance)
     player.hand += drawn
     cards = secret([card.id for card in drawn], player.seat)

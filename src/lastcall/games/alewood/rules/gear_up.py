@@ -73,8 +73,8 @@ async def deputy_gears_up(saloon: Saloon) -> str:
 
 
 def set_aside(saloon: Saloon, player: Player, play: Choice, given: Manner) -> None:
-    """The card leaves the hand; nobody else sees it, nor yet for whom it is meant (AR-50). With which gestures and
-    which hand it was played is settled; a hand that was switched to since then is for the next card (AR-13)."""
+    """The card leaves the hand; the others see neither the card nor yet its target (AR-50). The gestures and the hand
+    with which it was played are noted; a switch of hands since then is for the next card (AR-13)."""
     card = saloon.box.cards[play[1]]
     if card in player.hand:
         player.hand.remove(card)
@@ -84,7 +84,7 @@ def set_aside(saloon: Saloon, player: Player, play: Choice, given: Manner) -> No
 
 
 def lay_cards(saloon: Saloon, player: Player) -> None:
-    """The cards are laid: now everybody sees before whom (AR-50)."""
+    """The cards are laid: now everybody sees their targets (AR-50)."""
     for waiting in saloon.face_down:
         if waiting.seat == player.seat and not waiting.laid:
             waiting.laid = True
@@ -97,13 +97,13 @@ def lay_cards(saloon: Saloon, player: Player) -> None:
 
 
 async def drunks_gear_up(saloon: Saloon) -> str:
-    """The Drunks do the same, all at once: each commits in secret a card or none (A-48, AR-49)."""
+    """The Drunks do the same, all at once: each commits a card or none in secret (A-48, AR-49)."""
     await commit_plays(saloon, saloon.drunks())
     return "draws"
 
 
 async def drunks_draw(saloon: Saloon) -> str:
-    """And a draw or none; when all have, the cards are laid, and they draw one after the other (A-48, AR-49)."""
+    """Then each commits to a draw or none; the cards are laid, and they draw one after the other (A-48, AR-49)."""
     drunks = saloon.drunks()
     describe = partial(about_draw, saloon)
     await all_command(saloon, drunks, "draw-too", partial(draws, saloon), "A-48", describe=describe)
@@ -115,7 +115,7 @@ async def drunks_draw(saloon: Saloon) -> str:
 
 
 async def commit_plays(saloon: Saloon, drunks: list[Player]) -> None:
-    """Each commits a card or none; who must not be the first may wait, and is asked last (AR-49, AR-59)."""
+    """Each commits a card or none; a player who must not be first may wait, and is asked last (AR-49, AR-59)."""
     committed: list[Player] = []
 
     def in_force(commanding: list[Player]) -> None:
@@ -141,7 +141,7 @@ async def commit_plays(saloon: Saloon, drunks: list[Player]) -> None:
 
 
 def commits(saloon: Saloon, player: Player) -> list[Choice]:
-    """Like the Deputy's plays; a Hinder against haste adds the wait."""
+    """The Deputy's choices, and waiting for a player whose Hinder forbids haste."""
     choices = plays(saloon, player)
     if saloon.watched and forbidden(saloon, player, "commit_first"):
         choices.append(WAIT)
@@ -149,7 +149,7 @@ def commits(saloon: Saloon, player: Player) -> list[Choice]:
 
 
 def be_first(saloon: Saloon, order: list[Player]) -> None:
-    """The first of all Drunks to answer, unless he waits, has slipped if a Hinder forbids it (AR-59)."""
+    """The first of all Drunks to commit has slipped if a Hinder forbids it (AR-59)."""
     if not saloon.watched or saloon.manners != "checked":
         return
     first = next((player for player in order if player.plan != WAIT), None)
@@ -159,8 +159,8 @@ def be_first(saloon: Saloon, order: list[Player]) -> None:
 
 
 async def carry_out_plays(saloon: Saloon, players: list[Player], given: Mapping[int, Manner]) -> None:
-    """What they have committed is set aside; with a Fist Full of Bullets they go on until they have enough (A-48).
-    Who waits keeps the plan to do so."""
+    """What they have committed is set aside; with a Fist Full of Bullets they go on until they stop (A-48). A player
+    who waits keeps that plan."""
     many: list[int] = []
     while players:
         again = []
@@ -240,7 +240,7 @@ async def reveal(saloon: Saloon) -> str:
 
 
 async def last_sips(saloon: Saloon) -> str:
-    """A second moment to drink; on a live table the glasses are open anyway (AR-2)."""
+    """The second window to drink; on a live table glasses are open at any time (AR-2)."""
     if not saloon.live:
         await sip_window(saloon)
     return "dusk"

@@ -1,4 +1,4 @@
-"""Grit and the glass (A-15 to A-22, A-54, AR-2). Drinking is always voluntary, and the glass is only drawn."""
+"""Grit and the glass (A-15 to A-22, A-54, AR-2). Drinking is always voluntary, and the glass is virtual by default."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def allowance(saloon: Saloon, player: Player) -> int:
 
 
 def drinks(saloon: Saloon, player: Player) -> list[Choice]:
-    """What the glass allows now; a drink never runs on into the refilled glass (AR-2)."""
+    """What the glass allows now; a drink never continues into the refilled glass (AR-2)."""
     choices: list[Choice] = [PASS]
     if not player.level:
         if player.seat != saloon.deputy and not saloon.locked and saloon.glass != "off":
@@ -70,9 +70,9 @@ def why_dry(saloon: Saloon, player: Player) -> Mapping[Choice, Reason]:
 
 
 async def sip_window(saloon: Saloon) -> None:
-    """Everybody who may drink chooses in secret and at the same time; then, from the Deputy, it happens. A glass that
-    was refilled may be drunk from in the same window (AR-2). Who is asked follows from what all can see: a player who
-    has drunk enough is asked like the others, or the others would know how much it was (AR-9)."""
+    """All who may drink choose in secret and at the same time; then, from the Deputy, it happens. A refilled glass may
+    be drunk from in the same window (AR-2). Who is asked follows from public facts: a player who has drunk enough is
+    asked like the others, or the others would learn how much it was (AR-9)."""
     if saloon.glass == "off" or saloon.locked:
         return
     deputy = saloon.players[saloon.deputy]

@@ -1,4 +1,4 @@
-"""What Hinders can tell of a chat line (AR-13)."""
+"""The tests that Hinders apply to a chat line (AR-13)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ Test = Callable[[Saloon, Player, Line, Sequence[int | str]], bool]
 
 
 WORD = re.compile(r"[^\W_]+(?:['-][^\W_]+)*")
-"""Letters and digits; one apostrophe or hyphen inside a word joins it, any other sign parts words."""
+"""Letters and digits; a single apostrophe or hyphen inside a word belongs to it, any other sign separates words."""
 
 
 def words_of(line: Line) -> list[str]:
-    """The words of a line in small letters; punctuation is ignored (AR-13)."""
+    """The words of a line in lower case, without punctuation (AR-13)."""
     return WORD.findall(line.words.replace("\u2019", "'").lower())
 
 
@@ -50,7 +50,7 @@ def at_most(saloon: Saloon, player: Player, line: Line, count: Sequence[int | st
 
 
 def several_lines(saloon: Saloon, player: Player, line: Line, count: Sequence[int | str]) -> bool:
-    """So many lines, each of so many words; counted since the last command."""
+    """A number of lines of a number of words each, counted since the last command."""
     if len(words_of(line)) >= int(count[1]):
         player.lines += 1
     return player.lines >= int(count[0])

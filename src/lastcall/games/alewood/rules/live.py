@@ -16,8 +16,8 @@ GLASS = ("sip", "drink", "refill", "emptied")
 
 
 def while_others_step_in(saloon: Saloon, rule: Rule[str]) -> Rule[str]:
-    """While a phase runs, everybody may step in, except while a discard or a vote is pending (AR-12); and the grace of
-    whoever owes a gesture or a word runs out (AR-13)."""
+    """While a phase runs, every player may step in, except while a discard or a vote is pending (AR-12); and the grace
+    of players who owe a gesture or a word runs out (AR-13)."""
     interrupts: dict[int, Callable[[], Rule[None]]] = {
         player.seat: partial(step_in, saloon, player) for player in saloon.players
     }
@@ -28,7 +28,8 @@ def while_others_step_in(saloon: Saloon, rule: Rule[str]) -> Rule[str]:
 
 
 async def grace(saloon: Saloon, player: Player) -> None:
-    """On a live table time ends the grace, not the next command: the clock answers, nobody is reminded (AR-13)."""
+    """On a live table time ends the grace, not the next command: the clock answers, and the player sees nothing of it
+    (AR-13)."""
 
     def overdue() -> list[Choice]:
         return [("lapse", due.hinder) for due in player.dues if has_little_time(due)]
@@ -39,7 +40,7 @@ async def grace(saloon: Saloon, player: Player) -> None:
 
 
 async def step_in(saloon: Saloon, player: Player) -> None:
-    """One small thing, whenever one likes."""
+    """One sip, gesture, word or call at any moment."""
     if saloon.held:
         return
 

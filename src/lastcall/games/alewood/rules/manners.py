@@ -1,4 +1,4 @@
-"""Hinders: what they want, when it is due, and what counts as a slip (A-26 to A-28, AR-10 to AR-13, AR-43)."""
+"""Hinders: what they demand, when it is due, and what counts as a slip (A-26 to A-28, AR-10 to AR-13, AR-43)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PERSONAL = frozenset({"my_play", "my_draw", "my_sip", "my_shot", "my_capture", "
 
 
 class Manner(NamedTuple):
-    """How somebody gave a command that was sealed: whatever is done while the others think comes after it (AR-13)."""
+    """How a sealed command was given: whatever its player does while the others think comes after it (AR-13)."""
 
     run: list[str]
     """The gestures since the command before: the list grows until the next command, which begins a new one."""
@@ -39,8 +39,8 @@ def manner_of_last(player: Player) -> Manner:
 
 
 def read_aloud(saloon: Saloon, player: Player, hinder: Hinder) -> None:
-    """A Hinder binds once its owner has read it (A-27, AR-10); while none bound anybody, nobody noted which gestures
-    stood before which command."""
+    """A Hinder binds once its owner has read it (A-27, AR-10). While no Hinder binds, gestures are not matched to
+    commands, so the first to bind starts with a clean slate."""
     player.bound.append(hinder.id)
     if not saloon.watched:
         saloon.watched = True
@@ -50,7 +50,7 @@ def read_aloud(saloon: Saloon, player: Player, hinder: Hinder) -> None:
 
 
 def release(saloon: Saloon, player: Player, hinder: Hinder) -> None:
-    """A Hinder that leaves the Reputation wants nothing any more."""
+    """A Hinder that leaves the Reputation demands nothing any more."""
     if hinder.id in player.bound:
         player.bound.remove(hinder.id)
         saloon.watched = any(other.bound for other in saloon.players)
@@ -86,7 +86,7 @@ def watching(saloon: Saloon, player: Player, event: str, actor: int, target: int
 
 
 def applies(saloon: Saloon, player: Player, hinder: Hinder, actor: int = -1, target: int = -1) -> bool:
-    """Does the narrowing word of the card fit the moment?"""
+    """Does the Hinder's `only` hold now?"""
     only = hinder.only
     if not only:
         return True
@@ -102,8 +102,8 @@ def applies(saloon: Saloon, player: Player, hinder: Hinder, actor: int = -1, tar
 
 
 def happened(saloon: Saloon, event: str, actor: int = -1, target: int = -1) -> None:
-    """Something that Hinders watch: what they want is due from now on. `my_...` and `on_me` concern the actor alone,
-    all else everybody (AR-13)."""
+    """An event that Hinders watch: what they demand is due from now on. `my_...` and `on_me` concern the actor alone,
+    all other events everybody (AR-13)."""
     if not saloon.watched or saloon.manners != "checked":
         return
     watchers = saloon.box.watchers[event]
@@ -114,7 +114,7 @@ def happened(saloon: Saloon, event: str, actor: int = -1, target: int = -1) -> N
 
 
 def remind(saloon: Saloon, player: Player, hinder: Hinder, actor: int, target: int) -> None:
-    """What a Hinder wants after the event it watches."""
+    """Note what a Hinder demands after the event it watches."""
     if applies(saloon, player, hinder, actor, target) and not overridden(saloon, player, hinder):
         for duty in hinder.duties:
             _fall_due(saloon, player, hinder, duty)
@@ -132,8 +132,8 @@ def _fall_due(saloon: Saloon, player: Player, hinder: Hinder, duty: Duty) -> Non
 def performed(
     saloon: Saloon, player: Player, event: str, target: int = -1, given: Manner | FaceDown | None = None
 ) -> None:
-    """A command is carried out: some Hinders wanted a gesture right before it, or forbid it. What counts is how it was
-    `given`, whatever its player has done since then (AR-13)."""
+    """A command is carried out: some Hinders demand a gesture right before it, or forbid it. What counts is how it was
+    `given`, not what its player has done since (AR-13)."""
     if not saloon.watched or saloon.manners != "checked":
         return
     for hinder in watching(saloon, player, event, player.seat, target):
@@ -159,18 +159,18 @@ def forbidden(saloon: Saloon, player: Player, command: str) -> Hinder | None:
 
 
 def muzzled(saloon: Saloon, player: Player) -> bool:
-    """A spoken duty that clashes with silence in a Shootout is simply not due (AR-43)."""
+    """A spoken duty is not due in a Shootout where another Hinder demands silence (AR-43)."""
     return saloon.shootout and any((NOSAY, "anything") in hinder.duties for hinder in binding(saloon, player))
 
 
 def owe(saloon: Saloon, player: Player, hinder: Hinder, need: str) -> None:
-    """Something is due until the owner's next command; nobody is reminded (AR-13)."""
+    """Something is due until the owner's next command; no reminder is shown (AR-13)."""
     if all(due.hinder != hinder.id for due in player.dues):
         player.dues.append(Due(hinder.id, need, saloon.chance.below(100)))
 
 
 def owe_a_line(saloon: Saloon) -> None:
-    """Who is bound in what he says must say something between the roll and the end of the turn (AR-13)."""
+    """Players bound in what they say must say something between the roll and the end of the turn (AR-13)."""
     if not saloon.watched or saloon.manners != "checked":
         return
     for player in saloon.players:
@@ -180,15 +180,15 @@ def owe_a_line(saloon: Saloon) -> None:
 
 
 def slip(saloon: Saloon, player: Player, hinder: Hinder) -> None:
-    """A slip is noted in silence; it costs nothing before somebody calls it (AR-11)."""
+    """A slip is noted in silence; it costs nothing until it is called (AR-11)."""
     eyes = tuple([saloon.chance.below(100) for _ in saloon.players])
     player.slips.append(Slip(hinder.id, saloon.turn, eyes))
     saloon.journal("slipped", seat=player.seat, hinder=hinder.id, only=[])
 
 
 def witnessed(saloon: Saloon, player: Player) -> None:
-    """What a player bound by Hinders does or says was seen by all and is not simply taken back, be it a slip or not:
-    otherwise trying to would remind him (AR-13)."""
+    """What a player bound by Hinders does or says was seen by all and cannot be undone freely, slip or not: otherwise
+    trying to undo it would tell the player (AR-13)."""
     if player.bound and saloon.manners == "checked":
         saloon.chance.revealed()
 
@@ -202,7 +202,7 @@ def gesture(saloon: Saloon, player: Player, name: str) -> None:
 
 
 def say(saloon: Saloon, player: Player, line: Line) -> None:
-    """A chat line: it may do what a Hinder wants, or be what a Hinder forbids."""
+    """A chat line may do what a Hinder demands, or what a Hinder forbids."""
     saloon.journal("said", seat=player.seat, line=line.words)
     witnessed(saloon, player)
     if saloon.manners != "checked":
@@ -226,7 +226,7 @@ def _answers(saloon: Saloon, player: Player, line: Line, hinder: Hinder) -> bool
 
 
 def quip(saloon: Saloon, player: Player) -> None:
-    """The right line at the right time, for who plays without a keyboard: it fits whatever the Hinders want."""
+    """The right line at the right time, for players without a keyboard: it satisfies whatever the Hinders demand."""
     saloon.journal("quipped", seat=player.seat)
     witnessed(saloon, player)
     if saloon.manners != "checked":
@@ -248,8 +248,8 @@ def stare(saloon: Saloon, player: Player, other: int) -> None:
 
 
 def commanded(saloon: Saloon, player: Player, sealed: Manner | None = None) -> None:
-    """A command, given now or `sealed` before. Step by step it ends the grace: what was due and not done is a slip
-    (AR-13)."""
+    """A command, given now or `sealed` before. At a step-by-step table it ends the grace: what was due and not done is
+    a slip (AR-13)."""
     witnessed(saloon, player)
     given = sealed or manner(player)
     player.before = given.before
@@ -265,19 +265,19 @@ def commanded(saloon: Saloon, player: Player, sealed: Manner | None = None) -> N
 
 
 def has_little_time(due: Due) -> bool:
-    """Some duties have time until the end of the turn."""
+    """Is it due before the next command, rather than by the end of the turn?"""
     return due.need not in (CHAT, EYES)
 
 
 def lapse(saloon: Saloon, player: Player, due: Due) -> None:
-    """What is due and not done becomes a slip; a line is not due any more once silence is (AR-43)."""
+    """What is due and not done becomes a slip, except a line that silence now forbids (AR-43)."""
     player.dues = [other for other in player.dues if other is not due]
     if due.need != LINE or not muzzled(saloon, player):
         slip(saloon, player, saloon.box.hinders[due.hinder])
 
 
 def end_of_turn(saloon: Saloon) -> None:
-    """Silence all turn is a slip of who had to speak; slips of the turn before are forgotten (AR-13, AR-14)."""
+    """Silence all turn is a slip of players who had to speak; slips of the turn before are forgotten (AR-13, AR-14)."""
     for player in saloon.players:
         witnessed(saloon, player)
         if player.dues:

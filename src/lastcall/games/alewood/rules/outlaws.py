@@ -15,7 +15,7 @@ from lastcall.games.alewood.state import Player, Saloon
 
 
 async def shoot(saloon: Saloon, player: Player) -> None:
-    """Bullets flip and capture until they are spent; what does not suffice is lost (A-64, A-70, A-71, AR-39)."""
+    """Bullets flip and capture until they are spent; those that do not suffice are lost (A-64, A-70, A-71, AR-39)."""
     while saloon.bullets > 0 and saloon.captor < 0:
         if saloon.top is None and saloon.stack:
             if saloon.bullets < saloon.stack[-1].flip:
@@ -47,8 +47,8 @@ async def flip(saloon: Saloon, player: Player) -> None:
 
 
 async def discard_icon(saloon: Saloon) -> None:
-    """Everybody taking part, the shooter too, makes a punishment discard of 1 (A-69, AR-30, AR-55); the first of a
-    Shootout does not get through a Hide Like Leather."""
+    """All who take part, the shooter too, make a punishment discard of 1 (A-69, AR-30, AR-55); a Hide Like Leather
+    stops the first of a Shootout."""
     saloon.discard_icons += 1
     hit = []
     for seat in saloon.involved:
@@ -79,7 +79,7 @@ async def capture(saloon: Saloon, player: Player, outlaw: Outlaw) -> None:
 
 
 def forecast(saloon: Saloon, choice: Choice) -> Mapping[str, object]:
-    """What firing now is sure to do, as far as cards lie face up."""
+    """What firing now is sure to do, as far as it can be seen."""
     bullets = saloon.bullets + (choice[0] == "load")
     target = saloon.top or (None if saloon.stack else saloon.leader)
     if target is None:

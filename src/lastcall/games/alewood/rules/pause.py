@@ -1,4 +1,4 @@
-"""Moments in which nobody may step in: what is being decided would change under the one who decides it (AR-13)."""
+"""Decisions that nobody may interrupt, because an interrupt could change what is being decided (AR-12)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 async def no_interrupts(saloon: Saloon, asked: Awaitable[T]) -> T:
-    """Hold everybody else until this is answered."""
+    """Allow no interrupt until this is answered."""
     before, saloon.held = saloon.held, True
     answer = await asked
     saloon.held = before

@@ -18,7 +18,8 @@ def burnable(saloon: Saloon, player: Player, card: PlayerCard) -> list[PlayerCar
 
 
 async def attach(saloon: Saloon, player: Player, card: PlayerCard, known: bool = False) -> None:
-    """The new card stands in the spot of the card it burns, or else at the left end (A-50, A-53, AR-27)."""
+    """The new card takes the place of the card it burns, or else the left end (A-50, A-53, AR-27). A kind that the
+    player has declined leaves the game instead (AR-34)."""
     if card.__class__ is Hinder and card.kind in player.declined:
         saloon.removed.append(card)
         saloon.journal("removed", seat=player.seat, card=card.id)
@@ -55,7 +56,7 @@ async def adjust(saloon: Saloon, player: Player) -> None:
 
 
 def unread(saloon: Saloon, player: Player) -> list[Hinder]:
-    """New Hinders in the order in which they were attached, wherever they stand: the later binds (AR-43)."""
+    """New Hinders in the order in which they were attached, wherever they are: the later binds (AR-43)."""
     new = [card for card in player.hinders() if card.id not in player.bound]
     return sorted(new, key=lambda hinder: saloon.fresh.index(hinder.id))
 

@@ -1,4 +1,4 @@
-"""Set-up: who sits where, and how the table is laid (A-1 to A-12)."""
+"""Set-up: Characters, decks and glasses (A-1 to A-12)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COMFORTS: dict[str, list[str]] = {
 
 
 def initial_state(box: SaloonBox, seats: int, options: Mapping[str, Any]) -> Saloon:
-    """The empty table: all cards in their piles, full glasses, nobody anybody yet (A-2, A-4, A-11)."""
+    """The table before the first choice: all cards in their piles, full glasses, no Characters (A-2, A-4, A-11)."""
     out = options["left_out"].split()
     cards: list[PlayerCard] = [
         card

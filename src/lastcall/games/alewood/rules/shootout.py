@@ -38,7 +38,7 @@ async def check_grit(saloon: Saloon) -> str:
 
 
 async def read_real_glasses(saloon: Saloon) -> None:
-    """Everybody enters the level of a real glass; the others may dispute it, and vote (AR-2)."""
+    """All players enter the level of a real glass; the others may dispute it, and vote (AR-2)."""
     levels: list[Choice] = [("level", level) for level in range(saloon.box.glass.full + 1)]
     answers = await together({each.seat: ask(each.seat, "real-level", levels, "AR-2") for each in saloon.players})
     for player in saloon.players:
@@ -63,7 +63,7 @@ def ask_belief(saloon: Saloon, player: Player) -> Ask[Choice]:
 
 
 async def settle(saloon: Saloon, doubter: Player, player: Player, levels: list[Choice]) -> None:
-    """A dispute that the table upholds makes the player read the glass again, and not the same (AR-2)."""
+    """After an upheld dispute the player reads the glass again, with another number (AR-2)."""
     saloon.journal("doubted", seat=doubter.seat, other=player.seat, level=player.level)
     if await vote(saloon, [doubter, player], "vote-glass"):
         others = [level for level in levels if level[1] != player.level]
@@ -73,7 +73,7 @@ async def settle(saloon: Saloon, doubter: Player, player: Player, levels: list[C
 
 
 async def use_skills(saloon: Saloon) -> str:
-    """From the Deputy clockwise the next player must use every attached Skill; none is used up (A-56, A-57)."""
+    """From the Deputy clockwise the next player must use every attached Skill; Skills are not used up (A-56, A-57)."""
     for player in saloon.from_deputy()[saloon.moved :]:
         saloon.moved += 1
         skills = player.skills()
@@ -86,8 +86,8 @@ async def use_skills(saloon: Saloon) -> str:
 
 
 async def use_skill(saloon: Saloon, player: Player, skill: Skill) -> None:
-    """Its full value in one direction; the true number counts, beyond the Tracker too (A-58, A-59). Only attached
-    Skills are used: one that a call has taken meanwhile moves nothing (A-57)."""
+    """Its full value in one direction; the true number counts, beyond the Tracker too (A-58, A-59). A Skill lost to a
+    call meanwhile is not attached any more and moves nothing (A-57)."""
     steps = {"up": skill.value, "down": -skill.value}
     chosen = await command(
         saloon,
@@ -131,7 +131,7 @@ async def use_lightning_hand(saloon: Saloon, player: Player, hand: Upgrade) -> N
 
 
 async def line_up(saloon: Saloon) -> str:
-    """Who is as fast as the Speed Die or faster shoots, the fastest first (A-60, A-61, AR-38)."""
+    """Players as fast as the Speed Die or faster shoot, the fastest first (A-60, A-61, AR-38)."""
     fast = [player for player in saloon.from_deputy() if player.speed >= saloon.die]
     saloon.involved = [player.seat for player in fast]
     saloon.shooters = []
@@ -193,8 +193,8 @@ async def shooting_turn(saloon: Saloon) -> str:
 
 
 async def load(saloon: Saloon, player: Player) -> None:
-    """1 Bullet is free, each card discarded adds 1; nobody may hold fire (A-63, AR-28, AR-55). A free Bullet that is
-    all there is fires itself: that is no command, and wants no gesture before it (AR-13)."""
+    """1 Bullet is free, each card discarded adds 1; nobody may hold fire (A-63, AR-28, AR-55). With nothing to load,
+    the free Bullet is fired without a command, and needs no gesture before it (AR-13)."""
     saloon.bullets = saloon.box.shootout.free_bullets
     saloon.landed = saloon.loaded = 0
     happened(saloon, "my_shot", player.seat)

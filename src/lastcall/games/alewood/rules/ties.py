@@ -6,8 +6,8 @@ from lastcall.games.alewood.state import FULL, Player, Saloon
 
 
 def break_tie(saloon: Saloon, tied: list[Player], at_grit_check: bool = False) -> Player:
-    """FULL: the fullest glass wins; EMPTY: the emptiest. Equals roll among themselves. Who wins tells something of
-    levels that nobody else knew (AR-9)."""
+    """FULL: the fullest glass wins; EMPTY: the emptiest. Equals roll among themselves. The winner reveals something
+    about hidden levels (AR-9)."""
     if saloon.glass != "off":
         saloon.chance.revealed()
         levels = [player.checked if at_grit_check else player.level for player in tied]

@@ -19,7 +19,7 @@ ROLL = ("roll",)
 
 
 async def begin_turn(saloon: Saloon) -> str:
-    """The new Deputy's flipped Upgrades turn back, and whoever can may buy (A-33, AR-17)."""
+    """The new Deputy's flipped Upgrades turn back, and players who can pay may buy (A-33, AR-17)."""
     saloon.turn += 1
     deputy = saloon.players[saloon.deputy]
     saloon.journal("turn", seat=deputy.seat, turn=saloon.turn, badge=saloon.badge)
@@ -34,8 +34,8 @@ async def begin_turn(saloon: Saloon) -> str:
 
 
 def start_afresh(saloon: Saloon) -> None:
-    """With every card attached and all hands empty nobody could ever shoot well: all Reputations are shuffled into a
-    new deck (AR-60)."""
+    """With every card attached and all hands empty, nobody could ever load a second Bullet: all Reputations are
+    shuffled into a new deck (AR-60)."""
     if any(player.hand for player in saloon.players):
         return
     for player in saloon.players:
@@ -106,8 +106,9 @@ def why_not_gear_up(saloon: Saloon) -> Mapping[Choice, Reason]:
 
 
 async def end_turn(saloon: Saloon) -> str:
-    """Whoever can may buy; then step 3: the Deputy chooses the side and passes the Badge to the left (A-45, AR-24).
-    At closing time, if there is one, the saloon sends everybody home, with the Badge as it is (AR-57, AR-61, AR-63)."""
+    """Players who can pay may buy; then step 3: the Deputy chooses the side and passes the Badge to the left (A-45,
+    AR-24). At closing time, if there is one, the saloon sends everybody home, with the Badge as it is (AR-57, AR-61,
+    AR-63)."""
     await buy_window(saloon)
     if saloon.closes and saloon.turn >= saloon.box.deal.closing_time:
         saloon.journal("last-call", turn=saloon.turn)
@@ -125,7 +126,7 @@ async def end_turn(saloon: Saloon) -> str:
 
 
 def forget_turn(saloon: Saloon) -> None:
-    """What counts for one turn only."""
+    """Reset what counts for one turn only."""
     saloon.must_shoot = saloon.shootout = False
     saloon.fresh = []
     saloon.involved = []

@@ -71,7 +71,7 @@ def lose_upgrade(saloon: Saloon, player: Player, upgrade_id: str) -> None:
 
 
 def price_sets(saloon: Saloon, player: Player) -> list[Choice]:
-    """Every set of captured outlaws that pays, without a card that is not needed for it (AR-18)."""
+    """Every set of captured outlaws that pays and would not without any of its cards (AR-18)."""
     price = saloon.box.money.upgrade_price
     sets: list[Choice] = []
     for count in range(1, len(player.captured) + 1):
