@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from lastcall.core.ask import Ask, Choice, Reason, ask, together
+from lastcall.core.ask import Ask, Choice, Reason, together
 from lastcall.games.alewood.rules.calls import mind_manners
 from lastcall.games.alewood.rules.manners import Manner, commanded, manner
 from lastcall.games.alewood.state import Player, Saloon
@@ -13,9 +13,9 @@ from lastcall.games.alewood.state import Player, Saloon
 MIND, WAIT = ("mind",), ("wait",)
 """Answers that commit to nothing yet: first a gesture, a word or a call; or let the others go first (AR-59)."""
 
-Menu = Callable[[Player], list[Choice]]
-WhyNot = Callable[[Player], Mapping[Choice, Reason]]
-About = Callable[[Player, Choice], Mapping[str, object]]
+Menu = Callable[[Saloon, Player], list[Choice]]
+WhyNot = Callable[[Saloon, Player], Mapping[Choice, Reason]]
+About = Callable[[Saloon, Player, Choice], Mapping[str, object]]
 
 
 def question(
@@ -30,27 +30,26 @@ def question(
 ) -> Ask[Choice] | Choice:
     """The ask for a command, with the manners beside it while any Hinder binds. A single choice is taken without an
     ask, unless `never_skip`: where the others would learn something from who is not asked."""
-    offered = menu(player)
+    offered = menu(saloon, player)
     if len(offered) == 1 and not never_skip:
         return offered[0]
     if saloon.watched:
         offered.append(MIND)
-    asked = ask(
+    return Ask(
         player.seat,
         name,
         offered,
         rule,
-        partial(why_not, player) if why_not else None,
-        partial(describe, player) if describe else None,
+        partial(why_not, saloon, player) if why_not else None,
+        partial(describe, saloon, player) if describe else None,
         never_skip,
+        partial(_with_manners, saloon, menu, player, never_skip),
     )
-    asked.recompute = partial(_with_manners, saloon, menu, player, never_skip)
-    return asked
 
 
 def _with_manners(saloon: Saloon, menu: Menu, player: Player, never_skip: bool) -> list[Choice]:
     """The choices after an interrupt."""
-    offered = menu(player)
+    offered = menu(saloon, player)
     if saloon.watched and (never_skip or len(offered) > 1):
         offered.append(MIND)
     return offered
@@ -90,7 +89,7 @@ async def all_command(
     in_force: Callable[[list[Player]], None] | None = None,
 ) -> dict[int, Manner]:
     """All these players decide at once and in secret; each answer is then found in the player's `plan`. Returns how
-    each player who was asked gave the command, in the order of answering.
+    each player who was asked gave the command.
 
     Once all are sealed, every command is in force: what it ends or breaks is noted for all seats, then `in_force` is
     called with those who commanded, and everybody sees who has not. Only then do those who wanted a moment mind their
@@ -113,22 +112,31 @@ async def all_command(
         noted: dict[int, Manner] = {}
         sealing = together(asks, partial(note, saloon, noted))
         answers = await sealing
-        seal(saloon, answers)
-        commanding = [seat for seat, answer in sealing.answers.items() if answer != MIND]
-        given |= {seat: noted[seat] for seat in commanding}
-        if saloon.watched:
-            for seat, answer in answers.items():
-                if answer != MIND:
-                    commanded(saloon, saloon.players[seat], noted[seat])
-            note_hesitant(saloon, players)
+        given.update(noted)
+        minding = False
+        for seat, answer in answers.items():
+            if answer == MIND:
+                minding = True
+            else:
+                player = saloon.players[seat]
+                player.plan = answer  # kept nowhere else: imagination drops the plans of others
+                if saloon.watched:
+                    commanded(saloon, player, noted[seat])
         if in_force is not None:
-            in_force([saloon.players[seat] for seat in commanding])
-        if len(commanding) == len(answers):
+            in_force([saloon.players[seat] for seat, answer in sealing.answers.items() if answer != MIND])
+        if minding or in_force is not None:
+            note_hesitant(saloon, players)
+        if not minding:
             break
+        held = [len(player.hand) for player in players]
         for seat in [seat for seat in answers if seat in saloon.hesitant]:
             if saloon.players[seat].plan is None:
                 await mind_manners(saloon, saloon.players[seat])
-        waiting = [player for player in players if player.plan is None or player.plan not in menu(player)]
+        waiting = [
+            player
+            for player, cards in zip(players, held, strict=True)
+            if player.plan is None or (len(player.hand) != cards and player.plan not in menu(saloon, player))
+        ]
     if saloon.hesitant:
         note_hesitant(saloon, players)
     return given
@@ -137,13 +145,6 @@ async def all_command(
 def note(saloon: Saloon, noted: dict[int, Manner], seat: int) -> None:
     """A command counts as given when it is sealed, however long the others take (AR-13)."""
     noted[seat] = manner(saloon.players[seat])
-
-
-def seal(saloon: Saloon, answers: Mapping[int, Choice]) -> None:
-    """Sealed answers are kept in the players' plans and nowhere else, where imagination finds and drops them."""
-    for seat, answer in answers.items():
-        if answer != MIND:
-            saloon.players[seat].plan = answer
 
 
 def note_hesitant(saloon: Saloon, players: list[Player]) -> None:

@@ -53,9 +53,7 @@ async def deputy_gears_up(saloon: Saloon) -> str:
     deputy = saloon.players[saloon.deputy]
     many = False
     while True:
-        chosen = await command(
-            saloon, deputy, "play", partial(plays, saloon), "A-46", describe=partial(about_play, saloon)
-        )
+        chosen = await command(saloon, deputy, "play", plays, "A-46", describe=about_play)
         if chosen == SKIP:
             break
         if chosen[0] == USE:
@@ -66,8 +64,7 @@ async def deputy_gears_up(saloon: Saloon) -> str:
         lay_cards(saloon, deputy)
         if not many:
             break
-    describe = partial(about_draw, saloon)
-    chosen = await command(saloon, deputy, "draw", partial(draws, saloon), "A-47", describe=describe)
+    chosen = await command(saloon, deputy, "draw", draws, "A-47", describe=about_draw)
     await draw(saloon, deputy, chosen)
     return "drunks"
 
@@ -105,8 +102,7 @@ async def drunks_gear_up(saloon: Saloon) -> str:
 async def drunks_draw(saloon: Saloon) -> str:
     """Then each commits to a draw or none; the cards are laid, and they draw one after the other (A-48, AR-49)."""
     drunks = saloon.drunks()
-    describe = partial(about_draw, saloon)
-    await all_command(saloon, drunks, "draw-too", partial(draws, saloon), "A-48", describe=describe)
+    await all_command(saloon, drunks, "draw-too", draws, "A-48", describe=about_draw)
     for player in drunks:
         lay_cards(saloon, player)
     for player in drunks:
@@ -127,16 +123,14 @@ async def commit_plays(saloon: Saloon, drunks: list[Player]) -> None:
         saloon,
         drunks,
         "commit",
-        partial(commits, saloon),
+        commits,
         "A-48",
-        describe=partial(about_play, saloon),
+        describe=about_play,
         in_force=in_force,
     )
     await carry_out_plays(saloon, drunks, given)
     patient = [player for player in drunks if player.seat in saloon.hesitant]
-    given = await all_command(
-        saloon, patient, "commit", partial(plays, saloon), "A-48", describe=partial(about_play, saloon)
-    )
+    given = await all_command(saloon, patient, "commit", plays, "A-48", describe=about_play)
     await carry_out_plays(saloon, patient, given)
 
 
@@ -176,9 +170,7 @@ async def carry_out_plays(saloon: Saloon, players: list[Player], given: Mapping[
                 set_aside(saloon, player, chosen, given[player.seat])
                 if player.seat in many:
                     again.append(player)
-        given = await all_command(
-            saloon, again, "commit", partial(plays, saloon), "A-48", describe=partial(about_play, saloon)
-        )
+        given = await all_command(saloon, again, "commit", plays, "A-48", describe=about_play)
         players = again
 
 

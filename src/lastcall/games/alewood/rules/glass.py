@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Literal
 
 from lastcall.core.ask import Choice, Reason, ask
@@ -82,9 +81,9 @@ async def sip_window(saloon: Saloon) -> None:
             saloon,
             waiting,
             "sip",
-            partial(drinks, saloon),
+            drinks,
             "A-20",
-            partial(why_dry, saloon),
+            why_dry,
             never_skip=True,
         )
         again = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 
 from lastcall.core.ask import Ask, Choice, Reason, ask, together
 from lastcall.games.alewood import powers
@@ -93,9 +92,9 @@ async def use_skill(saloon: Saloon, player: Player, skill: Skill) -> None:
         saloon,
         player,
         "skill",
-        lambda _: [("up", skill.id), ("down", skill.id)] if skill in player.row else [GONE],
+        lambda saloon, player: [("up", skill.id), ("down", skill.id)] if skill in player.row else [GONE],
         "A-58",
-        describe=lambda _, choice: {"speed": player.speed + steps.get(choice[0], 0), "die": saloon.die},
+        describe=lambda saloon, player, choice: {"speed": player.speed + steps.get(choice[0], 0), "die": saloon.die},
     )
     if chosen == GONE:
         return
@@ -120,14 +119,21 @@ async def use_lightning_hand(saloon: Saloon, player: Player, hand: Upgrade) -> N
         saloon,
         player,
         "nudge",
-        lambda _: [KEEP, *nudges] if player.ready("nudge") else [KEEP],
+        lambda saloon, player: [KEEP, *nudges] if player.ready("nudge") else [KEEP],
         "A-33",
-        describe=lambda _, choice: {"speed": player.speed + (choice[1] if len(choice) > 1 else 0), "die": saloon.die},
+        describe=lambda saloon, player, choice: {
+            "speed": player.speed + (choice[1] if len(choice) > 1 else 0),
+            "die": saloon.die,
+        },
     )
     if chosen != KEEP:
         use(saloon, player, hand.id)
         player.speed += chosen[1]
         saloon.journal("nudged", seat=player.seat, steps=chosen[1], speed=player.speed)
+
+
+def about_nudge(saloon: Saloon, player: Player, choice: Choice) -> Mapping[str, object]:
+    return {"speed": player.speed + (choice[1] if len(choice) > 1 else 0), "die": saloon.die}
 
 
 async def line_up(saloon: Saloon) -> str:
@@ -155,9 +161,9 @@ async def order_equals(saloon: Saloon, tied: list[Player]) -> list[int]:
             saloon,
             judge,
             "next-shooter",
-            lambda _: [("next", seat) for seat in waiting],
+            lambda saloon, player: [("next", seat) for seat in waiting],
             "A-62",
-            describe=lambda _, choice: {"other": choice[1]} if len(choice) > 1 else {},
+            describe=lambda saloon, player, choice: {"other": choice[1]} if len(choice) > 1 else {},
         )
         waiting.remove(chosen[1])
         order.append(chosen[1])
@@ -178,6 +184,10 @@ def loads(saloon: Saloon, player: Player) -> list[Choice]:
 def why_no_chamber(saloon: Saloon, player: Player) -> Mapping[Choice, Reason]:
     chamber = player.ready("extra_bullets")
     return {(USE, chamber.id): Reason("declare-first", "A-63")} if chamber and saloon.loaded else {}
+
+
+def about_load(saloon: Saloon, player: Player, choice: Choice) -> Mapping[str, object]:
+    return {**forecast(saloon, choice), **about_upgrade(saloon, choice)}
 
 
 async def shooting_turn(saloon: Saloon) -> str:
@@ -204,10 +214,10 @@ async def load(saloon: Saloon, player: Player) -> None:
             saloon,
             player,
             "bullets",
-            partial(loads, saloon),
+            loads,
             "A-63",
-            partial(why_no_chamber, saloon),
-            lambda player, choice: {**forecast(saloon, choice), **about_upgrade(saloon, choice)},
+            why_no_chamber,
+            about_load,
         )
         if not begun and len(loads(saloon, player)) > 1:
             performed(saloon, player, "my_shot")

@@ -12,7 +12,7 @@ from lastcall.games.alewood.rules.discards import detach
 from lastcall.games.alewood.rules.glass import sip_window
 from lastcall.games.alewood.rules.manners import end_of_turn, happened, owe_a_line
 from lastcall.games.alewood.rules.upgrades import buy_window
-from lastcall.games.alewood.state import EMPTY, FULL, Saloon
+from lastcall.games.alewood.state import EMPTY, FULL, Player, Saloon
 
 GEAR_UP, SHOOTOUT = ("gear-up",), ("shootout",)
 ROLL = ("roll",)
@@ -83,10 +83,10 @@ async def choose_action(saloon: Saloon) -> str:
         saloon,
         deputy,
         "action",
-        lambda _: actions(saloon),
+        actions,
         "A-44",
-        lambda _: why_not_gear_up(saloon),
-        lambda player, choice: {"die": saloon.die},
+        why_not_gear_up,
+        lambda saloon, player, choice: {"die": saloon.die},
     )
     saloon.journal("action", seat=deputy.seat, action=chosen[0])
     if chosen == GEAR_UP:
@@ -97,11 +97,11 @@ async def choose_action(saloon: Saloon) -> str:
     return "grit"
 
 
-def actions(saloon: Saloon) -> list[Choice]:
+def actions(saloon: Saloon, deputy: Player) -> list[Choice]:
     return [SHOOTOUT] if saloon.must_shoot else [GEAR_UP, SHOOTOUT]
 
 
-def why_not_gear_up(saloon: Saloon) -> Mapping[Choice, Reason]:
+def why_not_gear_up(saloon: Saloon, deputy: Player) -> Mapping[Choice, Reason]:
     return {GEAR_UP: Reason("must-shoot", "A-43")} if saloon.must_shoot else {}
 
 
@@ -114,7 +114,7 @@ async def end_turn(saloon: Saloon) -> str:
         saloon.journal("last-call", turn=saloon.turn)
         return "ending"
     deputy = saloon.players[saloon.deputy]
-    side = await command(saloon, deputy, "side", lambda _: [(FULL,), (EMPTY,)], "A-45")
+    side = await command(saloon, deputy, "side", lambda saloon, deputy: [(FULL,), (EMPTY,)], "A-45")
     end_of_turn(saloon)
     forget_turn(saloon)
     saloon.badge = side[0]

@@ -108,10 +108,10 @@ async def buy_window(saloon: Saloon) -> None:
                 saloon,
                 player,
                 "buy",
-                partial(wares, saloon),
+                wares,
                 "A-31",
-                partial(why_no_deal, saloon),
-                lambda player, choice: about_upgrade(saloon, choice),
+                why_no_deal,
+                lambda saloon, player, choice: about_upgrade(saloon, choice),
             )
             if chosen != PASS:
                 await buy(saloon, player, chosen[1])
