@@ -3,105 +3,129 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from pathlib import Path
 
+from lastcall.core.naming import Naming
 from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.descriptions import takes_objective
+from lastcall.games.this_war_of_mine.house_cards import Cell
+from lastcall.games.this_war_of_mine.rules.noise import encounter_chance
+from lastcall.games.this_war_of_mine.rules.objectives import current
+from lastcall.games.this_war_of_mine.state import Person, Room, Shelter
 from lastcall.games.this_war_of_mine.terms import STATES
+from lastcall.text import FluentWords
 
-LETTERS = "HFMWI"
 CODES = {"rubble": "RB", "door": "DR", "bars": "BR", "furniture": "fu", "junk": "jk"}
-PHASES = {
-    "assign": "Day", "act": "Day", "water": "Dusk", "food": "Dusk", "evening": "Evening", "location": "Scavenging",
-    "equip": "Scavenging", "explore": "Scavenging", "load": "Scavenging", "raid": "Night raid",
-    "raid_card": "Night raid", "raid_dice": "Night raid", "raid_defence": "Night raid", "treatment": "Dawn",
-    "spirit": "Dawn", "last_drinks": "Dawn", "narrative": "Dawn", "daybreak": "Dawn",
-    "scene": "Scene", "combat": "Combat",
-}  # fmt: skip
+"""Two letters for what is in a room; obstacles in capitals."""
+REMNANTS, LADDER, VOID = "rb", "#", "......"
+FLOORS, ROUNDS = (3, 2, 1, 0), (1, 2, 3)
+WIDTH = 11
+"""Of a room."""
+WORDS = FluentWords(Path(__file__).parent / "text")
 
 
-def board(view: Mapping[str, Any], box: WarBox, names: Sequence[str]) -> str:
+def board(view: Shelter, box: WarBox, names: Sequence[str]) -> str:
     """Everything on one screen of 80 columns."""
-    parts = [_head(view, box, names), _house(view, box), _people(view, box), _storage("Storage", view["storage"], box)]
-    if view["trip"]:
-        parts.append(_trip(view, box))
-    parts += [_city(view, box), _objective(view, box)]
+    parts = [head(view, names), *floors(view), *(person(view, each) for each in view.people), storage(view)]
+    if view.trip is not None:
+        parts.append(trip(view))
+    parts += [city(view), objective(view, names)]
     return "\n".join(part for part in parts if part)
 
 
-def _head(view: Mapping[str, Any], box: WarBox, names: Sequence[str]) -> str:
-    phase = PHASES.get(view["phase"], "")
-    turn = f" round {view['round']}" if view["round"] else ""
-    cold = view["counters"].get("cold", 0)
-    return (
-        f"Day {view['day']}  {phase}{turn}   cold {cold}   boards {len(view['boards'])}   book: {names[view['leader']]}"
+def head(view: Shelter, names: Sequence[str]) -> str:
+    """The day, its phase, and who leads."""
+    return WORDS.say(
+        "board-head",
+        day=view.day,
+        phase=WORDS.say(f"page-phase-{view.day_phase}"),
+        round=view.round,
+        cold=view.counter("cold"),
+        boards=view.counter("boardup"),
+        leader=names[view.leader],
     )
 
 
-def _house(view: Mapping[str, Any], box: WarBox) -> str:
-    """Four floors of seven rooms; two letters say what lies or stands there."""
-    house = box.houses[view["side"]]
-    rooms = {room["id"]: room for room in view["rooms"]}
-    places = {each["place"]: each["person"] for each in view["assignments"] if each["place"]}
-    lines = []
-    for floor in (3, 2, 1, 0):
-        cells = [cell for cell in house.cells.values() if cell.floor == floor]
-        lines.append(" ".join(_cell(cell, rooms[cell.id], house.action, box, places) for cell in cells))
-    return "\n".join(lines)
+def floors(view: Shelter) -> list[str]:
+    """Four floors of seven rooms."""
+    placed = {each.place: each.person for each in view.assignments if each.place}
+    rows = [[cell for cell in view.house.cells.values() if cell.floor == floor] for floor in FLOORS]
+    return [" ".join(room(view, cell, placed.get(cell.id, "")) for cell in row) for row in rows]
 
 
-def _cell(cell: Any, room: Mapping[str, Any], action: Mapping[str, str], box: WarBox, places: Mapping[str, str]) -> str:
-    if cell.void:
-        return f"{cell.id} ......  "
-    what = CODES.get(room["kind"], "  ")
-    if room["remnants"]:
-        what = "rb"
-    elif room["fitting"]:
-        what = box.fittings[room["fitting"]].name[:6] + ("*" if room["wait"] else "")
-    elif cell.id in action:
-        what = action[cell.id][:6].upper()
-    elif cell.ladder and not room["kind"]:
-        what = "#"
-    who = places.get(cell.id, "")[:2].upper()
-    return f"{cell.id} {what:<7}{who:<2}"[:11].ljust(11)
+def room(view: Shelter, cell: Cell, who: str) -> str:
+    """`A2 Snare*  MA`: the room, what is in it, and who was sent there."""
+    what = VOID if cell.void else inside(view, cell, view.room(cell.id))
+    return f"{cell.id} {what:<7}{who[:2].upper():<2}"[:WIDTH].ljust(WIDTH)
 
 
-def _people(view: Mapping[str, Any], box: WarBox) -> str:
-    lines = []
-    for person in view["people"]:
-        card = box.people[person["card"]]
-        states = " ".join(f"{letter}{level}" for letter, level in zip(LETTERS, person["levels"], strict=True))
-        barred = 0
-        for state, level in zip(STATES, person["levels"], strict=True):
-            for number in box.dots[state][level]:
-                barred |= 1 << number
-        rounds = " ".join(str(number) if not barred >> number & 1 else "-" for number in (1, 2, 3))
-        star = "*" if person["starter"] else " "
-        traits = f"prowess {card.prowess} carries {card.inventory} empathy {card.empathy}"
-        lines.append(f"{card.name[:14] + star:<16} {states}  rounds {rounds}  {traits}  {person['task']}".rstrip())
-    return "\n".join(lines)
+def inside(view: Shelter, cell: Cell, here: Room) -> str:
+    """What is in a room: a Shelter card, a Fitting (a star while it waits), a printed action, a ladder."""
+    if here.remnants:
+        return REMNANTS
+    if here.kind:
+        return CODES[here.kind]
+    if here.fitting is not None:
+        return here.fitting.name[:6] + ("*" if here.wait else "")
+    if cell.id in view.house.action:
+        return view.house.action[cell.id][:6].upper()
+    return LADDER if cell.ladder else ""
 
 
-def _storage(title: str, pile: Mapping[str, int], box: WarBox) -> str:
-    things = ", ".join(f"{box.items[item].name.lower()} {count}" for item, count in pile.items())
-    return f"{title}: {things or 'nothing'}"
+def person(view: Shelter, each: Person) -> str:
+    """`Marko*  H2 F0 M1 W0 I0  rounds 1 2 -`: five states by their letters, and the rounds that are free."""
+    letters = [WORDS.say(f"name-{state}")[0].upper() for state in STATES]
+    states = " ".join(f"{letter}{level}" for letter, level in zip(letters, each.levels, strict=True))
+    barred = view.box.barred[tuple(each.levels)]
+    rounds = " ".join("-" if barred >> number & 1 else str(number) for number in ROUNDS)
+    card = each.card
+    line = WORDS.say(
+        "board-person",
+        states=states,
+        rounds=rounds,
+        prowess=card.prowess,
+        inventory=card.inventory,
+        empathy=card.empathy,
+    )
+    name = card.name[:14] + ("*" if each.starter else " ")
+    return f"{name:<16} {line}  {each.task}".rstrip()
 
 
-def _trip(view: Mapping[str, Any], box: WarBox) -> str:
-    trip = view["trip"]
-    place = box.locations[trip["location"]]
-    head = f"{place.name}: {len(trip['unknown'])} of {place.cards} left, noise {trip['noise']} ({trip['noise'] * 10}%)"
-    return head + "\n" + _storage("Findings", view["pile"], box)
+def pile(view: Shelter, things: Mapping[str, int]) -> str:
+    words = [f"{view.box.items[item].name.lower()} {count}" for item, count in things.items()]
+    return ", ".join(words) or WORDS.say("name-none")
 
 
-def _city(view: Mapping[str, Any], box: WarBox) -> str:
-    places = [box.locations[slot] for slot in view["slots"] if slot]
-    return "City: " + ", ".join(f"{place.name} ({place.cards}, {place.loot})" for place in places)
+def storage(view: Shelter) -> str:
+    return WORDS.say("board-storage", things=pile(view, view.storage))
 
 
-def _objective(view: Mapping[str, Any], box: WarBox) -> str:
-    open_ones = [shown for shown in view["shown"] if not shown["complete"]]
-    if not open_ones:
+def trip(view: Shelter) -> str:
+    """Where the party is, what is left to explore, how likely somebody comes, and what was found."""
+    assert view.trip is not None
+    place = view.place
+    line = WORDS.say(
+        "board-trip",
+        place=place.name,
+        left=len(view.trip.unknown),
+        cards=place.cards,
+        noise=view.trip.noise,
+        chance=encounter_chance(view),
+    )
+    return f"{line}\n{WORDS.say('board-findings', things=pile(view, view.pile))}"
+
+
+def city(view: Shelter) -> str:
+    places = [place for place in view.slots if place is not None]
+    words = [f"{place.name} ({place.cards}, {WORDS.say(f'page-loot-{place.loot}')})" for place in places]
+    return WORDS.say("board-city", places=words)
+
+
+def objective(view: Shelter, names: Sequence[str]) -> str:
+    """The Objective in progress, and what it takes."""
+    shown = current(view)
+    if shown is None:
         return ""
-    card = box.cards[open_ones[0]["card"]]
-    steps = f" ({open_ones[0]['steps']} of {card.counter})" if card.counter else ""
-    return f"Objective: {card.name}{steps}. {card.text}"
+    takes = Naming(WORDS, view.box, names).describe(takes_objective(shown.card))
+    steps = WORDS.say("page-steps", steps=shown.steps, of=shown.card.counter) if shown.card.counter else "none"
+    return WORDS.say("board-objective", name=shown.card.name, steps=steps, takes=takes)

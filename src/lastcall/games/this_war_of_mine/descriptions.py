@@ -8,6 +8,7 @@ from lastcall.core.effects import Call, Effects
 from lastcall.core.naming import Message
 from lastcall.games.this_war_of_mine.blocks import StoryBlock, root_of
 from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.cards import Objective
 from lastcall.games.this_war_of_mine.house_cards import Fitting, FittingAction
 
 Described = list[Call | Message]
@@ -15,11 +16,11 @@ Described = list[Call | Message]
 
 def does_block(block: StoryBlock) -> Described:
     """What a block does, and whether a die decides more."""
-    return [*_counted(block.do), *([Message("does-risk")] if block.roll else []), *_counted(block.then)]
+    return [*does_effects(block.do), *([Message("does-risk")] if block.roll else []), *does_effects(block.then)]
 
 
-def _counted(effects: Effects) -> Described:
-    """An effect that is written several times in a row is told once: `find something twice`."""
+def does_effects(effects: Effects) -> Described:
+    """What effects do; one that is written several times in a row is told once: `find something twice`."""
     runs = [list(run) for _, run in groupby(effects, key=repr)]
     return [run[0] if len(run) == 1 else Message("does-again", {"what": run[0], "times": len(run)}) for run in runs]
 
@@ -45,3 +46,18 @@ def does_action(fitting: Fitting, action: FittingAction) -> Described:
 def does_fitting(fitting: Fitting) -> Effects:
     """What a Fitting does when it is crafted, and by standing there."""
     return Effects([*fitting.bonus, *fitting.passive])
+
+
+def takes_objective(card: Objective) -> Described:
+    """What an Objective takes, step by step or at once, and what it brings (T-146, T-148)."""
+    said: Described = []
+    if card.counter:
+        said.append(Message("takes-steps", {"count": card.counter, "cost": card.step}))
+    if card.goals:
+        said.append(Message("takes-goal", {"goal": card.goals[0]}))
+    said += [Message("takes-or", {"goal": goal}) for goal in card.goals[1:]]
+    if card.reward:
+        said.append(Message("takes-reward", {"what": does_effects(card.reward)}))
+    if card.penalty:
+        said.append(Message("takes-penalty", {"what": does_effects(card.penalty)}))
+    return said

@@ -83,6 +83,10 @@ class House:
         sites = frozenset(key for _, key in self.buildable if key in entered)
         return Reach(entered, worked_on, frozenset(entered), sites)
 
+    def place_of(self, action: str) -> str:
+        """The room that prints an action or a task."""
+        return next(key for key, printed in self.action.items() if printed == action)
+
     def adjacent(self, cell: str) -> list[str]:
         """Horizontally adjacent rooms, a hole between them or not (T-47)."""
         here = self.cells[cell]

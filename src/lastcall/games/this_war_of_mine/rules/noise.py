@@ -10,6 +10,7 @@ from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Shelter
+from lastcall.games.this_war_of_mine.vocabulary import BLACK_DIE
 
 ROLL = ("roll",)
 
@@ -40,6 +41,11 @@ async def move_noise(shelter: Shelter, by: int) -> None:
 def noise_level(shelter: Shelter) -> int:
     """What a noise roll is compared with: the marker, and what adds to it (T-65)."""
     return (shelter.trip.noise if shelter.trip is not None else 0) + shelter.modifier("noise_roll")
+
+
+def encounter_chance(shelter: Shelter) -> int:
+    """How likely a noise roll brings an encounter, in percent."""
+    return 100 // BLACK_DIE * min(BLACK_DIE, max(0, noise_level(shelter)))
 
 
 async def noise_roll(shelter: Shelter) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 
 from lastcall.core.ask import Choice, ask
 from lastcall.core.effects import perform
+from lastcall.games.this_war_of_mine.cards import Raid
 from lastcall.games.this_war_of_mine.combat_results import GuardRoll
 from lastcall.games.this_war_of_mine.resolution import hold
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, held_for, take_held
@@ -93,7 +94,9 @@ async def raid_dice(shelter: Shelter) -> str:
     assert attack is not None
     if attack.cancelled:
         return "raid_over"
-    _strength(shelter, attack)
+    attack.damage, attack.wounds = strength(shelter, attack.card)
+    if attack.card.damage or attack.card.wounds:
+        shelter.journal("raid-strength", damage=attack.damage, wounds=attack.wounds)
     for guard in attack.guards[:]:
         await _guard_rolls(shelter, attack, guard)
     if attack.cancelled:
@@ -103,17 +106,16 @@ async def raid_dice(shelter: Shelter) -> str:
     return "raid_defence"
 
 
-def _strength(shelter: Shelter, attack: Attack) -> None:
-    """Printed and modifiers, at least 0; a card printed 0/0 stays 0/0 (TR-63). Dario on guard: 1 wound less."""
-    card = attack.card
+def strength(shelter: Shelter, card: Raid) -> tuple[int, int]:
+    """Damage and wounds: printed and modifiers, at least 0; a card printed 0/0 stays 0/0 (TR-63).
+
+    Dario on guard: 1 wound less.
+    """
     if not card.damage and not card.wounds:
-        return
-    attack.damage = max(0, card.damage + shelter.modifier("raid_damage"))
-    wounds = card.wounds + shelter.modifier("raid_wounds")
-    if shelter.has_ability("watchman", shelter.guards):
-        wounds -= 1
-    attack.wounds = max(0, wounds)
-    shelter.journal("raid-strength", damage=attack.damage, wounds=attack.wounds)
+        return 0, 0
+    watchman = shelter.has_ability("watchman", shelter.guards)
+    wounds = card.wounds + shelter.modifier("raid_wounds") - watchman
+    return max(0, card.damage + shelter.modifier("raid_damage")), max(0, wounds)
 
 
 async def _guard_rolls(shelter: Shelter, attack: Attack, guard: Fighter) -> None:

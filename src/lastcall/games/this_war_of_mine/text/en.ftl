@@ -452,6 +452,11 @@ name-least_empathy = the one with the least empathy
 
 # What cards do ----------------------------------------------------------------------------------------------------
 
+takes-steps = { $count } steps, each { $cost }
+takes-goal = takes { $goal }
+takes-or = or { $goal }
+takes-reward = brings { $what }
+takes-penalty = if not: { $what }
 does-risk = the black die decides
 does-again = { $what } { $times ->
     [2] twice
@@ -736,6 +741,11 @@ page-slot-far = Far
 page-place = { $slot } · { $loot }
 page-place-label = { $name }, { $slot }, { $cards } cards
 page-place-empty = { $slot }: nothing left to search
+page-loot-home = homes
+page-loot-food = food
+page-loot-med = medicine
+page-loot-parts = parts
+page-loot-arms = arms
 page-heap = something of yours is hidden here
 page-chapter = Chapter { $chapter } of III
 page-steps = { $steps } of { $of }
@@ -819,6 +829,22 @@ page-end-complete = The war is over
 page-end-survival = The war is over
 page-end-forfeit = You gave up
 page-end-defeat = Nobody is left
+
+# -- the table in the terminal -----------------------------------------------------------------------------------
+
+board-head = Day { $day }  { $phase }{ $round ->
+    [0] {""}
+   *[other] {" "}round { $round }
+}   cold { $cold }   boards { $boards }   book: { $leader }
+board-person = { $states }  rounds { $rounds }  prowess { $prowess } carries { $inventory } empathy { $empathy }
+board-storage = Storage: { $things }
+board-findings = Findings: { $things }
+board-trip = { $place }: { $left } of { $cards } left, noise { $noise } ({ $chance }%)
+board-city = City: { $places }
+board-objective = Objective: { $name }{ $steps ->
+    [none] {""}
+   *[other] {" "}({ $steps })
+}: { $takes }
 
 # -- the save sheet ---------------------------------------------------------------------------------------------
 
