@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Coroutine, Iterator, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -33,8 +33,14 @@ class Block(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
 B = TypeVar("B", bound=Block)
 
 
-async def resolve(resolution: AnyResolution, block: Block) -> None:
+def resolve(resolution: AnyResolution, block: Block) -> Coroutine[Any, Any, None]:
     """Carry out a block and all that it leads to."""
+    if block.case or block.roll or block.choice or block.then:
+        return _resolve(resolution, block)
+    return perform(resolution, block.do)
+
+
+async def _resolve(resolution: AnyResolution, block: Block) -> None:
     if block.do:
         await perform(resolution, block.do)
     if block.case:

@@ -82,12 +82,9 @@ class Cost(Calls):
 
     __slots__ = ()
 
-    def demands(self) -> list[tuple[Call, list[tuple[Value, ...]]]]:
-        """The calls that are judged together: one of each effect, with the arguments of all calls of that effect."""
-        found: dict[str, tuple[Call, list[tuple[Value, ...]]]] = {}
-        for call in self:
-            found.setdefault(call.name, (call, []))[1].append(call.args)
-        return list(found.values())
+    def demands(self, call: Call) -> list[tuple[Value, ...]]:
+        """The arguments of all calls of the same effect, which are judged and paid together."""
+        return [each.args for each in self if each.verb is call.verb]
 
 
 class Passives(dict[str, Any]):
@@ -135,13 +132,13 @@ def failing(resolution: AnyResolution, conditions: Conditions) -> Call | None:
 def can_pay(resolution: AnyResolution, cost: Cost) -> bool:
     """Could all of it be paid now? Calls of one effect may compete for the same things, so an effect may judge all of
     its demands together."""
-    for call, demands in cost.demands() if len(cost) > 1 else [(call, [call.args]) for call in cost]:
+    for call in cost:
         judge = call.can_pay
         assert judge is not None  # the catalog refuses costs that cannot be paid
         if call.verb.judged_together:
-            if not judge(resolution, demands):
+            if not judge(resolution, cost.demands(call)):
                 return False
-        elif not all(judge(resolution, *args) for args in demands):
+        elif not judge(resolution, *call.args):
             return False
     return True
 
@@ -149,14 +146,15 @@ def can_pay(resolution: AnyResolution, cost: Cost) -> bool:
 async def pay(resolution: AnyResolution, cost: Cost) -> bool:
     """Pay what `can_pay` allowed, in the order of the card; an effect that is paid together pays all its demands with
     its first call. An interrupt may have used it up: then nothing more is paid, and the answer is no."""
-    demands = {call.name: all_of_it for call, all_of_it in cost.demands() if call.verb.paid_together}
+    together: set[str] = set()
     for call in cost:
         payment = call.pay or call.do
         arguments: tuple[object, ...] = call.args
         if call.verb.paid_together:
-            if call.name not in demands:
+            if call.name in together:
                 continue
-            arguments = (demands.pop(call.name),)
+            together.add(call.name)
+            arguments = (cost.demands(call),)
         paid: object = payment(resolution, *arguments)
         if isinstance(paid, Coroutine):
             paid = await paid
