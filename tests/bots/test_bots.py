@@ -93,7 +93,7 @@ def test_a_perspective_offers_no_way_to_the_true_state() -> None:
     played = table()
     seen = Perspective(played, 0, played.asks[0])
     public = [name for name in dir(seen) if not name.startswith("_")]
-    assert public == ["ask", "game", "imagine", "interrupts", "journal", "level", "seat", "seen", "view"]
+    assert public == ["ask", "box", "game", "imagine", "interrupts", "journal", "level", "seat", "seen", "view"]
     assert seen.view == played.view(0) == seen.seen.view(0)
     assert seen.seen is not played.state
     assert not seen.interrupts

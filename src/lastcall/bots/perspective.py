@@ -33,6 +33,11 @@ class Perspective:
         """The level of the bot in this seat."""
 
     @property
+    def box(self) -> Any:
+        """The game's cards."""
+        return self._table.box
+
+    @property
     def view(self) -> dict[str, Any]:
         """Everything on the table that this seat may see, as plain data."""
         return self._table.view(self.seat)

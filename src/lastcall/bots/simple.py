@@ -53,7 +53,9 @@ class InstinctBot(RandomBot):
         if interrupt_policy is None:
             return None
         offered = [choice for ask in perspective.interrupts for choice in ask.choices]
-        if not offered or (can_interrupt_with is not None and not any(map(can_interrupt_with, offered))):
+        if not offered:
+            return None
+        if can_interrupt_with is not None and not any(can_interrupt_with(perspective.box, each) for each in offered):
             return None
         imagined = perspective.imagine(chance)
         offer = imagined.offer_to(perspective.seat)

@@ -32,9 +32,9 @@ class BotHooks(Generic[S]):
     number of steps."""
     interrupt_policy: InterruptPolicy | None = None
     """When a bot that plays by instinct interrupts; without one it never does."""
-    can_interrupt_with: Callable[[Choice], bool] | None = None
-    """Whether `interrupt_policy` could ever take this choice. Where none of the offered ones qualifies, the policy is
-    not consulted, which saves imagining a table. None: any could."""
+    can_interrupt_with: Callable[[Any, Choice], bool] | None = None
+    """(box, choice) -> whether `interrupt_policy` could ever take this choice. Where none of the offered ones
+    qualifies, the policy is not consulted, which saves imagining a table. None: any could."""
     adjust_for_level: Callable[[S, str], None] | None = None
     """(imagined state, level): what a bot's level changes besides how far it searches."""
 

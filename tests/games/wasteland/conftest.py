@@ -8,10 +8,10 @@ from typing import Any, Self
 import pytest
 
 from lastcall.core.card import Card
-from lastcall.games.wasteland.rules.crisis import resolve
+from lastcall.games.wasteland.rules.card_use import use_chosen
+from lastcall.games.wasteland.rules.crisis import resolve_crisis
 from lastcall.games.wasteland.rules.hand import deck_of
 from lastcall.games.wasteland.rules.sites import BACKS
-from lastcall.games.wasteland.rules.using import use_chosen
 from lastcall.games.wasteland.state import EXISTING, HOME, NEW, Building, Seat, Settlement, Site, Waiting
 from lastcall.registry import find_game
 from lastcall.testing import Scenario
@@ -130,7 +130,7 @@ class Camp(Scenario):
 
     def resolves(self, crisis: str, number: int = 0) -> Self:
         """A seat resolves a Crisis alone."""
-        return self.run(resolve(self.camp, self.take(crisis), self.seat(number)))
+        return self.run(resolve_crisis(self.camp, self.take(crisis), self.seat(number)))
 
     def uses(self, number: int, *choice: Any) -> Self:
         """A seat uses a card (`"use", "C01", 0`) or an ability (`"ability", "SV02-1"`)."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lastcall.games.wasteland.deed import Deed
-from lastcall.games.wasteland.rules.crisis import combat
+from lastcall.games.wasteland.resolution import STRIKES, CardResolution
+from lastcall.games.wasteland.rules.combat import combat
 from lastcall.testing import rule
 
 
@@ -56,7 +56,8 @@ def test_x03_is_fought_when_who_wanted_to_bribe_the_raiders_dies_first(lay) -> N
     crisis = table.take("X03")
     table.camp.turned.append(crisis)
     fighters = table.camp.seats[:2]
-    table.run(combat(Deed(table.camp, table.seat(0), crisis, crisis=True), crisis, fighters, 2, attack=True))
+    struck = CardResolution(table.camp, table.seat(0), 0, crisis, STRIKES)
+    table.run(combat(struck, crisis, fighters, 2, attack=True))
     table.play(0, "bribe:1")
     assert table.asked == [(1, "supply")]
     table.fights((), (6, 6)).choose(1, "use:R15:0")

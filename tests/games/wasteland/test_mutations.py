@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.games.wasteland.passives import two_emplacements, weapon_cap
 from lastcall.games.wasteland.rules.hand import take_mutation
 from lastcall.testing import rule
 
@@ -141,5 +142,5 @@ def test_m16_forbids_exploring_until_it_is_healed(lay) -> None:
 @rule("WR-75", "WR-74")
 def test_m06_and_m11_are_tested_with_emplacements_and_combat(lay) -> None:
     table = lay().give(0, "M06", "M11")
-    assert table.seat(0).holds("two_emplacements")
-    assert table.seat(0).holds("weapon_cap")
+    assert table.seat(0).holds(two_emplacements)
+    assert table.seat(0).holds(weapon_cap)

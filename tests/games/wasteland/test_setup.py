@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from lastcall.games.wasteland.cards import WastelandBox
+from lastcall.games.wasteland.box import WastelandBox
 from lastcall.registry import find_game
 from lastcall.testing import rule, scenario
 

@@ -6,19 +6,19 @@ from pathlib import Path
 
 from lastcall.core.game import Game, Option, Result
 from lastcall.core.hooks import BotHooks, Interrupts, SaveHooks
+from lastcall.games.wasteland.estimate import estimate
+from lastcall.games.wasteland.imagine import imagine
+from lastcall.games.wasteland.instinct import can_interrupt_with, instinct, interrupt_policy
+from lastcall.games.wasteland.migrations import MIGRATIONS
+from lastcall.games.wasteland.phases import PHASES
+from lastcall.games.wasteland.reading import open_box
+from lastcall.games.wasteland.rules.setup import initial_state
+from lastcall.games.wasteland.rules.trade import own_hands
+from lastcall.games.wasteland.rules.trade_window import step_in
+from lastcall.games.wasteland.rules.victory import ENDINGS, FORTRESS
+from lastcall.games.wasteland.state import Settlement
+from lastcall.games.wasteland.vocabulary import VOCABULARY
 from lastcall.text import FluentWords
-
-from .box import open_box
-from .estimate import estimate
-from .imagine import imagine
-from .instinct import can_interrupt_with, instinct, interrupt_policy
-from .older import MIGRATIONS
-from .phases import PHASES
-from .rules.setup import initial_state
-from .rules.trade import own_hands
-from .rules.victory import ENDINGS, FORTRESS
-from .rules.window import step_in
-from .state import Settlement
 
 HERE = Path(__file__).parent
 
@@ -36,6 +36,7 @@ GAME = Game(
     seats=(1, 2, 3, 4, 5, 6),
     state=Settlement,
     open_box=open_box,
+    vocabulary=VOCABULARY,
     initial_state=initial_state,
     phases=PHASES,
     result=result,

@@ -1,354 +1,128 @@
-"""Reads the card files into typed cards, and names every fault: verbs, moments, costs, rolls, fronts and backs."""
+"""What is in the box: all cards, the numbers of setup and day, and what follows from all cards together."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
-from typing import Any, TypeVar, get_args
+from typing import ClassVar, get_args
 
-from lastcall.core.card import Card
-from lastcall.core.catalog import Catalog
-from lastcall.core.errors import did_you_mean
+import msgspec
 
-from . import rows
-from .cards import (
+from lastcall.core.ask import Choice
+from lastcall.core.card import Box, Card
+from lastcall.core.effects import Effects
+from lastcall.games.wasteland.cards import (
     JOINED,
-    Ability,
-    Balance,
-    Block,
     Common,
     Crisis,
-    Effect,
-    Effects,
     Emplacement,
+    Face,
     Location,
+    Moment,
     Mutation,
-    Numbers,
     Playable,
-    Powers,
     Rare,
     Salvage,
     Survivor,
-    Use,
-    WastelandBox,
 )
-from .effects import EFFECTS, STANDING
-from .odds import chances_to_win
-from .rules.using import can_be_paid, judged, sense_of
-
-S = TypeVar("S", bound=Salvage)
-C = TypeVar("C", bound=Card)
-R = TypeVar("R", bound=rows.Row)
-T = TypeVar("T", bound=Use | Ability)
-CALL = re.compile(r"(\w+)\(([^()]*)\)$")
+from lastcall.games.wasteland.odds import chances_to_win
 
 
-def open_box(folder: Path) -> WastelandBox:
-    """All cards and numbers of a folder."""
-    return Reader(folder).box()
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    hand_common: int
+    stockpile_per_seat: int
+    newcomer_stockpile: int
+    newcomer_common: int
 
 
-class Reader:
-    """Reads one folder; what is wrong goes to the catalog's list of faults."""
+class Day(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    cards_new: int
+    cards_existing: int
+    home_difficulty: int
+    food_needed: int
 
-    def __init__(self, folder: Path) -> None:
-        self.catalog = Catalog(folder)
-        self.ids: set[str] = set()
-        self.pairs: dict[str, str] = {}
-        self.file = ""
-        self.card = ""
 
-    def box(self) -> WastelandBox:
-        read = self.catalog.rows
-        common = read("common_salvage.toml", rows.SalvageRow)
-        rare = read("rare_salvage.toml", rows.SalvageRow)
-        crises = read("crises.toml", rows.CrisisRow, "crisis")
-        mutations = read("mutations.toml", rows.MutationRow, "mutation")
-        locations = read("locations.toml", rows.LocationRow, "location")
-        emplacements = read("emplacements.toml", rows.EmplacementRow, "emplacement")
-        survivors = read("survivors.toml", rows.SurvivorRow, "survivor")
-        everything: list[Any] = [*common, *rare, *crises, *mutations, *locations, *emplacements, *survivors]
-        self.ids = {row.id for row in everything}
-        for row in [*common, *rare]:
-            if row.pair:
-                self.pairs |= {row.id: row.pair, row.pair: row.id}
-        box = WastelandBox()
-        box.common = self.deck("common_salvage.toml", (self.salvage(row, Common) for row in self.each(common)))
-        box.rare = self.deck("rare_salvage.toml", (self.salvage(row, Rare) for row in self.each(rare)))
-        box.crises = self.deck("crises.toml", (self.crisis(row) for row in self.each(crises)))
-        box.mutations = self.deck("mutations.toml", (self.mutation(row) for row in self.each(mutations)))
-        box.locations = self.deck("locations.toml", (_location(row) for row in self.each(locations)))
-        box.emplacements = self.deck("emplacements.toml", (self.emplacement(row) for row in self.each(emplacements)))
-        box.survivors = self.deck("survivors.toml", (self.survivor(row) for row in self.each(survivors)))
-        self.check_backs(box)
-        self.read_numbers(box)
-        box.cards = self.catalog.finish()
-        for survivor in box.survivors.values():
-            box.cards.update({ability.id: ability for ability in survivor.abilities})
-        box.useful = self.useful([*box.cards.values()])
-        salvage = [*box.common.values(), *box.rare.values()]
-        box.relief = frozenset(card for card in salvage if any(washes(use.do) for use in card.at.get("besides", ())))
-        abilities = [ability for survivor in box.survivors.values() for ability in survivor.abilities]
-        box.silent_cards = frozenset(
-            [ability.id for ability in abilities if ability.powers]
+class Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    fighter_removed: tuple[Face, ...]
+    crisis_removed: tuple[Face, ...]
+
+
+class Balance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What it takes to win; the calibrated one for one number of seats."""
+
+    vp: int
+    last_day: int
+    attack_every: int
+    """The attack comes on days divisible by this (W-46)."""
+    seats: int = 0
+
+
+class WastelandBox(Box):
+    """Everything in the box."""
+
+    locations: dict[str, Location]
+    emplacements: dict[str, Emplacement]
+    survivors: dict[str, Survivor]
+    common: dict[str, Common]
+    rare: dict[str, Rare]
+    crises: dict[str, Crisis]
+    mutations: dict[str, Mutation]
+    setup: Setup
+    day: Day
+    dice: Dice
+    book: Balance
+    calibrated: dict[int, Balance]
+    odds: list[list[float]]
+    """`odds[weapons][difficulty]`: the chance to win a fight."""
+    useful: dict[str, frozenset[Card]]
+    """The cards and Survivors that can be used at a moment: most hands hold none, and one look tells."""
+    relief: frozenset[Card]
+    """The cards that wash off Radiation Dice in a trade window."""
+    care: frozenset[Choice]
+    """The uses that heal the user's hand or wash off its Radiation Dice."""
+    silent_cards: frozenset[str]
+    """What always works, or never does anything: no event tells of it."""
+    transit_events: ClassVar[frozenset[str]] = frozenset({
+        "burnt", "drew", "drew-stockpile", "dropped", "explored", "gathered", "inherited", "looked", "mutated",
+        "offered", "redrew", "refused-offer", "shared", "traded", "trashed", "withdrew",
+    })  # fmt: skip
+    """Events in which cards only come and go."""
+
+    most_weapons: ClassVar[int] = 24
+    most_difficulty: ClassVar[int] = 12
+
+    def arrange(self) -> None:
+        """Work out what never changes while games are played."""
+        users: list[Playable | Survivor] = [
+            card for card in self.cards.values() if isinstance(card, Playable | Survivor)
+        ]
+        self.useful = {
+            moment: frozenset(card for card in users if moment in card.at) for moment in (*get_args(Moment), *JOINED)
+        }
+        salvage: list[Salvage] = [*self.common.values(), *self.rare.values()]
+        self.relief = frozenset(
+            card for card in salvage if any(washes(use.do) for use in card.at.get("free_or_any", ()))
+        )
+        abilities = [ability for survivor in self.survivors.values() for ability in survivor.abilities]
+        uses = [use for card in salvage for use in card.uses] + [ability.use for ability in abilities]
+        self.care = frozenset(use.as_choice for use in uses if use.medical or washes_own(use.do))
+        self.silent_cards = frozenset(
+            [ability.id for ability in abilities if ability.always]
             + [card.id for card in salvage if not card.at and not card.partner]
-            + [mutation.id for mutation in box.mutations.values() if not mutation.at]
+            + [mutation.id for mutation in self.mutations.values() if not mutation.at]
         )
-        return box
-
-    def useful(self, cards: Iterable[Any]) -> dict[str, frozenset[Card]]:
-        """Which cards can be used at each moment."""
-        moments = (*get_args(rows.Moment), *JOINED)
-        at = {card: card.at for card in cards if isinstance(card, (Playable, Survivor))}
-        return {moment: frozenset(card for card in at if moment in at[card]) for moment in moments}
-
-    def deck(self, file: str, cards: Iterable[C]) -> dict[str, C]:
-        """The cards of one file by their ids, which are unique in the whole box."""
-        self.file = file
-        deck: dict[str, C] = {}
-        for card in cards:
-            if card.id in self.catalog.cards:
-                self.fault("id", "this id is taken by another card; ids are unique in a game")
-            self.catalog.cards[card.id] = deck[card.id] = card
-        return deck
-
-    def each(self, found: Sequence[R]) -> Iterator[R]:
-        """Row by row, so that a fault can name its card."""
-        for row in found:
-            self.card = getattr(row, "id", "")
-            yield row
-
-    def fault(self, field: str, expected: str) -> None:
-        self.catalog.fault(self.file, self.card, field, expected)
-
-    # -- cards ---------------------------------------------------------------------------------------------
-
-    def salvage(self, row: rows.SalvageRow, kind: type[S]) -> S:
-        partner = self.pairs.get(row.id, "")
-        if partner and partner not in self.ids:
-            self.fault("pair", f"there is no card {partner!r}")
-        uses = self.uses(row.use)
-        return kind(
-            id=row.id, name=row.name, copies=row.copies, text=row.text, kind=row.kind, uses=uses, at=_by_moment(uses),
-            partner=partner, paired=self.effects("paired", row.paired),
-        )  # fmt: skip
-
-    def mutation(self, row: rows.MutationRow) -> Mutation:
-        uses = self.uses(row.use)
-        return Mutation(
-            id=row.id, name=row.name, copies=row.copies, text=row.text, uses=uses, at=_by_moment(uses),
-            hold=self.powers("hold", row.hold), arrive=self.effects("arrive", row.arrive),
-        )  # fmt: skip
-
-    def crisis(self, row: rows.CrisisRow) -> Crisis:
-        if (row.kind == "combat") != (row.difficulty > 0):
-            self.fault("difficulty", "a Combat, and nothing else, has a Difficulty above 0")
-        uses = self.uses(row.use)
-        return Crisis(
-            id=row.id, name=row.name, copies=row.copies, text=row.text, kind=row.kind, uses=uses, at=_by_moment(uses),
-            difficulty=row.difficulty, instead=self.blocks("instead", row.instead),
-            win=Block(do=self.effects("win", row.win), roll=self.roll("win_roll", row.win_roll)),
-            loss=Block(do=self.effects("loss", row.loss)),
-            block=Block(
-                do=self.effects("do", row.do), roll=self.roll("roll", row.roll),
-                choice=self.blocks("choice", row.choice),
-            ),
-        )  # fmt: skip
-
-    def emplacement(self, row: rows.EmplacementRow) -> Emplacement:
-        use = Block(
-            pay=self.cost("pay", row.pay), do=self.effects("use", row.use), roll=self.roll("roll", row.roll)
-        )  # fmt: skip
-        return Emplacement(
-            id=row.id, name=row.name, copies=row.copies, text=row.text, vp=row.vp, location=row.location,
-            start=row.start, use=use, always=self.powers("always", row.always),
-            occupied=self.powers("occupied", row.occupied), damaged=self.effects("damaged", row.damaged),
-            choice=("home", row.id),
-        )  # fmt: skip
-
-    def survivor(self, row: rows.SurvivorRow) -> Survivor:
-        abilities = tuple(self.ability(row.id, number, each) for number, each in enumerate(row.ability, start=1))
-        powers: dict[str, Any] = {}
-        for ability in abilities:
-            powers.update(ability.powers)
-        return Survivor(
-            id=row.id, name=row.name, copies=row.copies, trade=row.trade, health=row.health, morale=row.morale,
-            abilities=abilities, at=_by_moment([each for each in abilities if each.when]), powers=powers,
-        )  # fmt: skip
-
-    def ability(self, survivor: str, number: int, row: rows.AbilityRow) -> Ability:
-        field = f"ability {row.name}"
-        if (row.limit == "always") == bool(row.when):
-            self.fault(field, "an ability has a moment (`when`), unless its limit is always")
-        standing = row.limit == "always"
-        do = () if standing else self.effects(field, row.do)
-        block = Block(pay=self.cost(field, row.pay), do=do, choice=self.blocks(field, row.choice))
-        return Ability(
-            id=f"{survivor}-{number}", name=row.name, text=row.text, limit=row.limit, when=row.when, need=row.need,
-            block=block, powers=self.powers(field, row.do) if standing else {},
-            weapon=_points(do, "weapon"), food=_points(do, "food", "eat_anything"), medical=_points(do, "medical"),
-            choice=("ability", f"{survivor}-{number}"), plain=not row.need and not row.pay and not judged(do),
-        )  # fmt: skip
-
-    def uses(self, found: Sequence[rows.UseRow]) -> tuple[Use, ...]:
-        """The uses of a card."""
-        uses = []
-        for number, row in enumerate(found):
-            do = self.effects("use", row.do)
-            breaks = [""] * 6
-            for line in row.breaks:
-                for face in line.on:
-                    breaks[face - 1] = line.to
-            uses.append(Use(
-                number=number, cost=row.cost, when=row.when, pay=self.cost("use", row.pay), do=do,
-                breaks=tuple(breaks) if row.breaks else (),
-                weapon=_points(do, "weapon"), food=_points(do, "food"), medical=_points(do, "medical"),
-                choice=("use", self.card, number), plain=not row.pay and not judged(do),
-            ))  # fmt: skip
-        return tuple(uses)
-
-    def blocks(self, field: str, found: Sequence[rows.BlockRow]) -> tuple[Block, ...]:
-        return tuple(
-            Block(
-                label=row.label.replace(" ", "-"), pay=self.cost(field, row.pay), do=self.effects(field, row.do),
-                roll=self.roll(field, row.roll),
-            )
-            for row in found
-        )  # fmt: skip
-
-    def roll(self, field: str, lines: Sequence[rows.RollRow]) -> tuple[Effects, ...]:
-        """What each face does; the lines cover 1 to 6 once."""
-        if not lines:
-            return ()
-        if sorted(face for line in lines for face in line.on) != [1, 2, 3, 4, 5, 6]:
-            self.fault(field, "the faces of a roll must cover 1 to 6, each once")
-        faces: list[Effects] = [()] * 6
-        for line in lines:
-            for face in line.on:
-                faces[face - 1] = self.effects(field, line.do)
-        return tuple(faces)
-
-    # -- effects -------------------------------------------------------------------------------------------
-
-    def calls(self, field: str, text: str) -> Iterator[tuple[str, list[str]]]:
-        """The verbs of an effect string with their arguments: `food(1); morale(-1)`."""
-        for part in filter(None, (part.strip() for part in text.split(";"))):
-            call = CALL.match(part)
-            if call is None:
-                self.fault(field, f"expected verb(argument, ...), got {part!r}")
-            else:
-                yield call[1], [word.strip() for word in call[2].split(",") if word.strip()]
-
-    def effects(self, field: str, text: str) -> Effects:
-        """What happens, one effect after the other."""
-        found = []
-        for verb, words in self.calls(field, text):
-            known = EFFECTS.get(verb)
-            if known is None:
-                self.fault(field, f"no such effect {verb!r}; " + did_you_mean(verb, EFFECTS))
-                continue
-            arguments = known.arguments.read(words, self.ids)
-            if isinstance(arguments, str):
-                self.fault(field, f"{verb}: {arguments}")
-            else:
-                found.append(Effect(verb, known.do, arguments, sense_of(verb)))
-        return tuple(found)
-
-    def cost(self, field: str, text: str) -> Effects:
-        """What must be paid; not everything can be a cost."""
-        found = self.effects(field, text)
-        for effect in found:
-            if not can_be_paid(effect.verb):
-                self.fault(field, f"{effect.verb!r} cannot be paid")
-        return found
-
-    def powers(self, field: str, text: str) -> Powers:
-        """What works all the time."""
-        found: dict[str, Any] = {}
-        for verb, words in self.calls(field, text):
-            known = STANDING.get(verb)
-            if known is None:
-                self.fault(field, f"no such standing effect {verb!r}; " + did_you_mean(verb, STANDING))
-                continue
-            arguments = known.read(words, self.ids)
-            if isinstance(arguments, str):
-                self.fault(field, f"{verb}: {arguments}")
-            else:
-                found[verb] = arguments if len(arguments) > 1 else (*arguments, True)[0]
-        return found
-
-    # -- the whole box -------------------------------------------------------------------------------------
-
-    def check_backs(self, box: WastelandBox) -> None:
-        """Front and back of each card agree, in both directions and in VP."""
-        for location in box.locations.values():
-            self.file, self.card = "locations.toml", location.id
-            back = box.emplacements.get(location.emplacement)
-            if bool(location.emplacement) != (location.vp > 0):
-                self.fault("emplacement", "a Location has an Emplacement side exactly when it is worth VP")
-            elif location.emplacement and (back is None or back.location != location.id or back.vp != location.vp):
-                self.fault(
-                    "emplacement", f"{location.emplacement} must name {location.id} as its front, with the same vp"
-                )
-        for emplacement in box.emplacements.values():
-            self.file, self.card = "emplacements.toml", emplacement.id
-            front = box.locations.get(emplacement.location)
-            if emplacement.start == bool(emplacement.location):
-                self.fault("location", "an Emplacement starts in play or is the back of a Location")
-            elif emplacement.location and (front is None or front.emplacement != emplacement.id):
-                self.fault("location", f"{emplacement.location} must name {emplacement.id} as its back")
-
-    def read_numbers(self, box: WastelandBox) -> None:
-        """Setup, day, dice and balance."""
-        read, file = self.catalog.read, "difficulty.toml"
-        setup, day = read(file, "setup", rows.SetupRow), read(file, "day", rows.DayRow)
-        dice, book = read(file, "dice", rows.DiceRow), read(file, "book", rows.BalanceRow)
-        calibrated = self.catalog.rows(file, rows.BalanceRow, "calibrated")
-        if setup is None or day is None or dice is None or book is None:
-            return
-        box.numbers = Numbers(
-            setup.hand_common, setup.stockpile_per_seat, setup.newcomer_stockpile, setup.newcomer_common, day.cards_new,
-            day.cards_existing, day.home_difficulty, day.food_needed,
-            tuple(dice.fighter_removed), tuple(dice.crisis_removed),
-        )  # fmt: skip
-        box.book = Balance(book.vp, book.last_day, book.attack_every)
-        box.calibrated = {row.seats: Balance(row.vp, row.last_day, row.attack_every) for row in calibrated}
-        box.odds = chances_to_win(
-            box.most_weapons, box.most_difficulty, len(dice.fighter_removed), len(dice.crisis_removed)
+        self.odds = chances_to_win(
+            self.most_weapons, self.most_difficulty, len(self.dice.fighter_removed), len(self.dice.crisis_removed)
         )
-        self.file, self.card = file, ""
-        for seats in range(1, 7):
-            if seats not in box.calibrated:
-                self.fault("calibrated", f"there is no balance for {seats} seats")
+
+    def chance_to_win(self, weapons: int, difficulty: int) -> float:
+        """How likely a fight is won (W-69 to W-72)."""
+        return self.odds[min(weapons, self.most_weapons)][min(difficulty, self.most_difficulty)]
 
 
-def _by_moment(found: Iterable[T]) -> dict[str, tuple[T, ...]]:
-    """Uses or abilities by their moments; moments that are asked for together are also known as one."""
-    at: dict[str, tuple[T, ...]] = {}
-    for each in found:
-        at[each.when] = (*at.get(each.when, ()), each)
-    for name, moments in JOINED.items():
-        both = tuple(use for moment in moments for use in at.get(moment, ()))
-        if both:
-            at[name] = both
-    return at
-
-
-def _location(row: rows.LocationRow) -> Location:
-    return Location(
-        id=row.id, name=row.name, copies=row.copies, vp=row.vp, emplacement=row.emplacement, start=row.start,
-        recipe=(row.crisis, row.common, row.rare, row.survivors), choice=("explore", row.id),
-    )  # fmt: skip
-
-
-def _points(effects: Effects, *verbs: str) -> int:
-    """How many points of a kind some effects give to who uses them."""
-    return sum(int(effect.args[0]) for effect in effects if effect.verb in verbs)
+def washes_own(effects: Effects) -> bool:
+    """Does this take Radiation Dice away from its user?"""
+    return any(call.name == "radiation" and int(call.args[0]) < 0 for call in effects)
 
 
 def washes(effects: Effects) -> bool:
-    """Does this take Radiation Dice away?"""
-    return any(
-        effect.verb == "clear_radiation" or (effect.verb == "radiation" and effect.args[0] < 0) for effect in effects
-    )
+    """Does this take Radiation Dice away from anybody?"""
+    return washes_own(effects) or "clear_radiation" in effects.names

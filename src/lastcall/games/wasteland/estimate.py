@@ -10,15 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcall.core.estimates import logistic
-
-from .state import Seat, Settlement
-from .worth import arms, foods
+from lastcall.games.wasteland.cards import TENT_CITY
+from lastcall.games.wasteland.instinct.worth import INEDIBLE, arms, foods
+from lastcall.games.wasteland.passives import no_explore
+from lastcall.games.wasteland.state import Seat, Settlement
 
 LOST = -9.0
-TENT_CITY = "E02"
 VISITS_FOR_A_POINT = 2.4
 """Explorations that a VP costs where nothing is found yet."""
-INEDIBLE = 99
 
 
 def estimate(settlement: Settlement) -> Sequence[float]:
@@ -34,9 +33,7 @@ def prospects(settlement: Settlement) -> float:
     days = max(0, settlement.final_day - settlement.day + 1)
     work = explorations_wanted(settlement)
     hands = days * max(0.5, len(alive))
-    nearly = sum(
-        site.location.vp for site in settlement.sites if len(site.deck) <= settlement.box.numbers.cards_existing
-    )
+    nearly = sum(site.location.vp for site in settlement.sites if len(site.deck) <= settlement.box.day.cards_existing)
     progress = (0.28 * hands - 0.63 * work + 0.47 * nearly) / seats - 2.0 * min(3.0, work / max(1.0, hands))
     waiting = min(2, len(settlement.tents))
     tents = 0.5 * waiting + 2.8 * waiting * (seats - len(alive)) / seats + 0.48 * settlement.works(TENT_CITY)
@@ -47,7 +44,7 @@ def prospects(settlement: Settlement) -> float:
 
 def explorations_wanted(settlement: Settlement) -> float:
     """How many more it takes: first the Locations that give most for the least, then those nobody knows yet."""
-    draw, missing = settlement.box.numbers.cards_existing, settlement.goal - settlement.vp
+    draw, missing = settlement.box.day.cards_existing, settlement.goal - settlement.vp
     wanted = 0.0
     known = [(site.location.vp, len(site.deck) / draw) for site in settlement.sites if site.location.vp]
     for vp, visits in sorted(known, key=lambda place: -place[0] / (0.5 + place[1])):
@@ -65,4 +62,4 @@ def fitness(seat: Seat) -> float:
     mood = 0.07 * min(7, seat.morale) - 0.3 * (seat.morale <= 1) - 0.19 * seat.radiation
     meals = sum(cost < INEDIBLE for cost, _, _ in foods(seat))
     goods = 0.13 * len(seat.salvage) + 0.27 * min(4, meals) + 0.03 * min(8, arms(seat))
-    return body + mood + goods - 0.7 * seat.holds("no_explore")
+    return body + mood + goods - 0.7 * seat.holds(no_explore)

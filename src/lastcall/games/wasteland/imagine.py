@@ -28,7 +28,7 @@ def imagine(settlement: Settlement, seat: int, chance: Chance) -> None:
 
 def infests(card: Any) -> bool:
     """Is it a Crisis that goes to the Stockpile?"""
-    return isinstance(card, Crisis) and any(effect.verb == "to_stockpile" for effect in card.block.do)
+    return isinstance(card, Crisis) and "to_stockpile" in card.block.do.names
 
 
 def swap_in(pile: list[Any], place: int, others: list[Any], wanted: Callable[[Any], bool]) -> None:

@@ -6,9 +6,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from lastcall.core.game import Phase
-
-from .rules import attack, emplacements, explore, morning, night, setup
-from .state import Seat, Settlement
+from lastcall.games.wasteland.rules import attack, emplacements, explore, morning, night, setup
+from lastcall.games.wasteland.state import Seat, Settlement
 
 Rule = Callable[[Settlement], Coroutine[Any, Any, str]]
 Step = Callable[[Settlement], str]

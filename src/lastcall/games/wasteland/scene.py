@@ -1,45 +1,44 @@
-"""The Settlement as the browser draws it: pictures, gauges and the words on them.
+"""The Settlement as the browser draws it: pictures, gauges and what is told of cards.
 
-Pure: from a seat's view (plain data, hidden things as None) and the box to what the templates want.
+Pure: from the masked state of the seat that looks to what the templates want.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from pathlib import Path
 
-from lastcall.games.wasteland.cards import Emplacement, Location, Playable, Survivor, WastelandBox
+from lastcall.core.card import Card
+from lastcall.core.naming import Message
+from lastcall.core.unseen import seen
+from lastcall.games.wasteland.box import WastelandBox
+from lastcall.games.wasteland.cards import (
+    STOCKPILE,
+    TENT_CITY,
+    Ability,
+    Common,
+    Crisis,
+    Emplacement,
+    Location,
+    Mutation,
+    Playable,
+    Rare,
+    Survivor,
+)
+from lastcall.games.wasteland.descriptions import does
+from lastcall.games.wasteland.rules.sites import beds
+from lastcall.games.wasteland.state import Building, Seat, Settlement, Site
+from lastcall.text import scenes
+from lastcall.text.pictures import Pictured, Pictures
 
 BACKS = ("crisis", "common", "rare", "survivor")
-PLACES = {
-    "L01": "apartments", "L02": "mall", "L03": "hospital", "L04": "bunker", "L05": "cathedral", "L06": "shack",
-    "L07": "gasstation", "L08": "machineshop", "L09": "observatory", "L10": "warehouse", "L11": "cannery",
-    "L12": "hardware", "L13": "vehicle", "L14": "ambush", "L15": "highschool", "L16": "museum", "L17": "clocktower",
-    "E01": "stockpile", "E02": "tents",
-}  # fmt: skip
-PEOPLE = (
-    "adam", "jai", "justice", "naoki", "rodrigo", "king", "david", "lori", "marten", "jeff", "odette", "tomasz",
-    "grace", "ines", "bram", "pia",
-)  # fmt: skip
-FACES = {f"SV{number:02}": name for number, name in enumerate(PEOPLE, 1)}
-PICTURES = {
-    "C01": "ham", "C07": "cake", "C10": "rounds", "C11": "knife", "C17": "grenade", "C18": "paper", "C21": "blade",
-    "C25": "bottle", "C27": "sledge", "R04": "smg", "R10": "bottle", "R02": "dogs", "R05": "smg", "R06": "smg",
-    "X01": "dogs", "X02": "ghoul", "X03": "marauders", "X04": "marauders", "X06": "angel", "X07": "angel",
-    "X09": "android", "X10": "android", "X32": "ghoul", "X33": "marauders", "M01": "treehead",
-}  # fmt: skip
-KINDS = {
-    "weapon": "blade", "food": "meal", "medical": "medkit", "ally": "company", "combat": "fiend", "collapse": "bones",
-    "catastrophe": "storm", "": "cell",
-}  # fmt: skip
 MORNING = ("morning", "newcomer", "radiation", "stockpile", "declare", "redeclare", "setup", "choose", "pairs")
 NOON = ("noon", "explore", "emplacement", "attack")
-
-
-def scene(view: Mapping[str, Any], box: WastelandBox, seat: int | None) -> Scene:
-    return Scene(view, box, seat)
+PICTURES = Pictures(Path(__file__).parent)
+TINTS: dict[type[Card], str] = {
+    Common: "common", Rare: "rare", Crisis: "crisis", Mutation: "mutation", Survivor: "survivor",
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -47,8 +46,8 @@ class Ruin:
     """A Location in play."""
 
     card: Location
-    picture: str
     inside: list[tuple[str, int]]
+    """How many cards of which back are left."""
     left: int
     known: list[str]
     explorers: list[int]
@@ -59,170 +58,185 @@ class House:
     """An Emplacement of the Settlement."""
 
     card: Emplacement
-    picture: str
-    damage: Playable | None
+    damage: Crisis | None
     occupants: list[int]
+
+    @property
+    def stockpile(self) -> bool:
+        return self.card.id == STOCKPILE
+
+    @property
+    def tents(self) -> bool:
+        return self.card.id == TENT_CITY
+
+
+@dataclass(frozen=True)
+class Battle:
+    """The fight that is going on, with its odds."""
+
+    fighters: list[int]
+    weapons: int
+    difficulty: int
+    percent: int
+    brought: list[tuple[int, str]]
+    """Which seat brought what."""
+    crisis: Crisis
 
 
 @dataclass(frozen=True)
 class Mat:
     """What one seat shows."""
 
-    view: Mapping[str, Any]
-    survivor: Survivor | None
+    seat: Seat
     face: str
     slots: list[str]
-    held: int
-    health: int
+    """One for each card of the hand and in front of it, by its tint."""
     going: str
-    skills: list[tuple[str, bool, str]]
+    """Where the seat is today: a place's name, `home`, `new` or nothing."""
+    skills: list[tuple[Ability, bool]]
+    """Each ability, and whether it is used up."""
     in_line: int
+    """Which of the dead it is, from 1; 0: not dead."""
 
 
-class Scene:
-    """Everything the templates want to know."""
-
-    def __init__(self, view: Mapping[str, Any], box: WastelandBox, seat: int | None) -> None:
-        self.view = view
-        self.box = box
-        self.seat = seat
-
-    @cached_property
-    def part(self) -> str:
-        """Which third of the day it is."""
-        phase = self.view["phase"]
-        return "sunrise" if phase in MORNING else "noon" if phase in NOON else "night"
-
-    @cached_property
-    def last_day(self) -> int:
-        stall = [self.box.survivors[each["survivor"]].powers.get("extra_days", 0) for each in self.living]
-        return int(self.view["last_day"]) + max(stall, default=0)
+class Scene(scenes.Scene[Settlement, WastelandBox]):
+    """The Settlement from one seat's eyes."""
 
     @property
-    def living(self) -> list[Mapping[str, Any]]:
-        return [seat for seat in self.view["seats"] if seat["survivor"]]
+    def part(self) -> str:
+        """Which third of the day it is."""
+        phase = self.view.phase
+        return "sunrise" if phase in MORNING else "noon" if phase in NOON else "night"
+
+    @property
+    def mine(self) -> Seat | None:
+        return self.view.seats[self.seat] if self.seat is not None else None
+
+    @property
+    def alive(self) -> int:
+        """How many Survivors live, active and waiting."""
+        return len(self.view.in_order()) + len(self.view.tents)
 
     # -- the wastes ----------------------------------------------------------------------------------------
 
     @cached_property
     def flags(self) -> list[str]:
         """One picture for each VP, in the order in which they came."""
-        found = []
-        for building in self.view["buildings"]:
-            card = self.box.emplacements[building["card"]]
-            if not (building["damage"] and self.view["hard_damage"]):
-                found += [self.place(card.location or card.id)] * card.vp
-        found += ["android"] * len(self.view["trophies"])
-        return found + ["tents"] * (self.view["bonus"] - len(self.view["trophies"]))
-
-    def place(self, card: str) -> str:
-        return PLACES.get(card, "road")
-
-    def there(self, place: str) -> list[int]:
-        """Who declared to be at a place today."""
-        return [seat["seat"] for seat in self.living if seat["plan"] and place in (seat["place"], seat["second"])]
+        view = self.view
+        standing = [each.card for each in view.buildings if each.damage is None or not view.hard_damage]
+        found = [self.picture(card) for card in standing for _ in range(card.vp)]
+        found += [self.picture(trophy) for trophy in view.trophies]
+        return found + ["tents"] * (view.vp - len(found))
 
     @cached_property
     def ruins(self) -> list[Ruin]:
-        found = []
-        for site in self.view["sites"]:
-            card = self.box.locations[site["location"]]
-            inside = [(back, count) for back, count in zip(BACKS, site["left"], strict=True) if count]
-            known = sorted(self.name(each) for each in site["deck"] if each)
-            found.append(Ruin(card, self.place(card.id), inside, sum(site["left"]), known, self.there(card.id)))
-        return found
+        return [self._ruin(site) for site in self.view.sites]
+
+    def _ruin(self, site: Site) -> Ruin:
+        inside = [(back, count) for back, count in zip(BACKS, site.left, strict=True) if count]
+        known = sorted(self.name(card) for card in seen(site.deck))
+        return Ruin(site.location, inside, sum(site.left), known, self.seats_at(site.location.id))
 
     @cached_property
     def houses(self) -> list[House]:
-        found = []
-        for building in self.view["buildings"]:
-            card = self.box.emplacements[building["card"]]
-            damage = self.box.crises[building["damage"]] if building["damage"] else None
-            found.append(House(card, self.place(card.location or card.id), damage, self.there(card.id)))
-        return found
+        return [self._house(building) for building in self.view.buildings]
+
+    def _house(self, building: Building) -> House:
+        return House(building.card, building.damage, self.seats_at(building.card.id))
+
+    def seats_at(self, place: str) -> list[int]:
+        return [seat.seat for seat in self.view.at_place(place)]
 
     @property
     def beds(self) -> int:
-        standing = [each.card for each in self.houses if each.damage is None]
-        return max((card.always.get("tent_room", 0) for card in standing), default=0)
+        """How many Survivors may wait (W-56)."""
+        return beds(self.view)
 
     @property
     def decks(self) -> list[tuple[str, int, int]]:
-        fields = ("common", "rare", "crises", "mutations", "survivors")
-        names = ("common", "rare", "crisis", "mutation", "survivor")
-        return [
-            (name, len(self.view[field]["cards"]), len(self.view[field]["discards"]))
-            for name, field in zip(names, fields, strict=True)
-        ]
+        """Name, cards and trash of each deck."""
+        return [(name, len(deck), len(deck.discards)) for name, deck in self.view.card_decks().items()]
+
+    @cached_property
+    def open_cards(self) -> list[tuple[Card, bool]]:
+        """The cards that are turned up or shown, and whether each is being resolved."""
+        view = self.view
+        later: list[Card] = [*view.exploration, *view.seen]
+        return [*((card, True) for card in view.turned), *((card, False) for card in later)]
 
     # -- cards ---------------------------------------------------------------------------------------------
 
-    def name(self, card: str) -> str:
-        return str(self.box.cards[card].name)
+    def card(self, name: str) -> Card:
+        found: Card = self.box.cards[name]
+        return found
 
-    def short_name(self, survivor: str) -> str:
-        """What somebody is called where there is little room: by the first name, but The King is The King."""
-        name = self.name(survivor)
-        first = name.partition(" ")[0]
-        return name if first == "The" else first
+    def name(self, card: Card) -> str:
+        name: str = getattr(card, "name", card.id)
+        return name
 
-    def picture(self, card: str) -> str:
-        """The drawing of any card."""
-        if card in FACES:
-            return FACES[card]
-        if card in PLACES:
-            return PLACES[card]
-        return PICTURES.get(card) or KINDS.get(getattr(self.box.cards[card], "kind", ""), "cell")
+    @staticmethod
+    def short_name(survivor: Survivor) -> str:
+        """What a Survivor is called where there is little room: by the first name, but The King is The King."""
+        first = survivor.name.partition(" ")[0]
+        return survivor.name if first == "The" else first
 
-    def kind(self, card: str) -> str:
-        """By which kind a card is tinted."""
-        return {"C": "common", "R": "rare", "X": "crisis", "M": "mutation", "S": "survivor"}.get(card[0], "common")
+    @staticmethod
+    def picture(card: Pictured) -> str:
+        return PICTURES.of(card, "cell")
 
-    def badge(self, card: str) -> str:
-        """The number that matters on a card: weapon points, food, difficulty."""
-        found = self.box.cards[card]
-        if getattr(found, "difficulty", 0):
-            return str(found.difficulty)
-        points = [max(use.weapon, use.food, use.medical) for uses in getattr(found, "at", {}).values() for use in uses]
-        return str(max(points)) if points and max(points) else ""
+    @staticmethod
+    def tint(card: Card) -> str:
+        """By which kind a card is coloured."""
+        return TINTS.get(type(card), "common")
 
-    @property
-    def mine(self) -> Mapping[str, Any] | None:
-        return self.view["seats"][self.seat] if self.seat is not None else None
+    @staticmethod
+    def does(card: Card) -> Message:
+        """What a card does, for `describe`."""
+        return does(card)
+
+    @staticmethod
+    def trade(card: Card) -> str:
+        """What a Survivor did before; other cards have no trade."""
+        return card.trade if isinstance(card, Survivor) else ""
+
+    @staticmethod
+    def badge(card: Playable) -> str:
+        """The number that matters on a card: Weapon, Food or Medical points, Difficulty."""
+        if isinstance(card, Crisis) and card.difficulty:
+            return str(card.difficulty)
+        points = max((max(use.weapon, use.food, use.medical) for use in card.uses), default=0)
+        return str(points) if points else ""
 
     # -- the fight -----------------------------------------------------------------------------------------
 
     @cached_property
-    def fight(self) -> Mapping[str, Any] | None:
-        """The fight that is going on, with its odds; committed weapons by seat."""
-        fight = self.view["fight"]
-        if not fight:
+    def fight(self) -> Battle | None:
+        fight = self.view.fight
+        if fight is None:
             return None
-        weapons = sum(fight["points"])
-        brought = [(seat, self.name(card) if card in self.box.cards else card) for seat, card in fight["committed"]]
-        percent = round(100 * self.box.chance_to_win(weapons, fight["difficulty"]))
-        return {**fight, "weapons": weapons, "percent": percent, "brought": brought}
+        cards = self.box.cards
+        brought = [(seat, self.name(cards[card]) if card in cards else card) for seat, card in fight.committed]
+        percent = round(100 * self.box.chance_to_win(fight.weapons, fight.difficulty))
+        crisis = self.box.crises[fight.crisis]
+        return Battle(fight.fighters, fight.weapons, fight.difficulty, percent, brought, crisis)
 
     # -- mats ----------------------------------------------------------------------------------------------
 
     @cached_property
     def mats(self) -> list[Mat]:
-        return [self.mat(seat) for seat in self.view["seats"]]
+        return [self._mat(seat) for seat in self.view.seats]
 
-    def mat(self, seat: Mapping[str, Any]) -> Mat:
-        if not seat["survivor"]:
-            line = self.view["dead"].index(seat["seat"]) + 1 if seat["seat"] in self.view["dead"] else 0
-            return Mat(seat, None, "bust", [], 0, 0, "", [], line)
-        survivor = self.box.survivors[seat["survivor"]]
-        slots = ["salvage"] * len(seat["salvage"]) + ["crisis"] * len(seat["crises"])
-        slots += ["mutation"] * len(seat["mutations"])
-        held = len(slots)
-        slots += ["played"] * len(seat["played"])
-        health = survivor.health + sum(self.box.mutations[card].hold.get("health", 0) for card in seat["mutations"])
-        used = [*self.view["tired"], *self.view["spent"]]
-        skills = [(ability.name, ability.id in used, ability.text) for ability in survivor.abilities]
-        return Mat(seat, survivor, FACES.get(survivor.id, "bust"), slots, held, health, self.going(seat), skills, 0)
+    def _mat(self, seat: Seat) -> Mat:
+        survivor = seat.survivor
+        if survivor is None:
+            return Mat(seat, "bust", [], "", [], self.view.place_in_line(seat))
+        slots = ["salvage"] * len(seat.salvage) + ["crisis"] * len(seat.crises)
+        slots += ["mutation"] * len(seat.mutations) + ["played"] * len(seat.played)
+        skills = [(ability, self.view.used_up(ability)) for ability in survivor.abilities]
+        going = self.name(self.card(seat.place)) if seat.place else seat.plan
+        return Mat(seat, self.picture(survivor), slots, going, skills, 0)
 
-    def going(self, seat: Mapping[str, Any]) -> str:
-        """Where the seat is today, as a place's name; `home`, `new` or nothing."""
-        return self.name(seat["place"]) if seat["place"] else seat["plan"]
+
+def scene(view: Settlement, box: WastelandBox, seat: int | None) -> Scene:
+    """What the templates of this game draw from."""
+    return Scene(view, box, seat)

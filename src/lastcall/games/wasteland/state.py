@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lastcall.core.card import Card
+from lastcall.core.effects import Passive
 from lastcall.core.piece import Piece, piece
 from lastcall.core.pieces import Deck
 from lastcall.core.sight import Hidden, Sight
 from lastcall.core.state import State
-
-from .cards import (
+from lastcall.games.wasteland import passives
+from lastcall.games.wasteland.box import WastelandBox
+from lastcall.games.wasteland.cards import (
+    Ability,
     Common,
     Crisis,
     Emplacement,
@@ -18,7 +23,6 @@ from .cards import (
     Rare,
     Salvage,
     Survivor,
-    WastelandBox,
 )
 
 LOOKED = Sight("LOOKED", lambda pile, owner, viewer: pile.known)
@@ -91,12 +95,12 @@ class Seat(Piece):
         limit = self.survivor.health
         for mutation in self.mutations:
             if mutation.hold:
-                limit += mutation.hold.get("health", 0)
+                limit += passives.health.of(mutation.hold) or 0
         return limit
 
-    def holds(self, power: str) -> bool:
+    def holds(self, passive: Passive[..., Any]) -> bool:
         """Does a card in the hand work this way?"""
-        return bool(self.mutations) and any(power in mutation.hold for mutation in self.mutations)
+        return bool(self.mutations) and any(passive.name in mutation.hold for mutation in self.mutations)
 
 
 @piece
@@ -273,6 +277,25 @@ class Settlement(State):
                 return site
         return None
 
+    def at_place(self, place: str) -> list[Seat]:
+        """The living seats that declared to be at a Location or an Emplacement today."""
+        return [seat for seat in self.seats if seat.alive and seat.plan and place in (seat.place, seat.second)]
+
+    def place_in_line(self, seat: Seat) -> int:
+        """Which of the dead a seat is, counted from 1 (W-78); 0: it has not died, but may have no Survivor yet."""
+        return self.dead.index(seat.seat) + 1 if seat.seat in self.dead else 0
+
+    def used_up(self, ability: Ability) -> bool:
+        """Has this ability been used today, or in this game (WR-45)?"""
+        return ability.id in self.tired or ability.id in self.spent
+
+    def card_decks(self) -> dict[str, Deck[Any]]:
+        """The decks beside the Locations, by what their cards are called."""
+        return {
+            "common": self.common, "rare": self.rare, "crisis": self.crises, "mutation": self.mutations,
+            "survivor": self.survivors,
+        }  # fmt: skip
+
     @property
     def places_left(self) -> bool:
         """Could a New Location be drawn (WR-69)?"""
@@ -281,14 +304,24 @@ class Settlement(State):
     def undamaged(self) -> list[Building]:
         return [building for building in self.buildings if building.damage is None]
 
-    def standing(self, power: str) -> int:
-        """The most that an undamaged Emplacement gives of an `always` power."""
-        most = 0
+    def most(self, passive: Passive[..., int]) -> int:
+        """The most that an undamaged Emplacement gives of what works always."""
+        name, most = passive.name, 0
         for building in self.buildings:
             always = building.card.always
-            if power in always and building.damage is None and always[power] > most:
-                most = always[power]
+            if name in always and building.damage is None and always[name] > most:
+                most = always[name]
         return most
+
+    def immune(self, seat: Seat) -> bool:
+        """Do Crises do nothing to this seat (WR-73)?"""
+        survivor = seat.survivor
+        child = passives.immune_with.of(survivor.always) if survivor is not None and survivor.always else None
+        if child is None:
+            return False
+        return any(each.survivor is not None and each.survivor.id == child for each in self.seats) or any(
+            waiting.survivor.id == child for waiting in self.tents
+        )
 
     @property
     def vp(self) -> int:
@@ -300,9 +333,9 @@ class Settlement(State):
 
     @property
     def final_day(self) -> int:
-        """The last day; somebody may stall it while active (WR-6)."""
+        """The last day; a Survivor may stall it while active (WR-6)."""
         stall = 0
         for seat in self.seats:
-            if seat.survivor is not None:
-                stall = max(stall, seat.survivor.powers.get("extra_days", 0))
+            if seat.survivor is not None and seat.survivor.always:
+                stall = max(stall, passives.extra_days.of(seat.survivor.always) or 0)
         return self.last_day + stall

@@ -1,6 +1,14 @@
-"""What cards can say: every verb is one Python function, its arguments are checked when the cards are read."""
+"""What cards can do: every name that their files may call is one function of these modules."""
 
-from . import crises, points, settlement
-from .vocabulary import EFFECTS, STANDING, Arguments, CardId
+from lastcall.games.wasteland.effects import (
+    conditions,
+    costs,
+    crises,
+    crisis_cards,
+    event_decks,
+    hands,
+    points,
+    settlement,
+)
 
-__all__ = ["EFFECTS", "STANDING", "Arguments", "CardId", "crises", "points", "settlement"]
+__all__ = ["conditions", "costs", "crises", "crisis_cards", "event_decks", "hands", "points", "settlement"]

@@ -1,49 +1,40 @@
-"""Points, tokens and cards."""
+"""Food, Weapon and Medical points, Morale tokens and Radiation Dice."""
 
 from __future__ import annotations
 
-from typing import cast
-
-from lastcall.games.wasteland.cards import Crisis, Mutation, Playable
-from lastcall.games.wasteland.deed import Deed, decide, distinct, pick_seat
-from lastcall.games.wasteland.rules import discarding, healing, paying
-from lastcall.games.wasteland.rules.combat import add_weapons
-from lastcall.games.wasteland.rules.crisis import immune
-from lastcall.games.wasteland.rules.hand import (
-    stock,
-    take_crisis,
-    take_mutation,
-    take_salvage,
-    to_stockpile,
-    trash,
-)
+from lastcall.games.wasteland.asking import ask_or_take, distinct, pick_seat
+from lastcall.games.wasteland.passives import keeps_morale
+from lastcall.games.wasteland.resolution import PREVENTED, STRIKES, CardResolution
+from lastcall.games.wasteland.rules import healing
 from lastcall.games.wasteland.rules.tokens import change_morale, change_radiation, change_waiting_morale
-from lastcall.games.wasteland.rules.using import PILES
+from lastcall.games.wasteland.rules.weapons import add_weapons
 from lastcall.games.wasteland.state import EXISTING, NEW, Seat
+from lastcall.games.wasteland.vocabulary import Who, effect
 
-from .vocabulary import Deck, How, Kind, To, Who, effect
 
-
-async def those(deed: Deed, who: Who) -> list[Seat]:
-    """The seats that are meant (W-90, W-91); a Crisis leaves out who is immune (WR-73)."""
-    settlement = deed.settlement
+async def those(resolution: CardResolution, who: Who) -> list[Seat]:
+    """The seats that are meant (W-90, W-91); a Crisis leaves out those that are immune (WR-73)."""
+    settlement, you = resolution.state, resolution.actor
     if who == "you":
-        return [deed.you] if deed.you.survivor is not None else []
+        return [you] if you.survivor is not None else []
     if who == "seat":
-        picked = await pick_seat(settlement, deed.you, "pick-seat", settlement.in_order, "W-91")
+        picked = await pick_seat(settlement, you, "pick-seat", settlement.in_order, "W-91")
         return [picked] if picked is not None else []
     seats = settlement.in_order()
     if who == "explorers":
         seats = [seat for seat in seats if seat.plan in (EXISTING, NEW)]
-    if deed.crisis:
-        seats = [seat for seat in seats if not immune(settlement, seat)]
+    if resolution.cause == STRIKES:
+        seats = [seat for seat in seats if not settlement.immune(seat)]
     return seats
 
 
+# -- Food ----------------------------------------------------------------------------------------------------------
+
+
 @effect
-async def food(deed: Deed, points: int, who: Who = "you") -> None:
+async def food(resolution: CardResolution, points: int, who: Who = "you") -> None:
     """Food for tonight, or for the demand at hand (WR-36)."""
-    for seat in await those(deed, who):
+    for seat in await those(resolution, who):
         give_food(seat, points, own=who == "you")
 
 
@@ -57,25 +48,26 @@ def give_food(seat: Seat, points: int, own: bool) -> None:
 
 
 @effect
-async def hold_food(deed: Deed, points: int) -> None:
+def hold_food(resolution: CardResolution, points: int) -> None:
     """Food that waits for tonight."""
-    deed.you.held += points
-    deed.settlement.journal("held-food", seat=deed.you.seat, points=points)
+    resolution.actor.held += points
+    resolution.state.journal("held-food", seat=resolution.seat, points=points)
 
 
 @effect
-async def double_food(deed: Deed) -> None:
+def double_food(resolution: CardResolution) -> None:
     """Food made for oneself counts twice, before and after this."""
-    deed.you.cooking = True
-    deed.you.food += deed.you.made
+    seat = resolution.actor
+    seat.cooking = True
+    seat.food += seat.made
 
 
 @effect
-async def eat_anything(deed: Deed, points: int) -> None:
+async def eat_anything(resolution: CardResolution, points: int) -> None:
     """Play one Salvage of the hand for Food instead of its text."""
-    seat = deed.you
-    choice = await decide(
-        deed.settlement, seat, "eat-anything", lambda: [("card", each) for each in distinct(seat.salvage)], "W-62"
+    seat = resolution.actor
+    choice = await ask_or_take(
+        resolution.state, seat, "eat-anything", lambda: [("card", each) for each in distinct(seat.salvage)], "W-62"
     )
     card = next((each for each in seat.salvage if choice == ("card", each.id)), None)
     if card is not None:
@@ -84,71 +76,109 @@ async def eat_anything(deed: Deed, points: int) -> None:
         give_food(seat, points, own=True)
 
 
+@eat_anything.can
+def _has_salvage(resolution: CardResolution, points: int) -> bool:
+    return bool(resolution.actor.salvage)
+
+
+# -- Weapon and Medical --------------------------------------------------------------------------------------------
+
+
 @effect
-async def weapon(deed: Deed, points: int) -> None:
+def weapon(resolution: CardResolution, points: int) -> None:
     """Weapon points in the fight at hand."""
-    add_weapons(deed.settlement, deed.you, points)
+    add_weapons(resolution.state, resolution.actor, points)
 
 
 @effect
-async def medical(deed: Deed, points: int) -> None:
+async def medical(resolution: CardResolution, points: int) -> None:
     """Points that heal at once (W-89)."""
-    await healing.use_medical(deed, points)
+    await healing.use_medical(resolution, points)
+
+
+@medical.can
+def _anything_to_heal(resolution: CardResolution, points: int) -> bool:
+    """The own hand, or with a house call another's (WR-42, WR-71)."""
+    settlement, seat = resolution.state, resolution.actor
+    if seat.crises or seat.mutations:
+        return True
+    calls = seat.survivor.at.get("healing") if seat.survivor is not None else None
+    if calls is None or calls[0].id in settlement.tired:
+        return False
+    return any(other.alive and (other.crises or other.mutations) for other in settlement.seats)
 
 
 @effect
-async def heal_for(deed: Deed) -> None:
+async def heal_for(resolution: CardResolution) -> None:
     """The points of this card heal the hand of another seat."""
 
     def hurt() -> list[Seat]:
-        return [seat for seat in deed.settlement.in_order() if seat.crises or seat.mutations]
+        return [seat for seat in resolution.state.in_order() if seat.crises or seat.mutations]
 
-    patient = await pick_seat(deed.settlement, deed.you, "patient", hurt, "WR-42")
-    deed.number = (patient or deed.you).seat
+    resolution.other = await pick_seat(resolution.state, resolution.actor, "patient", hurt, "WR-42")
+
+
+# -- Morale and radiation ------------------------------------------------------------------------------------------
 
 
 @effect
-async def morale(deed: Deed, change: int, who: Who = "you") -> None:
+async def morale(resolution: CardResolution, change: int, who: Who = "you") -> None:
     """Morale for those who are meant; every Survivor means the waiting ones too (W-90)."""
-    for seat in await those(deed, who):
-        await change_morale(deed.settlement, seat, change)
+    for seat in await those(resolution, who):
+        await change_morale(resolution.state, seat, change)
     if who == "survivors":
-        for waiting in deed.settlement.tents:
+        for waiting in resolution.state.tents:
             change_waiting_morale(waiting, change)
 
 
+@morale.payable
+def _has_morale(resolution: CardResolution, change: int, who: Who = "you") -> bool:
+    seat = resolution.actor
+    return seat.morale >= -change and seat.survivor is not None and keeps_morale.name not in seat.survivor.always
+
+
+@morale.pays
+def _pay_morale(resolution: CardResolution, change: int, who: Who = "you") -> bool:
+    """Morale that is paid is not lost to anything that could be prevented."""
+    if not _has_morale(resolution, change):
+        return False
+    resolution.actor.morale += change
+    resolution.state.journal("morale", seat=resolution.seat, change=change)
+    return True
+
+
 @effect
-async def radiation(deed: Deed, change: int, who: Who = "you") -> None:
+async def radiation(resolution: CardResolution, change: int, who: Who = "you") -> None:
     """Radiation Dice for those who are meant."""
-    for seat in await those(deed, who):
-        await change_radiation(deed.settlement, seat, change)
+    for seat in await those(resolution, who):
+        await change_radiation(resolution.state, seat, change)
 
 
 @effect
-async def clear_radiation(deed: Deed, who: Who = "you") -> None:
+async def clear_radiation(resolution: CardResolution, who: Who = "you") -> None:
     """Remove all Radiation Dice."""
-    for seat in await those(deed, who):
-        await change_radiation(deed.settlement, seat, -seat.radiation)
+    for seat in await those(resolution, who):
+        await change_radiation(resolution.state, seat, -seat.radiation)
 
 
 @effect
-async def move_morale(deed: Deed, count: int) -> None:
+async def move_morale(resolution: CardResolution, count: int) -> None:
     """Move tokens from one active seat to another; you pick both."""
-    settlement = deed.settlement
+    settlement = resolution.state
 
     def givers() -> list[Seat]:
         return [
             seat
             for seat in settlement.in_order()
-            if seat.morale >= count and seat.survivor is not None and "keeps_morale" not in seat.survivor.powers
+            if seat.morale >= count and seat.survivor is not None and keeps_morale.name not in seat.survivor.always
         ]
 
-    giver = await pick_seat(settlement, deed.you, "morale-from", givers, "WR-54")
+    giver = await pick_seat(settlement, resolution.actor, "morale-from", givers, "WR-54")
     if giver is None:
         return
     taker = await pick_seat(
         settlement,
-        deed.you,
+        resolution.actor,
         "morale-to",
         lambda: [seat for seat in settlement.in_order() if seat is not giver],
         "WR-54",
@@ -160,94 +190,12 @@ async def move_morale(deed: Deed, count: int) -> None:
 
 
 @effect
-async def prevent(deed: Deed) -> None:
+def prevent(resolution: CardResolution) -> None:
     """What called for this does not reach you."""
-    deed.outcome = "prevented"
+    resolution.outcome = PREVENTED
 
 
 @effect
-async def draw(deed: Deed, deck: Deck, count: int, to: To) -> None:
-    """Draw cards, unresolved, into the hand or onto the Stockpile."""
-    settlement, seat = deed.settlement, deed.you
-    for _ in range(count):
-        if seat.survivor is None and to == "hand":
-            return
-        if deck == "crisis":
-            take_crisis(settlement, seat)
-        elif deck == "mutation":
-            await take_mutation(settlement, seat)
-        else:
-            card = getattr(settlement, PILES[deck]).draw(settlement.chance)
-            if card is None:
-                return
-            if to == "stockpile":
-                stock(settlement, card)
-                settlement.journal("stocked", seat=seat.seat, deck=deck)
-            else:
-                settlement.journal("drew", seat=seat.seat, card=card.id)
-                await take_salvage(settlement, seat, card)
-
-
-@effect
-async def restock(deed: Deed, count: int) -> None:
-    """Common for each active seat, onto the Stockpile."""
-    settlement = deed.settlement
-    for card in settlement.common.draw_many(count * len(settlement.in_order()), settlement.chance):
-        stock(settlement, card)
-    settlement.journal("restocked", seat=deed.you.seat)
-
-
-@effect
-async def trash_hand(deed: Deed, kind: Kind, count: int, how: How, who: Who = "you") -> None:
-    """Each trashes cards of its hand."""
-    for seat in await those(deed, who):
-        await discarding.trash_some(deed.settlement, seat, kind, count, how)
-
-
-@effect
-async def treat(deed: Deed, crises: int, mutations: int, who: Who = "you") -> None:
-    """Each may trash Crises, or else Mutations, of its hand."""
-    for seat in await those(deed, who):
-        await discarding.treat(deed.settlement, seat, crises, mutations)
-
-
-@effect
-async def trash_stockpile(deed: Deed, count: int) -> None:
-    """Trash the top cards of the Stockpile."""
-    settlement = deed.settlement
-    settlement.chance.revealed()
-    for _ in range(min(count, len(settlement.stockpile.cards))):
-        card = settlement.stockpile.cards.pop()
-        trash(settlement, card)
-        settlement.journal("burnt", card=card.id)
-
-
-@effect
-async def supply_food(deed: Deed, count: int) -> None:
-    """A cost: Food out of cards or abilities used for this now."""
-    await paying.supply_food(deed.settlement, deed.you, count)
-
-
-@effect
-async def spend_medical(deed: Deed, count: int) -> None:
-    """A cost: Medical out of cards or abilities used for this now."""
-    await paying.spend_medical(deed.settlement, deed.you, count)
-
-
-@effect
-async def stockpile_instead(deed: Deed) -> None:
-    """A card that would be trashed goes to the Stockpile (WR-80)."""
-    assert deed.card is not None
-    deed.kept = to_stockpile(deed.settlement, deed.card)
-
-
-@effect
-async def trash_this(deed: Deed) -> None:
-    """The card itself goes to its trash."""
-    card = cast(Playable, deed.card)
-    if isinstance(card, Mutation) and card in deed.you.mutations:
-        deed.you.mutations.remove(card)
-        deed.settlement.mutations.discards.append(card)
-        deed.settlement.journal("trashed", seat=deed.you.seat, card=card.id)
-    elif isinstance(card, Crisis):
-        deed.kept = False
+def fewer_dice(resolution: CardResolution, count: int) -> None:
+    """This Radiation Roll uses fewer dice."""
+    resolution.number = count

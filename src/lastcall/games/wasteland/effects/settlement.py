@@ -1,36 +1,32 @@
-"""What happens to the Settlement and to seats."""
+"""What happens to the Settlement, to its people and to their plans."""
 
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
-from lastcall.games.wasteland.cards import Salvage
-from lastcall.games.wasteland.deed import Deed, decide, distinct
-from lastcall.games.wasteland.rules.death import die as somebody_dies
-from lastcall.games.wasteland.rules.death import discard_waiting
+from lastcall.games.wasteland.asking import ask_or_take, distinct
+from lastcall.games.wasteland.cards import STOCKPILE, TENT_CITY, Salvage
+from lastcall.games.wasteland.effects.event_decks import put_in_order
+from lastcall.games.wasteland.resolution import REVIVED, CardResolution
+from lastcall.games.wasteland.rules import death
 from lastcall.games.wasteland.rules.hand import draw_from_stockpile, return_played, take_salvage, to_stockpile, trash
 from lastcall.games.wasteland.rules.morning import plans, set_plan, take_over
-from lastcall.games.wasteland.rules.using import sensible
 from lastcall.games.wasteland.rules.victory import check_victory
 from lastcall.games.wasteland.state import Seat, Settlement, Waiting
-
-from .crises import put_in_order
-from .vocabulary import effect
+from lastcall.games.wasteland.vocabulary import effect
 
 ENOUGH: Choice = ("enough",)
 
 
-@sensible("share_stockpile")
-def _cards_on_stockpile(settlement: Settlement, seat: Seat, count: int) -> bool:
-    return bool(settlement.stockpile.cards)
+# -- the Stockpile -------------------------------------------------------------------------------------------------
 
 
 @effect
-async def share_stockpile(deed: Deed, count: int) -> None:
-    """Draw up to so many cards from the Stockpile, hand any Salvage among them to other seats at home."""
-    settlement, seat = deed.settlement, deed.you
+async def share_stockpile(resolution: CardResolution, count: int) -> None:
+    """Draw some cards from the Stockpile, hand any Salvage among them to other seats at home."""
+    settlement, seat = resolution.state, resolution.actor
     drawn: list[Salvage] = []
     for _ in range(count):
-        choice = await decide(
+        choice = await ask_or_take(
             settlement, seat, "share-draw", lambda: [("draw",), ENOUGH] if settlement.stockpile.cards else [], "W-43"
         )
         if choice != ("draw",):
@@ -39,6 +35,11 @@ async def share_stockpile(deed: Deed, count: int) -> None:
         if isinstance(card, Salvage):
             drawn.append(card)
     await hand_around(settlement, seat, drawn)
+
+
+@share_stockpile.can
+def _cards_on_stockpile(resolution: CardResolution, count: int) -> bool:
+    return bool(resolution.state.stockpile.cards)
 
 
 async def hand_around(settlement: Settlement, seat: Seat, drawn: list[Salvage]) -> None:
@@ -51,7 +52,7 @@ async def hand_around(settlement: Settlement, seat: Seat, drawn: list[Salvage]) 
         return [ENOUGH, *found] if found else []
 
     while True:
-        choice = await decide(settlement, seat, "share", menu, "W-43")
+        choice = await ask_or_take(settlement, seat, "share", menu, "W-43")
         card = next((each for each in drawn if choice[0] == "give" and each.id == choice[1]), None)
         if card is None:
             return
@@ -62,26 +63,65 @@ async def hand_around(settlement: Settlement, seat: Seat, drawn: list[Salvage]) 
 
 
 @effect
-async def order_stockpile(deed: Deed) -> None:
+async def order_stockpile(resolution: CardResolution) -> None:
     """Look through the Stockpile and order it; it is not shuffled next Morning (WR-17)."""
-    pile = deed.settlement.stockpile
+    settlement = resolution.state
+    pile = settlement.stockpile
     pile.known = pile.sorted = True
-    deed.settlement.chance.reveals += 1
-    deed.settlement.journal("sorted-stockpile", seat=deed.you.seat, cards=len(pile.cards))
-    await put_in_order(deed, pile.cards)
-
-
-@sensible("swap_survivor")
-def _may_swap(settlement: Settlement, seat: Seat) -> bool:
-    """Both Tent City and Stockpile undamaged, and somebody waits (W-94)."""
-    return bool(settlement.tents) and settlement.works("E01") and settlement.works("E02")
+    settlement.chance.reveals += 1
+    settlement.journal("sorted-stockpile", seat=resolution.seat, cards=len(pile.cards))
+    await put_in_order(resolution, pile.cards)
 
 
 @effect
-async def swap_survivor(deed: Deed) -> None:
+def burn_stockpile(resolution: CardResolution) -> None:
+    """All cards on the Stockpile go to their trash."""
+    settlement = resolution.state
+    settlement.chance.revealed()
+    for card in settlement.stockpile.cards:
+        trash(settlement, card)
+    settlement.stockpile.cards = []
+    settlement.journal("stockpile-burnt")
+
+
+# -- buildings and VP ----------------------------------------------------------------------------------------------
+
+
+@effect
+async def repair(resolution: CardResolution) -> None:
+    """One damaged Emplacement works again; the Crisis on it is trashed (WR-27, WR-53)."""
+    settlement = resolution.state
+    choice = await ask_or_take(
+        settlement,
+        resolution.actor,
+        "repair",
+        lambda: [("repair", each.card.id) for each in settlement.buildings if each.damage is not None],
+        "WR-27",
+    )
+    building = settlement.building(choice[1]) if choice[0] == "repair" else None
+    if building is not None and building.damage is not None:
+        trash(settlement, building.damage)
+        building.damage = None
+        settlement.journal("repaired", seat=resolution.seat, emplacement=building.card.id)
+        check_victory(settlement)
+
+
+@effect
+def vp_token(resolution: CardResolution, vp: int) -> None:
+    """A token worth VP in the Settlement (WR-2, WR-81)."""
+    resolution.state.bonus += vp
+    resolution.state.journal("token", seat=resolution.seat, vp=vp)
+    check_victory(resolution.state)
+
+
+# -- people --------------------------------------------------------------------------------------------------------
+
+
+@effect
+async def swap_survivor(resolution: CardResolution) -> None:
     """Change places with a waiting Survivor (W-94 to W-99, WR-64)."""
-    settlement, seat = deed.settlement, deed.you
-    choice = await decide(
+    settlement, seat = resolution.state, resolution.actor
+    choice = await ask_or_take(
         settlement,
         seat,
         "swap",
@@ -104,10 +144,24 @@ async def swap_survivor(deed: Deed) -> None:
         await draw_from_stockpile(settlement, seat)
 
 
+@swap_survivor.can
+def _may_swap(resolution: CardResolution) -> bool:
+    """Both Tent City and Stockpile are undamaged, and a Survivor waits (W-94)."""
+    settlement = resolution.state
+    return bool(settlement.tents) and settlement.works(STOCKPILE) and settlement.works(TENT_CITY)
+
+
 @effect
-async def drill(deed: Deed, most: int, points: int) -> None:
+def empty_tents(resolution: CardResolution) -> None:
+    """All waiting Survivors are sent away (WR-65)."""
+    for waiting in resolution.state.tents[:]:
+        death.discard_waiting(resolution.state, waiting)
+
+
+@effect
+async def drill(resolution: CardResolution, most: int, points: int) -> None:
     """Some seats have Weapon points for one fight, until the end of the next day."""
-    settlement = deed.settlement
+    settlement = resolution.state
     drilled: list[Seat] = []
 
     def menu() -> list[Choice]:
@@ -115,7 +169,7 @@ async def drill(deed: Deed, most: int, points: int) -> None:
         return [*left, ENOUGH] if left else []
 
     while len(drilled) < most:
-        choice = await decide(settlement, deed.you, "drill", menu, "W-43")
+        choice = await ask_or_take(settlement, resolution.actor, "drill", menu, "W-43")
         if choice[0] != "seat":
             break
         seat = settlement.seats[choice[1]]
@@ -125,76 +179,32 @@ async def drill(deed: Deed, most: int, points: int) -> None:
 
 
 @effect
-async def repair(deed: Deed) -> None:
-    """One damaged Emplacement works again; the Crisis on it is trashed (WR-27, WR-53)."""
-    settlement = deed.settlement
-    choice = await decide(
-        settlement,
-        deed.you,
-        "repair",
-        lambda: [("repair", each.card.id) for each in settlement.buildings if each.damage is not None],
-        "WR-27",
-    )
-    building = settlement.building(choice[1]) if choice[0] == "repair" else None
-    if building is not None and building.damage is not None:
-        trash(settlement, building.damage)
-        building.damage = None
-        settlement.journal("repaired", seat=deed.you.seat, emplacement=building.card.id)
-        check_victory(settlement)
-
-
-@effect
-async def burn_stockpile(deed: Deed) -> None:
-    """All cards on the Stockpile go to their trash."""
-    settlement = deed.settlement
-    settlement.chance.revealed()
-    for card in settlement.stockpile.cards:
-        trash(settlement, card)
-    settlement.stockpile.cards = []
-    settlement.journal("stockpile-burnt")
-
-
-@effect
-async def empty_tents(deed: Deed) -> None:
-    """All waiting Survivors are sent away (WR-65)."""
-    for waiting in deed.settlement.tents[:]:
-        discard_waiting(deed.settlement, waiting)
-
-
-@effect
-async def vp_token(deed: Deed, vp: int) -> None:
-    """A token worth VP in the Settlement (WR-2, WR-81)."""
-    deed.settlement.bonus += vp
-    deed.settlement.journal("token", seat=deed.you.seat, vp=vp)
-    check_victory(deed.settlement)
-
-
-@effect
-async def die(deed: Deed) -> None:
+async def die(resolution: CardResolution) -> None:
     """Your Survivor dies (W-74, W-76)."""
-    await somebody_dies(deed.settlement, deed.you, "last-stand")
+    await death.die(resolution.state, resolution.actor, "last-stand")
 
 
 @effect
-async def redeclare(deed: Deed) -> None:
+def revive(resolution: CardResolution) -> None:
+    """That seat does not die now: Morale 0 becomes 1, a hand above the limit stays (WR-68)."""
+    dying = resolution.other
+    assert dying is not None
+    dying.morale = max(1, dying.morale)
+    resolution.outcome = REVIVED
+    resolution.state.journal("revived", seat=resolution.seat, other=dying.seat)
+
+
+@effect
+async def redeclare(resolution: CardResolution) -> None:
     """Replace your declaration by another legal one."""
-    settlement, seat = deed.settlement, deed.you
+    settlement, seat = resolution.state, resolution.actor
     seat.plan = seat.place = seat.second = ""
-    choice = await decide(settlement, seat, "redeclare", lambda: plans(settlement, seat), "W-28")
+    choice = await ask_or_take(settlement, seat, "redeclare", lambda: plans(settlement, seat), "W-28")
     if seat.survivor is not None:
         await set_plan(settlement, seat, choice)
 
 
 @effect
-async def ride_along(deed: Deed) -> None:
+def ride_along(resolution: CardResolution) -> None:
     """Until the end of this Noon you help other explorers."""
-    deed.you.rides = True
-
-
-@effect
-async def revive(deed: Deed) -> None:
-    """That seat does not die now: Morale 0 becomes 1, a hand above the limit stays (WR-68)."""
-    dying = deed.settlement.seats[deed.number]
-    dying.morale = max(1, dying.morale)
-    deed.outcome = "revived"
-    deed.settlement.journal("revived", seat=deed.you.seat, other=dying.seat)
+    resolution.actor.rides = True

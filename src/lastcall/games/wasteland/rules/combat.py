@@ -1,151 +1,185 @@
-"""Combat (W-68 to W-73, WR-39, WR-61)."""
+"""Combat, step by step (W-68 to W-73, WR-30, WR-31, WR-61); `weapons.py` says what is brought into a fight."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeAlias
 
 from lastcall.core.ask import Choice
+from lastcall.core.effects import Block, can_pay, pay, resolve
+from lastcall.games.wasteland.asking import ask_or_take
 from lastcall.games.wasteland.cards import Crisis
-from lastcall.games.wasteland.deed import decide
-from lastcall.games.wasteland.state import EXISTING, HOME, NEW, Fight, Seat, Settlement
+from lastcall.games.wasteland.passives import frighten
+from lastcall.games.wasteland.resolution import CardResolution
+from lastcall.games.wasteland.rules.answers import answer
+from lastcall.games.wasteland.rules.hand import take_crisis, to_stockpile, trash
+from lastcall.games.wasteland.rules.weapons import commit_all
+from lastcall.games.wasteland.state import Fight, Seat, Settlement
 
-from .hand import to_stockpile, trash
-from .using import chosen, use_chosen, uses
-
+IN: Choice = ("in",)
+OUT: Choice = ("out",)
 FIGHT: Choice = ("fight",)
 
-
-async def fight(
-    settlement: Settlement, crisis: Crisis, fighters: list[Seat], lead: Seat, difficulty: int, attack: bool
-) -> bool:
-    """Commit weapons, roll both sides, compare. The caller carries out what follows and then calls `fight_over`."""
-    if len(fighters) == 1 and frightens(lead, difficulty):
-        settlement.journal("frightened", seat=lead.seat, card=crisis.id)
-        return True
-    numbers = [seat.seat for seat in fighters]
-    nothing = [0] * len(settlement.seats)
-    settlement.fight = Fight(crisis.id, difficulty, lead.seat, numbers, attack, nothing, [], [], [], [])
-    if attack:
-        man_the_bunker(settlement, fighters)
-    for helper in settlement.in_order():
-        if helper not in fighters:
-            moment = helping_moment(settlement, helper, lead)
-            if uses(settlement, helper, moment) or (helper.drills and moment == "own_fight"):
-                await commit(settlement, helper, moment)
-    for fighter in fighters:
-        if fighter is not lead:
-            await commit(settlement, fighter, "own_fight")
-    await commit(settlement, lead, "own_fight")
-    return roll(settlement, settlement.fight)
+Outcome: TypeAlias = Callable[[bool], Coroutine[Any, Any, None]]
+"""What follows from a fight that was won, or lost."""
 
 
-def frightens(seat: Seat, difficulty: int) -> bool:
-    """A weak Crisis runs from somebody terrible who stands alone."""
-    return seat.holds("frighten") and any(
-        difficulty <= mutation.hold.get("frighten", -1) for mutation in seat.mutations
+# -- at home: who is in, and who leads -----------------------------------------------------------------------------
+
+
+async def defend(resolution: CardResolution, crisis: Crisis) -> bool:
+    """All defenders may pool their Combat Dice against a Difficulty that is 1 higher (W-48 to W-50). False when those
+    who stood up to it died before it came to that."""
+    settlement = resolution.state
+    fighters = await who_fights(settlement)
+    if not fighters:
+        return False
+    resolution.pass_to(await name_lead(settlement, fighters))
+    difficulty = crisis.difficulty + settlement.box.day.home_difficulty
+    return await answer(settlement, crisis, resolution.actor) or await combat(
+        resolution, crisis, fighters, difficulty, attack=True
     )
 
 
-def man_the_bunker(settlement: Settlement, fighters: list[Seat]) -> None:
-    """Every participant has the bonus of an occupied Emplacement (WR-30)."""
-    bonus = sum(occupied(settlement, "defence"))
-    if bonus:
-        for fighter in fighters:
-            add_weapons(settlement, fighter, bonus)
+async def who_fights(settlement: Settlement) -> list[Seat]:
+    """Each says in or out, in order; if all say out, the first must fight (WR-30)."""
+    defenders = settlement.defenders()
+    if len(defenders) == 1:
+        return defenders
+    fighters = []
+    for seat in defenders:
+        choice = await ask_or_take(settlement, seat, "join", lambda: [IN, OUT], "WR-30")
+        if choice == IN:
+            fighters.append(seat)
+    return [fighter for fighter in fighters if fighter.survivor is not None] or settlement.defenders()[:1]
 
 
-def occupied(settlement: Settlement, power: str, seat: Seat | None = None) -> list[int]:
-    """What undamaged Emplacements give while somebody (or this seat) sits in them."""
-    found = []
-    for each in settlement.seats if seat is None else (seat,):
-        if each.plan == HOME and each.survivor is not None:
-            for place in (each.place, each.second):
-                building = settlement.building(place) if place else None
-                if building is not None and building.damage is None and power in building.card.occupied:
-                    found.append(building.card.occupied[power])
-    return found
-
-
-def helping_moment(settlement: Settlement, helper: Seat, lead: Seat) -> str:
-    """Which weapons a seat may lend to somebody else's fight (WR-52)."""
-    if helper.rides and lead.plan in (EXISTING, NEW):
-        return "own_fight"
-    if helper.plan == HOME and occupied(settlement, "overwatch", helper):
-        return "own_fight"
-    return "any_fight"
-
-
-async def commit(settlement: Settlement, seat: Seat, moment: str) -> None:
-    """Choose cards and abilities, pay their costs at once; nothing can be added after the roll (W-69, WR-39)."""
+async def name_lead(settlement: Settlement, fighters: list[Seat]) -> Seat:
+    """The first participant names who takes the card and every effect on "you" (WR-31)."""
 
     def menu() -> list[Choice]:
-        found = uses(settlement, seat, moment)
-        if moment == "own_fight" and seat.drills:
-            found.append(("drill",))
-        return [FIGHT, *found] if found else [FIGHT]
+        return [("seat", seat.seat) for seat in leads(settlement, fighters)]
 
-    while True:
-        choice = await decide(
-            settlement, seat, "commit", menu, "W-69", describe=lambda each: forecast(settlement, seat, each)
-        )
-        if choice[0] not in ("use", "ability", "drill"):
-            return
-        bring(settlement, seat, choice)
-        if choice[0] == "drill":
-            points, _ = seat.drills.pop(0)
-            settlement.journal("drilled", seat=seat.seat)
-            add_weapons(settlement, seat, points)
-        else:
-            await use_chosen(settlement, seat, choice)
+    choice = await ask_or_take(settlement, fighters[0], "lead", menu, "WR-31")
+    if choice[0] == "seat":
+        return settlement.seats[choice[1]]
+    return (leads(settlement, fighters) or fighters)[0]
 
 
-def bring(settlement: Settlement, seat: Seat, choice: Choice) -> None:
-    """Note what somebody brings, and whether it may break."""
-    fight = settlement.fight
-    assert fight is not None
-    fight.committed.append((seat.seat, choice[1] if len(choice) > 1 else "drill"))
-    if choice[0] == "use":
-        use = chosen(seat, choice)
-        if getattr(use, "breaks", ()):
-            fight.breaking.append((seat.seat, choice[1], choice[2]))
+def leads(settlement: Settlement, fighters: list[Seat]) -> list[Seat]:
+    """Which fighters may take the card: the living, and an immune one only alone (WR-31, WR-73)."""
+    living = [fighter for fighter in fighters if fighter.survivor is not None]
+    return [fighter for fighter in living if not settlement.immune(fighter)] or living
 
 
-def add_weapons(settlement: Settlement, seat: Seat, points: int) -> None:
-    """Weapon points for the fight at hand; somebody who wastes away brings at most 2 a day (WR-75)."""
-    fight = settlement.fight
-    if fight is None:
+# -- instead of a fight, or the fight with what follows ------------------------------------------------------------
+
+
+async def combat(
+    resolution: CardResolution, crisis: Crisis, fighters: list[Seat], difficulty: int, attack: bool = False
+) -> bool:
+    """Pay instead of fighting, or fight; if the lead dies first, another takes over (W-53, WR-61). False when nobody
+    lived to do either (W-40)."""
+    settlement = resolution.state
+    while able := leads(settlement, fighters):
+        if resolution.actor.survivor is None:
+            resolution.pass_to(able[0])
+        fighters = [fighter for fighter in fighters if fighter.survivor is not None]
+        if len(fighters) == 1 and settlement.immune(resolution.actor):
+            settlement.journal("unmoved", seat=resolution.seat, card=crisis.id)
+            return True
+        if crisis.instead and await pay_instead(resolution, crisis, fighters):
+            return True
+        lead = resolution.actor
+        if lead.survivor is not None:
+            fighters = [fighter for fighter in fighters if fighter.survivor is not None]
+            follows = consequences(resolution, crisis, fighters)
+            await fight(settlement, crisis, fighters, lead, difficulty, attack, follows)
+            return True
+    return False
+
+
+async def pay_instead(resolution: CardResolution, crisis: Crisis, fighters: list[Seat]) -> bool:
+    """The lead may decide not to fight at all; at home any one participant may pay for it (WR-61)."""
+    settlement, lead = resolution.state, resolution.actor
+    lines = {line.label: line for line in crisis.instead}
+
+    def paid_by(payer: Seat) -> CardResolution:
+        return CardResolution(settlement, payer, payer.seat, crisis)
+
+    def menu() -> list[Choice]:
+        found: list[Choice] = [FIGHT]
+        for label, line in lines.items():
+            payers = fighters if line.cost else [lead]
+            found += [(label, payer.seat) for payer in payers if can_pay(paid_by(payer), line.cost)]
+        return found
+
+    def describe(choice: Choice) -> dict[str, object]:
+        line = lines.get(choice[0])
+        return {"card": crisis.id, "cost": line.cost if line is not None else ()}
+
+    choice = await ask_or_take(settlement, lead, "instead", menu, "WR-61", describe=describe)
+    line: Block | None = lines.get(choice[0])
+    if line is None:
+        return False
+    payer = settlement.seats[choice[1]]
+    settlement.journal("instead", seat=payer.seat, card=crisis.id, line=line.label)
+    if line.cost and not await pay(paid_by(payer), line.cost):
+        return False
+    await resolve(resolution, line)
+    return True
+
+
+def consequences(resolution: CardResolution, crisis: Crisis, fighters: list[Seat]) -> Outcome:
+    """The win or loss text for the lead; after a loss each further participant takes a Crisis from the deck (W-50,
+    W-72, W-73, WR-31)."""
+    settlement, lead = resolution.state, resolution.actor
+
+    async def follow(won: bool) -> None:
+        settlement.journal("won-fight" if won else "lost-fight", seat=lead.seat, card=crisis.id)
+        await resolve(resolution, crisis.win if won else crisis.loss)
+        if not won:
+            for fighter in fighters:
+                if fighter is not lead and fighter.survivor is not None and not settlement.immune(fighter):
+                    take_crisis(settlement, fighter)
+
+    return follow
+
+
+# -- the fight -----------------------------------------------------------------------------------------------------
+
+
+async def fight(
+    settlement: Settlement, crisis: Crisis, fighters: list[Seat], lead: Seat, difficulty: int, attack: bool,
+    outcome: Outcome,
+) -> None:  # fmt: skip
+    """Commit weapons, roll both sides, compare; then what follows, then breakage (W-69 to W-73, WR-39, WR-61)."""
+    if len(fighters) == 1 and frightens(lead, difficulty):
+        settlement.journal("frightened", seat=lead.seat, card=crisis.id)
+        await outcome(True)
         return
-    for mutation in seat.mutations:
-        if "weapon_cap" in mutation.hold:
-            points = max(0, min(points, mutation.hold["weapon_cap"] - seat.weapons))
-    seat.weapons += points
-    fight.points[seat.seat] += points
+    points = [0] * len(settlement.seats)
+    numbers = [seat.seat for seat in fighters]
+    settlement.fight = going_on = Fight(crisis.id, difficulty, lead.seat, numbers, attack, points, [], [], [], [])
+    await commit_all(settlement, fighters, lead)
+    await outcome(roll(settlement, going_on))
+    settlement.fight = None
+    break_weapons(settlement, going_on)
 
 
-def forecast(settlement: Settlement, seat: Seat, choice: Choice) -> Mapping[str, Any]:
-    """What a choice adds, and the odds with it."""
-    fight = settlement.fight
-    if fight is None:
-        return {}
-    added = 0
-    if choice[0] == "drill":
-        added = seat.drills[0][0] if seat.drills else 0
-    elif choice[0] in ("use", "ability"):
-        added = chosen(seat, choice).weapon
-    weapons = fight.weapons + added
-    chance = settlement.box.chance_to_win(weapons, fight.difficulty)
-    return {"weapons": weapons, "added": added, "difficulty": fight.difficulty, "percent": round(100 * chance)}
+def frightens(seat: Seat, difficulty: int) -> bool:
+    """A weak Crisis runs from a terrifying sight that faces it alone (M05)."""
+    return any(difficulty <= (frighten.of(mutation.hold) or -1) for mutation in seat.mutations)
 
 
 def roll(settlement: Settlement, fight: Fight) -> bool:
     """Both sides roll; 1s of the fighters and 1s and 2s of the Crisis are removed; a tie is won (W-70 to W-72)."""
-    numbers, chance = settlement.box.numbers, settlement.chance
+    removed, chance = settlement.box.dice, settlement.chance
     weapons = sum(fight.points)
     fight.dice = [face + 1 for face in chance.rolls(weapons, 6)] if weapons else []
     fight.crisis_dice = [face + 1 for face in chance.rolls(fight.difficulty, 6)] if fight.difficulty else []
-    left = len(fight.dice) - sum(map(fight.dice.count, numbers.fighter_removed))
-    against = len(fight.crisis_dice) - sum(map(fight.crisis_dice.count, numbers.crisis_removed))
+    left = len(fight.dice) - sum(map(fight.dice.count, removed.fighter_removed))
+    against = len(fight.crisis_dice) - sum(map(fight.crisis_dice.count, removed.crisis_removed))
     won = left >= against
     settlement.journal(
         "fought", seat=fight.lead, seats=fight.fighters, card=fight.crisis,
@@ -154,19 +188,15 @@ def roll(settlement: Settlement, fight: Fight) -> bool:
     return won
 
 
-def fight_over(settlement: Settlement) -> None:
+def break_weapons(settlement: Settlement, fight: Fight) -> None:
     """Breakage comes after the fight: a weapon stays Played, or goes to the Stockpile or the trash (WR-39)."""
-    fight = settlement.fight
-    settlement.fight = None
-    if fight is None:
-        return
     for number, card_id, use_number in fight.breaking:
         seat = settlement.seats[number]
         card = next((each for each in seat.played if each.id == card_id), None)
         if card is None:
             continue
         face = settlement.chance.die()
-        to = card.uses[use_number].breaks[face - 1]
+        to = card.uses[use_number].breaks_on(face)
         settlement.journal("breakage", seat=number, card=card_id, dice=[face], to=to or "played")
         if to:
             seat.played.remove(card)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lastcall.core.ask import Choice
+from lastcall.core.effects import perform
+from lastcall.games.wasteland.asking import ask_or_take, distinct
 from lastcall.games.wasteland.cards import Ability, Survivor
-from lastcall.games.wasteland.deed import Deed, carry_out, decide, distinct
+from lastcall.games.wasteland.passives import grief, inherit
+from lastcall.games.wasteland.resolution import REVIVED, CardResolution
+from lastcall.games.wasteland.rules.hand import return_played, take_salvage, to_stockpile, trash
+from lastcall.games.wasteland.rules.tokens import change_morale, change_waiting_morale
+from lastcall.games.wasteland.rules.victory import check_survivors
 from lastcall.games.wasteland.state import Seat, Settlement, Waiting
-
-from .hand import return_played, take_salvage, to_stockpile, trash
-from .tokens import change_morale, change_waiting_morale
-from .victory import check_survivors
 
 
 async def die(settlement: Settlement, seat: Seat, cause: str) -> None:
@@ -43,27 +45,33 @@ async def die(settlement: Settlement, seat: Seat, cause: str) -> None:
 async def mourn(settlement: Settlement, survivor: Survivor) -> None:
     """A Survivor has left the game; whoever grieves loses Morale."""
     for seat in settlement.in_order():
-        grief = seat.survivor.powers.get("grief") if seat.survivor is not None else None
-        if grief and grief[0] == survivor.id:
-            await change_morale(settlement, seat, -grief[1])
+        loss = grief_over(seat.survivor, survivor)
+        if loss:
+            await change_morale(settlement, seat, -loss)
     for waiting in settlement.tents:
-        grief = waiting.survivor.powers.get("grief")
-        if grief and grief[0] == survivor.id:
-            change_waiting_morale(waiting, -grief[1])
+        loss = grief_over(waiting.survivor, survivor)
+        if loss:
+            change_waiting_morale(waiting, -loss)
     check_survivors(settlement)
+
+
+def grief_over(mourner: Survivor | None, dead: Survivor) -> int:
+    """The Morale that this death costs somebody."""
+    found = grief.of(mourner.always) if mourner is not None else None
+    return found.morale if found is not None and found.survivor == dead.id else 0
 
 
 async def leave_to_heirs(settlement: Settlement, dead: Seat) -> None:
     """A gravedigger takes some Salvage before the rest goes to the Stockpile."""
     for heir in settlement.in_order():
-        count = heir.survivor.powers.get("inherit", 0) if heir.survivor is not None else 0
-        for _ in range(count):
+        count = inherit.of(heir.survivor.always) if heir.survivor is not None else None
+        for _ in range(count or 0):
 
             def menu() -> list[Choice]:
                 left: list[Choice] = [("card", each) for each in distinct(dead.salvage)]
                 return [*left, ("enough",)] if left else []
 
-            choice = await decide(settlement, heir, "inherit", menu, "W-74")
+            choice = await ask_or_take(settlement, heir, "inherit", menu, "W-74")
             card = next((each for each in dead.salvage if choice == ("card", each.id)), None)
             if card is None:
                 break
@@ -122,12 +130,14 @@ async def _revives(
     def menu() -> list[Choice]:
         return [("ability", ability.id), ("let-die",)] if must() else []
 
-    choice = await decide(settlement, medic, "revive", menu, "WR-68", describe=lambda choice: {"other": dying.seat})
+    choice = await ask_or_take(
+        settlement, medic, "revive", menu, "WR-68", describe=lambda choice: {"other": dying.seat}
+    )
     if choice[0] != "ability":
         return False
     settlement.spent.append(ability.id)
     settlement.journal("ability", seat=medic.seat, ability=ability.id)
-    deed = Deed(settlement, medic, ability)
-    deed.number = dying.seat
-    await carry_out(deed, ability.block.do)
-    return deed.outcome == "revived"
+    resolution = CardResolution(settlement, medic, medic.seat, ability)
+    resolution.other = dying
+    await perform(resolution, ability.use.do)
+    return resolution.outcome == REVIVED

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from lastcall.games.wasteland.asking import ask_or_take, distinct
 from lastcall.games.wasteland.cards import Common, Playable
-from lastcall.games.wasteland.deed import decide, distinct
+from lastcall.games.wasteland.rules.hand import in_hand, trash_from_hand, trash_together
 from lastcall.games.wasteland.state import Seat, Settlement
-
-from .hand import in_hand, trash_from_hand, trash_together
 
 
 def cards_of(seat: Seat, kind: str) -> Sequence[Playable]:
@@ -34,7 +33,7 @@ async def trash_some(settlement: Settlement, seat: Seat, kind: str, count: int, 
         if how == "random":
             card: Playable | None = settlement.chance.pick(cards)
         else:
-            choice = await decide(
+            choice = await ask_or_take(
                 settlement, seat, "trash", lambda: [("card", each) for each in distinct(cards_of(seat, kind))], "W-85"
             )
             card = in_hand(seat, choice[1]) if choice[0] == "card" else None
@@ -43,7 +42,7 @@ async def trash_some(settlement: Settlement, seat: Seat, kind: str, count: int, 
 
 
 async def pay_cards(settlement: Settlement, seat: Seat, kind: str, count: int) -> bool:
-    """Trash so many cards of one kind as a cost: all are picked before any goes, else none goes (WR-54)."""
+    """Trash some cards of one kind as a cost: all are picked before any goes, else none goes (WR-54)."""
     picked: list[Playable] = []
 
     def left() -> list[Playable]:
@@ -57,7 +56,9 @@ async def pay_cards(settlement: Settlement, seat: Seat, kind: str, count: int) -
         return cards if len(cards) + len(picked) >= count else []
 
     while len(picked) < count:
-        choice = await decide(settlement, seat, "trash", lambda: [("card", each) for each in distinct(left())], "W-85")
+        choice = await ask_or_take(
+            settlement, seat, "trash", lambda: [("card", each) for each in distinct(left())], "W-85"
+        )
         card = in_hand(seat, choice[1]) if choice[0] == "card" else None
         if card is None:
             return False
@@ -69,7 +70,7 @@ async def pay_cards(settlement: Settlement, seat: Seat, kind: str, count: int) -
 
 
 async def treat(settlement: Settlement, seat: Seat, crises: int, mutations: int) -> None:
-    """Trash up to so many Crises, or else up to so many Mutations, of the own hand."""
+    """Trash up to some number of Crises, or else of Mutations, from a hand."""
     left = {"crisis": crises, "mutation": mutations}
 
     def menu() -> list[tuple[str, ...]]:
@@ -77,7 +78,7 @@ async def treat(settlement: Settlement, seat: Seat, crises: int, mutations: int)
         return [("enough",), *found] if found else []
 
     while True:
-        choice = await decide(settlement, seat, "treat", menu, "W-43")
+        choice = await ask_or_take(settlement, seat, "treat", menu, "W-43")
         card = in_hand(seat, choice[1]) if choice[0] == "card" else None
         if card is None:
             return

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
+from lastcall.core.effects import can_do, is_open, pay, resolve
+from lastcall.games.wasteland.asking import ask_or_take
 from lastcall.games.wasteland.cards import Emplacement
-from lastcall.games.wasteland.deed import Deed, decide
+from lastcall.games.wasteland.descriptions import steps
+from lastcall.games.wasteland.resolution import CardResolution
+from lastcall.games.wasteland.rules.noon_pause import noon_pause
 from lastcall.games.wasteland.state import HOME, Seat, Settlement
-
-from .lull import lull
-from .using import can_pay, carry_out_block, makes_sense, pay
 
 USE: Choice = ("use",)
 SKIP: Choice = ("skip",)
@@ -22,7 +23,7 @@ def begin_emplacements(settlement: Settlement) -> str:
 
 async def use_emplacements(settlement: Settlement) -> str:
     """The next seat at home uses what it occupies; it need not (W-43)."""
-    await lull(settlement)
+    await noon_pause(settlement)
     seat = settlement.seats[settlement.queue.pop(0)]
     for place in (seat.place, seat.second):
         if place and seat.survivor is not None:
@@ -40,16 +41,20 @@ async def use_emplacement(settlement: Settlement, seat: Seat, place: str) -> Non
     def menu() -> list[Choice]:
         return [USE, SKIP] if works_for(settlement, seat, card) else [SKIP]
 
-    choice = await decide(settlement, seat, "emplacement", menu, "W-43", describe=lambda each: {"emplacement": place})
+    def describe(choice: Choice) -> dict[str, object]:
+        return {"emplacement": place, "does": steps(card.use)}
+
+    choice = await ask_or_take(settlement, seat, "emplacement", menu, "W-43", describe=describe)
     if choice == USE:
         settlement.journal("used-emplacement", seat=seat.seat, emplacement=place)
-        deed = Deed(settlement, seat, card)
-        await pay(deed, card.use.pay)
-        await carry_out_block(deed, card.use, "emplacement-line", "W-43")
+        resolution = CardResolution(settlement, seat, seat.seat, card)
+        if await pay(resolution, card.use.cost):
+            await resolve(resolution, card.use)
 
 
 def works_for(settlement: Settlement, seat: Seat, card: Emplacement) -> bool:
     """Is there anything that this Emplacement could do for this seat now?"""
-    if not card.can_be_used or not settlement.works(card.id) or not can_pay(settlement, seat, card.use.pay):
+    if not card.can_be_used or not settlement.works(card.id):
         return False
-    return makes_sense(settlement, seat, card.use.do)
+    resolution = CardResolution(settlement, seat, seat.seat, card)
+    return is_open(resolution, card.use) and can_do(resolution, card.use.do)

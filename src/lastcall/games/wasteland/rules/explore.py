@@ -6,15 +6,15 @@ from typing import Any, TypeVar
 
 from lastcall.core.ask import Choice
 from lastcall.core.card import Card
+from lastcall.games.wasteland.asking import ask_or_take, distinct
 from lastcall.games.wasteland.cards import Crisis, Survivor
-from lastcall.games.wasteland.deed import decide, distinct
+from lastcall.games.wasteland.rules.answers import turn_up
+from lastcall.games.wasteland.rules.card_use import has_card_for, use_chosen, uses
+from lastcall.games.wasteland.rules.crisis import resolve_crisis
+from lastcall.games.wasteland.rules.hand import draw_location, take_salvage
+from lastcall.games.wasteland.rules.noon_pause import noon_pause
+from lastcall.games.wasteland.rules.sites import arrive, open_location, put_in, recover_if_empty, take_out
 from lastcall.games.wasteland.state import EXISTING, NEW, Seat, Settlement, Site
-
-from .crisis import resolve, turn_up
-from .hand import draw_location, take_salvage
-from .lull import lull
-from .sites import arrive, open_location, put_in, recover_if_empty, take_out
-from .using import chosen, has_card_for, use_chosen, uses
 
 K = TypeVar("K", bound=Card)
 
@@ -30,7 +30,7 @@ def begin_noon(settlement: Settlement) -> str:
 
 async def explore(settlement: Settlement) -> str:
     """The next explorer sets out."""
-    await lull(settlement)
+    await noon_pause(settlement)
     seat = settlement.seats[settlement.queue.pop(0)]
     if seat.survivor is None or settlement.halted:
         return "explore"
@@ -46,7 +46,7 @@ async def explore(settlement: Settlement) -> str:
 
 async def choose_another(settlement: Settlement, seat: Seat) -> Site | None:
     """The named Location is gone: another one in play, else a New one (WR-18)."""
-    choice = await decide(
+    choice = await ask_or_take(
         settlement, seat, "detour", lambda: [("explore", site.location.id) for site in settlement.sites], "WR-18"
     )
     return settlement.site(choice[1]) if choice[0] == "explore" else None
@@ -56,7 +56,7 @@ async def explore_new(settlement: Settlement, seat: Seat) -> None:
     """Lay out a New Location and resolve the top card of its Event Deck (W-33 to W-35, WR-21)."""
     location = None
     if has_card_for(settlement, seat.salvage, "new_location"):
-        choice = await decide(
+        choice = await ask_or_take(
             settlement, seat, "new-location", lambda: [("draw",), *uses(settlement, seat, "new_location")], "W-33"
         )
         if seat.survivor is None:
@@ -72,7 +72,7 @@ async def explore_new(settlement: Settlement, seat: Seat) -> None:
     site = open_location(settlement, location)
     await before_drawing(settlement, seat, site, new=True)
     if site in settlement.sites and seat.survivor is not None:
-        await an_exploration(settlement, seat, site, settlement.box.numbers.cards_new)
+        await an_exploration(settlement, seat, site, settlement.box.day.cards_new)
 
 
 async def explore_existing(settlement: Settlement, seat: Seat, site: Site) -> None:
@@ -84,31 +84,24 @@ async def explore_existing(settlement: Settlement, seat: Seat, site: Site) -> No
         site.sorted = False
     else:
         settlement.chance.shuffle(site.deck)
-    await an_exploration(settlement, seat, site, settlement.box.numbers.cards_existing + more)
+    await an_exploration(settlement, seat, site, settlement.box.day.cards_existing + more)
 
 
 async def before_drawing(settlement: Settlement, seat: Seat, site: Site, new: bool = False) -> int:
     """What a locksmith does before drawing; how many cards more that makes, but never in a New Location (W-35)."""
     more = 0
+    moment = "exploring" if new else "existing_location"
 
     def menu() -> list[Choice]:
-        found = uses(settlement, seat, "exploring")
-        return [("draw",), *[each for each in found if not (new and draws_more(seat, each))]]
+        return [("draw",), *uses(settlement, seat, moment)]
 
-    while site in settlement.sites and seat.survivor is not None and "exploring" in seat.survivor.at:
+    while site in settlement.sites and seat.survivor is not None and moment in seat.survivor.at:
         seat.place = site.location.id
-        choice = await decide(settlement, seat, "exploring", menu, "W-35" if new else "W-37")
+        choice = await ask_or_take(settlement, seat, "exploring", menu, "W-35" if new else "W-37")
         if choice[0] != "ability":
             break
-        deed = await use_chosen(settlement, seat, choice)
-        more += deed.number
+        more += (await use_chosen(settlement, seat, choice)).number
     return more
-
-
-def draws_more(seat: Seat, choice: Choice) -> bool:
-    """Is it something for Existing Locations only?"""
-    block = getattr(chosen(seat, choice), "block", None)
-    return block is not None and any(effect.verb == "draw_more" for effect in block.do)
 
 
 async def an_exploration(settlement: Settlement, seat: Seat, site: Site, count: int) -> None:
@@ -143,7 +136,7 @@ def cut_short(settlement: Settlement, seat: Seat) -> bool:
 async def after_drawing(settlement: Settlement, seat: Seat, site: Site) -> None:
     """A paralegal may put all drawn cards back and draw as many (WR-79)."""
     while seat.survivor is not None and "drawn" in seat.survivor.at:
-        choice = await decide(
+        choice = await ask_or_take(
             settlement, seat, "drawn", lambda: [("go-on",), *uses(settlement, seat, "drawn")], "WR-79"
         )
         if choice[0] != "ability":
@@ -169,7 +162,7 @@ async def resolve_crises(settlement: Settlement, seat: Seat) -> None:
         if crisis is None:
             return
         settlement.exploration.remove(crisis)
-        if not await resolve(settlement, crisis, seat):
+        if not await resolve_crisis(settlement, crisis, seat):
             settlement.exploration.append(crisis)
 
 
@@ -182,7 +175,7 @@ async def next_card(settlement: Settlement, seat: Seat, kind: type[K], ask: str,
     def menu() -> list[Choice]:
         return [("card", each) for each in distinct([card for card in settlement.exploration if type(card) is kind])]
 
-    choice = await decide(settlement, seat, ask, menu, rule)
+    choice = await ask_or_take(settlement, seat, ask, menu, rule)
     return next((card for card in cards if choice == ("card", card.id)), None)
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
-from lastcall.games.wasteland.deed import decide
+from lastcall.games.wasteland.asking import ask_or_take
+from lastcall.games.wasteland.rules.card_use import use_chosen, uses
+from lastcall.games.wasteland.rules.tokens import change_morale
 from lastcall.games.wasteland.state import Seat, Settlement
-
-from .crisis import immune
-from .tokens import change_morale
-from .using import chosen, use_chosen, uses
 
 EAT: Choice = ("eat",)
 
@@ -29,17 +27,9 @@ def food_menu(settlement: Settlement, seat: Seat) -> list[Choice]:
         found += [("feed", other.seat) for other in others]
     if others or not fed:
         for choice in uses(settlement, seat, "food"):
-            if choice[0] == "use":
-                found.append(("make", choice[1], choice[2]))
-            elif seat.salvage or not eats_cards(seat, choice):
-                found.append(("cook", choice[1]))
+            verb = "make" if choice[0] == "use" else "cook"
+            found.append((verb, *choice[1:]))
     return found
-
-
-def eats_cards(seat: Seat, choice: Choice) -> bool:
-    """Does this ability need a card to eat?"""
-    block = getattr(chosen(seat, choice), "block", None)
-    return block is not None and any(effect.verb == "eat_anything" for effect in block.do)
 
 
 FEEDING = frozenset({"eat", "feed", "make", "cook"})
@@ -66,25 +56,25 @@ async def eat_or_feed(settlement: Settlement, seat: Seat, choice: Choice) -> Non
 
 
 async def come_to_table(settlement: Settlement, seat: Seat) -> None:
-    """Who has Food eats, unless the food is spoiled: then it may refuse (WR-67)."""
-    if seat.fed or seat.food < settlement.box.numbers.food_needed or seat.survivor is None:
+    """A seat with Food eats, unless the food is spoiled: then it may refuse (WR-67)."""
+    if seat.fed or seat.food < settlement.box.day.food_needed or seat.survivor is None:
         return
-    if settlement.spoiled and not immune(settlement, seat):
+    if settlement.spoiled and not settlement.immune(seat):
 
         def menu() -> list[Choice]:
-            served = not seat.fed and seat.food >= settlement.box.numbers.food_needed
+            served = not seat.fed and seat.food >= settlement.box.day.food_needed
             return [EAT, ("leave-it",)] if served else []
 
-        choice = await decide(settlement, seat, "spoiled", menu, "WR-67")
+        choice = await ask_or_take(settlement, seat, "spoiled", menu, "WR-67")
         if choice != EAT:
             return
     await eat(settlement, seat)
 
 
 async def eat(settlement: Settlement, seat: Seat) -> None:
-    """One meal a Night, no more (WR-67); spoiled food costs Morale, but for who is immune (WR-73)."""
-    seat.food -= settlement.box.numbers.food_needed
+    """One meal a Night, no more (WR-67); spoiled food costs Morale, unless the seat is immune (WR-73)."""
+    seat.food -= settlement.box.day.food_needed
     seat.fed = True
     settlement.journal("ate", seat=seat.seat)
-    if settlement.spoiled and not immune(settlement, seat):
+    if settlement.spoiled and not settlement.immune(seat):
         await change_morale(settlement, seat, -settlement.spoiled)

@@ -7,9 +7,22 @@ from typing import Any
 
 from lastcall.core.ask import Choice
 from lastcall.core.card import Card
+from lastcall.core.effects import perform
 from lastcall.core.pieces import Deck
-from lastcall.games.wasteland.cards import Common, Crisis, Location, Mutation, Playable, Rare, Salvage, Survivor
-from lastcall.games.wasteland.deed import Deed, carry_out, decide
+from lastcall.games.wasteland.asking import ask_or_take
+from lastcall.games.wasteland.cards import (
+    STOCKPILE,
+    Ability,
+    Common,
+    Crisis,
+    Location,
+    Mutation,
+    Playable,
+    Rare,
+    Salvage,
+    Survivor,
+)
+from lastcall.games.wasteland.resolution import CardResolution
 from lastcall.games.wasteland.state import Seat, Settlement
 
 
@@ -34,7 +47,7 @@ def trash(settlement: Settlement, card: Card) -> None:
 
 def to_stockpile(settlement: Settlement, card: Card) -> bool:
     """A card goes under the Stockpile; to its trash when that is damaged (W-86, WR-17). Did it get there?"""
-    if settlement.works("E01"):
+    if settlement.works(STOCKPILE):
         settlement.stockpile.cards.insert(0, card)
         return True
     trash(settlement, card)
@@ -79,7 +92,7 @@ async def pair_up(settlement: Settlement, seat: Seat, card: Salvage) -> None:
     other = next(each for each in seat.salvage if each.id == card.partner)
     settlement.journal("paired", seat=seat.seat, card=card.id, with_card=other.id)
     await trash_together(settlement, seat, [card, other])
-    await carry_out(Deed(settlement, seat, card), card.paired or other.paired)
+    await perform(CardResolution(settlement, seat, seat.seat, card), card.paired or other.paired)
 
 
 async def take_mutation(settlement: Settlement, seat: Seat) -> None:
@@ -90,7 +103,7 @@ async def take_mutation(settlement: Settlement, seat: Seat) -> None:
     seat.mutations.append(card)
     settlement.journal("mutated", seat=seat.seat, card=card.id)
     if card.arrive:
-        await carry_out(Deed(settlement, seat, card), card.arrive)
+        await perform(CardResolution(settlement, seat, seat.seat, card), card.arrive)
 
 
 def take_crisis(settlement: Settlement, seat: Seat) -> None:
@@ -104,7 +117,7 @@ def take_crisis(settlement: Settlement, seat: Seat) -> None:
 async def draw_from_stockpile(settlement: Settlement, seat: Seat) -> Card | None:
     """The top card of the Stockpile comes into the hand, a Crisis too (WR-17)."""
     pile = settlement.stockpile.cards
-    if not pile or seat.survivor is None or not settlement.works("E01"):
+    if not pile or seat.survivor is None or not settlement.works(STOCKPILE):
         return None
     card = pile.pop()
     settlement.chance.reveals += 1
@@ -124,45 +137,44 @@ async def trash_together(settlement: Settlement, seat: Seat, cards: Sequence[Pla
     settlement.seen += cards
     for card in cards:
         settlement.seen.remove(card)
-        if isinstance(card, Salvage):
-            await trash_salvage(settlement, seat, card)
-        else:
-            trash(settlement, card)
-
-
-async def trash_salvage(settlement: Settlement, seat: Seat, card: Salvage) -> None:
-    """Trash Salvage that has left a hand; a welder may save it for the Stockpile, once a day (WR-80)."""
-    survivor = seat.survivor
-    if survivor is not None and "trashing" in survivor.at and settlement.works("E01"):
-        ability = survivor.at["trashing"][0]
-        if ability.id not in settlement.tired:
-            settlement.seen.append(card)
-
-            def menu() -> list[Choice]:
-                return [("let-go",)] if ability.id in settlement.tired else [("let-go",), ("ability", ability.id)]
-
-            choice = await decide(
-                settlement, seat, "trashing", menu, "WR-80", describe=lambda choice: {"card": card.id}
-            )
-            settlement.seen.remove(card)
-            if choice[0] == "ability":
-                settlement.tired.append(ability.id)
-                settlement.journal("ability", seat=seat.seat, ability=ability.id)
-                deed = Deed(settlement, seat, card)
-                await carry_out(deed, ability.block.do)
-                if deed.kept:
-                    return
-    trash(settlement, card)
+        await trash_or_fix(settlement, seat, card)
 
 
 async def trash_from_hand(settlement: Settlement, seat: Seat, card: Playable) -> None:
     """Any card of the hand goes to the trash pile of its own deck."""
     settlement.journal("trashed", seat=seat.seat, card=card.id)
     pile_of(seat, card).remove(card)
-    if isinstance(card, Salvage):
-        await trash_salvage(settlement, seat, card)
-    else:
-        trash(settlement, card)
+    await trash_or_fix(settlement, seat, card)
+
+
+async def trash_or_fix(settlement: Settlement, seat: Seat, card: Playable) -> None:
+    """Trash a card that has left a hand; a welder may save Salvage for the Stockpile, once a day (WR-80)."""
+    survivor = seat.survivor
+    if survivor is not None and "trashing" in survivor.at and isinstance(card, Salvage):
+        ability = survivor.at["trashing"][0]
+        if settlement.works(STOCKPILE) and await fixes(settlement, seat, card, ability):
+            return
+    trash(settlement, card)
+
+
+async def fixes(settlement: Settlement, seat: Seat, card: Salvage, ability: Ability) -> bool:
+    """Does a welder put the card on the Stockpile instead?"""
+    if ability.id in settlement.tired:
+        return False
+
+    def menu() -> list[Choice]:
+        return [("let-go",)] if ability.id in settlement.tired else [("let-go",), ("ability", ability.id)]
+
+    settlement.seen.append(card)
+    choice = await ask_or_take(settlement, seat, "trashing", menu, "WR-80", describe=lambda choice: {"card": card.id})
+    settlement.seen.remove(card)
+    if choice[0] != "ability":
+        return False
+    settlement.tired.append(ability.id)
+    settlement.journal("ability", seat=seat.seat, ability=ability.id)
+    resolution = CardResolution(settlement, seat, seat.seat, card)
+    await perform(resolution, ability.use.do)
+    return resolution.kept
 
 
 def in_hand(seat: Seat, card: str) -> Playable | None:
@@ -177,18 +189,15 @@ def in_hand(seat: Seat, card: str) -> Playable | None:
 
 
 def pile_of(seat: Seat, card: Playable) -> list[Any]:
-    """Where cards of this kind lie in a hand."""
+    """Where a hand keeps cards of this kind."""
     kind = type(card)
     return seat.mutations if kind is Mutation else seat.crises if kind is Crisis else seat.salvage
 
 
-async def pay_with(settlement: Settlement, seat: Seat, card: Playable, cost: str) -> None:
-    """What becomes of a card that is used: Trash, Stockpile or Play (W-85 to W-87)."""
-    if cost == "trash":
-        await trash_from_hand(settlement, seat, card)
-        return
+def put_down(settlement: Settlement, seat: Seat, card: Playable, where: str) -> None:
+    """A card that is used goes in front of its seat (Play) or under the Stockpile (W-86, W-87)."""
     pile_of(seat, card).remove(card)
-    if cost == "play":
+    if where == "play":
         seat.played.append(card)
     else:
         to_stockpile(settlement, card)

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
+from lastcall.core.effects import perform
+from lastcall.games.wasteland.asking import ask_or_take, distinct
 from lastcall.games.wasteland.cards import Salvage
-from lastcall.games.wasteland.deed import Deed, carry_out, decide, distinct
+from lastcall.games.wasteland.resolution import CardResolution
+from lastcall.games.wasteland.rules.hand import in_hand, trash_from_hand
 from lastcall.games.wasteland.state import Seat, Settlement
 
-from .hand import in_hand, trash_from_hand
 
-
-async def use_medical(deed: Deed, points: int) -> None:
-    """The points of a card heal the hand of who uses it; a vet's assistant may make a house call (WR-42)."""
-    settlement, healer = deed.settlement, deed.you
+async def use_medical(resolution: CardResolution, points: int) -> None:
+    """The points of a card heal its user's hand; a vet's assistant may make a house call (WR-42)."""
+    settlement, healer = resolution.state, resolution.actor
     patient = healer
     survivor = healer.survivor
-    if survivor is not None and "healing" in survivor.at and isinstance(deed.card, Salvage):
+    if survivor is not None and "healing" in survivor.at and isinstance(resolution.card, Salvage):
         call = survivor.at["healing"][0]
         others = [seat for seat in settlement.in_order() if seat is not healer and (seat.crises or seat.mutations)]
         if call.id not in settlement.tired and others:
             mine: list[Choice] = [("keep",)] if healer.crises or healer.mutations else []
-            choice = await decide(settlement, healer, "house-call", lambda: [*mine, ("ability", call.id)], "WR-42")
+            choice = await ask_or_take(settlement, healer, "house-call", lambda: [*mine, ("ability", call.id)], "WR-42")
             if choice[0] == "ability":
                 settlement.tired.append(call.id)
                 settlement.journal("ability", seat=healer.seat, ability=call.id)
-                visit = Deed(settlement, healer, deed.card)
-                await carry_out(visit, call.block.do)
-                patient = settlement.seats[visit.number]
+                visit = CardResolution(settlement, healer, healer.seat, resolution.card)
+                await perform(visit, call.use.do)
+                patient = visit.other or healer
     await heal(settlement, healer, patient, points)
 
 
@@ -38,7 +39,7 @@ async def heal(settlement: Settlement, healer: Seat, patient: Seat, points: int)
             hurts: list[Choice] = [("card", each) for each in distinct([*patient.crises, *patient.mutations])]
             return hurts if first or not hurts else [*hurts, ("enough",)]
 
-        choice = await decide(settlement, healer, "heal", menu, "W-89")
+        choice = await ask_or_take(settlement, healer, "heal", menu, "W-89")
         card = in_hand(patient, choice[1]) if choice[0] == "card" else None
         if card is None:
             return

@@ -6,15 +6,21 @@ from collections.abc import Callable
 from functools import partial
 
 from lastcall.core.ask import Choice, Reason, ask
-from lastcall.games.wasteland.cards import Crisis, Mutation
-from lastcall.games.wasteland.deed import decide
+from lastcall.games.wasteland.asking import ask_or_take
+from lastcall.games.wasteland.cards import STOCKPILE, Crisis, Mutation
+from lastcall.games.wasteland.passives import four_to_die, morning_draw, no_explore, two_emplacements
+from lastcall.games.wasteland.rules.card_use import has_card_for, use_chosen, uses
+from lastcall.games.wasteland.rules.death import die
+from lastcall.games.wasteland.rules.hand import draw_from_stockpile, take_mutation, take_salvage
+from lastcall.games.wasteland.rules.trade import close_trade
+from lastcall.games.wasteland.rules.trade_window import (
+    FREE_ACTIONS,
+    TRADE,
+    do_free_action,
+    free_actions,
+    why_no_free_action,
+)
 from lastcall.games.wasteland.state import EXISTING, HOME, NEW, Seat, Settlement, Waiting
-
-from .death import die
-from .hand import draw_from_stockpile, take_mutation, take_salvage
-from .trade import close_trade, why_no_trade
-from .using import has_card_for, use_chosen, uses
-from .window import BESIDES, TRADE, besides, do_besides
 
 ROLL: Choice = ("roll",)
 WAIT: Choice = ("wait",)
@@ -53,7 +59,7 @@ async def newcomer(settlement: Settlement) -> str:
     choice = await decide_dead(seat, partial(newcomers, settlement))
     if choice[0] == "take":
         waiting = next(each for each in settlement.tents if each.survivor.id == choice[1])
-        await begin_anew(settlement, seat, waiting)
+        await take_newcomer(settlement, seat, waiting)
     return "newcomer"
 
 
@@ -72,16 +78,16 @@ async def decide_dead(seat: Seat, menu: Callable[[], list[Choice]]) -> Choice:
     return chosen
 
 
-async def begin_anew(settlement: Settlement, seat: Seat, waiting: Waiting) -> None:
+async def take_newcomer(settlement: Settlement, seat: Seat, waiting: Waiting) -> None:
     """A new Survivor with all that lies on and under it, 3 cards of the Stockpile and 2 Common (W-80 to W-83)."""
     settlement.tents.remove(waiting)
     settlement.dead.remove(seat.seat)
     take_over(seat, waiting)
     settlement.journal("newcomer", seat=seat.seat, survivor=waiting.survivor.id)
-    numbers = settlement.box.numbers
-    for _ in range(numbers.newcomer_stockpile):
+    dealt = settlement.box.setup
+    for _ in range(dealt.newcomer_stockpile):
         await draw_from_stockpile(settlement, seat)
-    for _ in range(numbers.newcomer_common):
+    for _ in range(dealt.newcomer_common):
         card = settlement.common.draw(settlement.chance) if seat.survivor is not None else None
         if card is not None:
             settlement.journal("drew", seat=seat.seat, card=card.id)
@@ -98,7 +104,7 @@ def take_over(seat: Seat, waiting: Waiting) -> None:
 
 
 def unharmed(settlement: Settlement, seat: Seat) -> bool:
-    """Only who has a Radiation Die when its turn comes must roll (W-23); the dead have none."""
+    """Only a seat that has a Radiation Die when its turn comes must roll (W-23); the dead have none."""
     return not seat.radiation
 
 
@@ -112,7 +118,7 @@ async def radiation_roll(settlement: Settlement) -> str:
     dice = [face + 1 for face in settlement.chance.rolls(count, 6)] if count else []
     most = max(map(dice.count, dice), default=0)
     settlement.journal("radiation-roll", seat=seat.seat, dice=dice, most=most)
-    if most >= (4 if "four_to_die" in seat.survivor.powers else 3):
+    if most >= (4 if four_to_die.name in seat.survivor.always else 3):
         await die(settlement, seat, "radiation")
     elif most >= 2:
         await take_mutation(settlement, seat)
@@ -128,7 +134,7 @@ def help_is_near(settlement: Settlement, seat: Seat) -> bool:
     if seat.radiation < 2:
         return False
     relief = settlement.box.relief
-    return bool(uses(settlement, seat, "besides")) or any(
+    return bool(uses(settlement, seat, "free_or_any")) or any(
         not relief.isdisjoint(other.salvage) for other in settlement.seats
     )
 
@@ -138,16 +144,16 @@ async def before_rolling(settlement: Settlement, seat: Seat) -> int:
     fewer = 0
 
     def menu() -> list[Choice]:
-        return [ROLL, *uses(settlement, seat, "radiation_roll"), *besides(settlement, seat)]
+        return [ROLL, *uses(settlement, seat, "radiation_roll"), *free_actions(settlement, seat)]
 
     while seat.survivor is not None and seat.radiation:
         settlement.asked = seat.seat
-        choice = await decide(settlement, seat, "radiation", menu, "W-24", wait=True)
+        choice = await ask_or_take(settlement, seat, "radiation", menu, "W-24", why_no_free_action, wait=True)
         settlement.asked = -1
         if choice in uses(settlement, seat, "radiation_roll"):
             fewer += (await use_chosen(settlement, seat, choice)).number
-        elif choice[0] in BESIDES:
-            await do_besides(settlement, seat, choice)
+        elif choice[0] in FREE_ACTIONS:
+            await do_free_action(settlement, seat, choice)
         else:
             break
     return fewer
@@ -155,7 +161,7 @@ async def before_rolling(settlement: Settlement, seat: Seat) -> int:
 
 def morning_draws(settlement: Settlement) -> int:
     """How many cards each seat may draw from the Stockpile (W-27)."""
-    return settlement.standing("morning_draw") if settlement.works("E01") else 0
+    return settlement.most(morning_draw) if settlement.works(STOCKPILE) else 0
 
 
 async def stockpile_draw(settlement: Settlement) -> str:
@@ -164,17 +170,17 @@ async def stockpile_draw(settlement: Settlement) -> str:
     left = morning_draws(settlement)
 
     def menu() -> list[Choice]:
-        more = besides(settlement, seat)
+        more = free_actions(settlement, seat)
         if left and settlement.stockpile.cards:
             return [DRAW, SKIP, *more]
         return [SKIP, *more] if more and more != [TRADE] else [SKIP]
 
     while seat.survivor is not None:
         settlement.asked = seat.seat
-        choice = await decide(settlement, seat, "stockpile", menu, "W-27")
+        choice = await ask_or_take(settlement, seat, "stockpile", menu, "W-27", why_no_free_action)
         settlement.asked = -1
-        if choice[0] in BESIDES:
-            await do_besides(settlement, seat, choice)
+        if choice[0] in FREE_ACTIONS:
+            await do_free_action(settlement, seat, choice)
         elif choice == DRAW:
             left -= 1
             await draw_from_stockpile(settlement, seat)
@@ -185,7 +191,7 @@ async def stockpile_draw(settlement: Settlement) -> str:
 
 def can_explore(settlement: Settlement, seat: Seat) -> bool:
     """Rooted people and people without anywhere to go stay (WR-20, WR-69)."""
-    return bool(settlement.sites or settlement.places_left) and not seat.holds("no_explore")
+    return bool(settlement.sites or settlement.places_left) and not seat.holds(no_explore)
 
 
 def taken(settlement: Settlement, but: Seat) -> set[str]:
@@ -200,12 +206,12 @@ def plans(settlement: Settlement, seat: Seat) -> list[Choice]:
     """What a seat may declare (W-28 to W-31); an Emplacement of this Morning serves from the next on (WR-51)."""
     found: list[Choice] = []
     if can_explore(settlement, seat):
-        found += [site.location.choice for site in settlement.sites]
+        found += [site.location.as_choice for site in settlement.sites]
         if settlement.places_left:
             found.append(EXPLORE_NEW)
     busy = taken(settlement, seat)
     found += [
-        building.card.choice
+        building.card.as_choice
         for building in settlement.buildings[: settlement.stood]
         if building.damage is None and building.card.id not in busy
     ]
@@ -214,8 +220,8 @@ def plans(settlement: Settlement, seat: Seat) -> list[Choice]:
 
 def why_not_plan(settlement: Settlement, seat: Seat) -> dict[Choice, Reason]:
     """Why a Location or an Emplacement is out of reach today."""
-    reasons: dict[Choice, Reason] = why_no_trade(settlement, seat)
-    if seat.holds("no_explore"):
+    reasons = why_no_free_action(settlement, seat)
+    if seat.holds(no_explore):
         for site in settlement.sites:
             reasons["explore", site.location.id] = Reason("rooted", "WR-20")
         reasons[EXPLORE_NEW] = Reason("rooted", "WR-20")
@@ -234,15 +240,14 @@ async def declare(settlement: Settlement) -> str:
     seat = settlement.seats[settlement.queue.pop(0)]
 
     def menu() -> list[Choice]:
-        return plans(settlement, seat) + besides(settlement, seat)
+        return plans(settlement, seat) + free_actions(settlement, seat)
 
-    why_not = partial(why_not_plan, settlement, seat)
     while seat.survivor is not None and not seat.plan:
         settlement.asked = seat.seat
-        choice = await decide(settlement, seat, "declare", menu, "W-28", why_not)
+        choice = await ask_or_take(settlement, seat, "declare", menu, "W-28", why_not_plan)
         settlement.asked = -1
-        if choice[0] in BESIDES:
-            await do_besides(settlement, seat, choice)
+        if choice[0] in FREE_ACTIONS:
+            await do_free_action(settlement, seat, choice)
         else:
             await set_plan(settlement, seat, choice)
     if settlement.offers:
@@ -258,7 +263,7 @@ async def set_plan(settlement: Settlement, seat: Seat, choice: Choice) -> None:
     seat.second = ""
     seat.plan = {"explore": EXISTING, "new": NEW, "home": HOME, "rest": HOME}[verb]
     seat.place = choice[1] if len(choice) > 1 else ""
-    if verb == "home" and seat.holds("two_emplacements"):
+    if verb == "home" and seat.holds(two_emplacements):
         await second_emplacement(settlement, seat)
     if seat.plan == HOME and not seat.place:
         settlement.journal("rested", seat=seat.seat)
@@ -273,7 +278,7 @@ async def second_emplacement(settlement: Settlement, seat: Seat) -> None:
         free = [each for each in plans(settlement, seat) if each[0] == "home" and each[1] != seat.place]
         return [*free, ("enough",)] if free else []
 
-    choice = await decide(settlement, seat, "second", menu, "WR-74")
+    choice = await ask_or_take(settlement, seat, "second", menu, "WR-74")
     if choice[0] == "home":
         seat.second = choice[1]
 
@@ -288,7 +293,7 @@ async def redeclare(settlement: Settlement) -> str:
 
 async def change_of_mind(settlement: Settlement, seat: Seat) -> None:
     """Use what one's Survivor can do once all have declared."""
-    choice = await decide(
+    choice = await ask_or_take(
         settlement, seat, "declared", lambda: [("go-on",), *uses(settlement, seat, "declared")], "WR-56"
     )
     if choice[0] == "ability":

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from lastcall.core.ask import Choice
-from lastcall.games.wasteland.deed import decide, distinct
+from lastcall.core.ask import Choice, Reason
+from lastcall.games.wasteland.asking import ask_or_take, distinct
+from lastcall.games.wasteland.passives import doom
+from lastcall.games.wasteland.rules.card_use import has_card_for, use_chosen, uses, why_not_usable
+from lastcall.games.wasteland.rules.death import die_in_the_night, waiting_dies
+from lastcall.games.wasteland.rules.food import FEEDING, come_to_table, eat_or_feed, food_menu, hungry
+from lastcall.games.wasteland.rules.hand import half_of_a_pair, pair_up, return_played, take_crisis, to_stockpile
+from lastcall.games.wasteland.rules.trade import others_open_to_trade
+from lastcall.games.wasteland.rules.trade_window import FREE_ACTIONS, TRADE, do_free_action, free_actions
+from lastcall.games.wasteland.rules.victory import DESPAIR, OUT_OF_TIME, check_survivors, end
 from lastcall.games.wasteland.state import Seat, Settlement
-
-from .death import die_in_the_night, waiting_dies
-from .food import FEEDING, come_to_table, eat_or_feed, food_menu, hungry
-from .hand import half_of_a_pair, pair_up, return_played, take_crisis, to_stockpile
-from .trade import others_open_to_trade
-from .using import has_card_for, use_chosen, uses
-from .victory import DESPAIR, OUT_OF_TIME, check_survivors, end
-from .window import BESIDES, TRADE, besides, do_besides
 
 STARVE: Choice = ("starve",)
 DONE: Choice = ("done",)
@@ -41,13 +41,13 @@ async def food_step(settlement: Settlement) -> str:
     menu = partial(supper, settlement, seat)
     while seat.survivor is not None:
         settlement.asked = seat.seat
-        choice = await decide(settlement, seat, "food", menu, "W-62")
+        choice = await ask_or_take(settlement, seat, "food", menu, "W-62", why_not_supper)
         settlement.asked = -1
         verb = choice[0]
         if verb in FEEDING:
             await eat_or_feed(settlement, seat, choice)
-        elif verb in BESIDES:
-            await do_besides(settlement, seat, choice)
+        elif verb in FREE_ACTIONS:
+            await do_free_action(settlement, seat, choice)
         else:
             break
     return "food"
@@ -57,11 +57,18 @@ def supper(settlement: Settlement, seat: Seat) -> list[Choice]:
     """Eat, feed, cook, or leave it; trade alone is not always a reason to be asked (W-61)."""
     fed = seat.fed
     found = food_menu(settlement, seat) if not fed or seat.food or settlement.sharing else []
-    more = besides(settlement, seat)
+    more = free_actions(settlement, seat)
     found.append(DONE if fed else STARVE)
     if len(found) > 1 or (more and (more != [TRADE] or worth_a_trade(settlement, seat))):
         return found + more
     return found
+
+
+def why_not_supper(settlement: Settlement, seat: Seat) -> dict[Choice, Reason]:
+    """Why an ability makes no Food tonight, or cannot be used now."""
+    return {
+        **why_not_usable(settlement, seat, "food", verb="cook"), **why_not_usable(settlement, seat, "free_or_any"),
+    }  # fmt: skip
 
 
 def worth_a_trade(settlement: Settlement, seat: Seat) -> bool:
@@ -146,7 +153,7 @@ async def hand_limit(settlement: Settlement) -> str:
     if half is not None:
         await pair_up(settlement, seat, half)
     while seat.survivor is not None and seat.cards > seat.health:
-        choice = await decide(settlement, seat, "drop", menu, "W-65")
+        choice = await ask_or_take(settlement, seat, "drop", menu, "W-65")
         if choice[0] == "drop":
             drop(settlement, seat, choice[1])
         elif choice[0] in ("use", "ability"):
@@ -171,7 +178,7 @@ def drop(settlement: Settlement, seat: Seat, card_id: str) -> None:
 
 def doomed(settlement: Settlement, seat: Seat) -> bool:
     """Does this Night kill, whatever the Morale (M13)?"""
-    return any(settlement.day >= card.hold["doom"] for card in seat.mutations if "doom" in card.hold)
+    return any((day := doom.of(card.hold)) is not None and settlement.day >= day for card in seat.mutations)
 
 
 def despairs(seat: Seat) -> bool:

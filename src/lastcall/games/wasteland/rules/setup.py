@@ -7,11 +7,11 @@ from typing import Any, TypeVar
 
 from lastcall.core.ask import Choice, ask
 from lastcall.core.pieces import Deck
-from lastcall.games.wasteland.cards import Location, Playable, Survivor, WastelandBox
+from lastcall.games.wasteland.box import WastelandBox
+from lastcall.games.wasteland.cards import Location, Playable, Survivor
+from lastcall.games.wasteland.rules.hand import half_of_a_pair, pair_up
+from lastcall.games.wasteland.rules.sites import open_location
 from lastcall.games.wasteland.state import Building, Pile, Seat, Settlement
-
-from .hand import half_of_a_pair, pair_up
-from .sites import open_location
 
 P = TypeVar("P", bound="Playable | Survivor | Location")
 
@@ -58,7 +58,7 @@ def copies(cards: Iterable[P]) -> list[P]:
 
 def setup(settlement: Settlement) -> str:
     """One sequence, so that equal seeds lay equal tables (WR-55)."""
-    chance, numbers = settlement.chance, settlement.box.numbers
+    chance, dealt = settlement.chance, settlement.box.setup
     settlement.first = chance.below(len(settlement.seats))
     for deck in (
         settlement.locations, settlement.survivors, settlement.common, settlement.rare, settlement.crises,
@@ -70,11 +70,11 @@ def setup(settlement: Settlement) -> str:
         if not settlement.choose_two:
             settle_in(settlement, seat, settlement.survivors.cards.pop())
     for seat in order:
-        seat.salvage += settlement.common.draw_many(numbers.hand_common, chance)
+        seat.salvage += settlement.common.draw_many(dealt.hand_common, chance)
     for location in settlement.box.locations.values():
         if location.start:
             open_location(settlement, location)
-    settlement.stockpile.cards += settlement.common.draw_many(numbers.stockpile_per_seat * len(order), chance)
+    settlement.stockpile.cards += settlement.common.draw_many(dealt.stockpile_per_seat * len(order), chance)
     chance.shuffle(settlement.stockpile.cards)
     settlement.queue = [seat.seat for seat in order]
     return "choose" if settlement.choose_two else "pairs"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from lastcall.core.card import Card
-from lastcall.games.wasteland.cards import Common, Crisis, Location, Rare, Survivor
-from lastcall.games.wasteland.deed import Deed, carry_out, decide
+from lastcall.core.effects import perform
+from lastcall.games.wasteland.asking import ask_or_take
+from lastcall.games.wasteland.cards import TENT_CITY, Common, Crisis, Location, Rare, Survivor
+from lastcall.games.wasteland.passives import shield, tent_room
+from lastcall.games.wasteland.resolution import CardResolution
+from lastcall.games.wasteland.rules.death import discard_waiting
+from lastcall.games.wasteland.rules.hand import draw_crisis
+from lastcall.games.wasteland.rules.victory import check_ruins, check_survivors, check_victory
 from lastcall.games.wasteland.state import Building, Seat, Settlement, Site, Waiting
-
-from .death import discard_waiting
-from .hand import draw_crisis
-from .victory import check_ruins, check_survivors, check_victory
 
 BACKS = (Crisis, Common, Rare, Survivor)
 """The kinds of cards in an Event Deck, in the order of the recipe."""
@@ -68,14 +70,14 @@ def recover_if_empty(settlement: Settlement, site: Site) -> None:
     check_victory(settlement)
 
 
-def tent_room(settlement: Settlement) -> int:
+def beds(settlement: Settlement) -> int:
     """How many Survivors may wait (W-56)."""
-    return settlement.standing("tent_room") if settlement.works("E02") else 0
+    return settlement.most(tent_room) if settlement.works(TENT_CITY) else 0
 
 
 def arrive(settlement: Settlement, survivor: Survivor) -> None:
     """A Survivor is found: into the Tent City if there is room, else sent away (W-56, WR-65)."""
-    if len(settlement.tents) < tent_room(settlement):
+    if len(settlement.tents) < beds(settlement):
         settlement.tents.append(Waiting(survivor, survivor.morale, 0, []))
         settlement.journal("arrived", survivor=survivor.id)
     else:
@@ -97,7 +99,7 @@ async def lay_damage(settlement: Settlement, crisis: Crisis) -> None:
         if chooser is None:
             target = settlement.chance.pick(standing)
             break
-        choice = await decide(
+        choice = await ask_or_take(
             settlement,
             chooser,
             "damage",
@@ -108,7 +110,7 @@ async def lay_damage(settlement: Settlement, crisis: Crisis) -> None:
             target = next(each for each in standing if each.card.id == choice[1])
             break
     for building in settlement.undamaged():
-        if building.card.always.get("shield") == target.card.id:
+        if shield.of(building.card.always) == target.card.id:
             settlement.journal("shielded", emplacement=target.card.id, by=building.card.id)
             target = building
             break
@@ -122,19 +124,20 @@ async def damage(settlement: Settlement, building: Building, crisis: Crisis) -> 
     settlement.journal("damaged", emplacement=building.card.id, card=crisis.id)
     check_ruins(settlement)
     if building.card.damaged:
-        await carry_out(Deed(settlement, settlement.seats[settlement.first], building.card), building.card.damaged)
+        first = settlement.seats[settlement.first]
+        await perform(CardResolution(settlement, first, first.seat, building.card), building.card.damaged)
     await make_room(settlement)
     check_survivors(settlement)
 
 
 async def make_room(settlement: Settlement) -> None:
     """Who no longer fits into the Tent City is sent away; the First Player picks (WR-65)."""
-    while len(settlement.tents) > tent_room(settlement):
+    while len(settlement.tents) > beds(settlement):
         chooser = first_to_decide(settlement)
         if chooser is None:
             discard_waiting(settlement, settlement.chance.pick(settlement.tents))
             continue
-        choice = await decide(
+        choice = await ask_or_take(
             settlement,
             chooser,
             "send-away",

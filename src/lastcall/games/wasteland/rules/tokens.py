@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
+from lastcall.games.wasteland.asking import ask_or_take
 from lastcall.games.wasteland.cards import Salvage
-from lastcall.games.wasteland.deed import Deed, carry_out, decide
+from lastcall.games.wasteland.passives import keeps_morale
+from lastcall.games.wasteland.resolution import PREVENTED
+from lastcall.games.wasteland.rules.card_use import use_card
 from lastcall.games.wasteland.state import Seat, Settlement, Waiting
-
-from .hand import pay_with
 
 
 async def change_morale(settlement: Settlement, seat: Seat, change: int) -> None:
     """Gain or lose Morale; there is no upper limit, and nothing below 0 (WR-38, WR-54)."""
     if change < 0:
-        if not seat.morale or seat.survivor is None or "keeps_morale" in seat.survivor.powers:
+        if not seat.morale or seat.survivor is None or keeps_morale.name in seat.survivor.always:
             return
         if await prevented(settlement, seat, "morale_loss"):
             return
@@ -28,7 +29,7 @@ async def change_morale(settlement: Settlement, seat: Seat, change: int) -> None
 
 def change_waiting_morale(waiting: Waiting, change: int) -> None:
     """Waiting Survivors feel it too (W-90, W-92)."""
-    if change > 0 or "keeps_morale" not in waiting.survivor.powers:
+    if change > 0 or keeps_morale.name not in waiting.survivor.always:
         waiting.morale = max(0, waiting.morale + change)
 
 
@@ -56,15 +57,10 @@ async def prevented(settlement: Settlement, seat: Seat, moment: str) -> bool:
 
     def menu() -> list[Choice]:
         card = shield(seat, moment)
-        return [("endure",)] if card is None else [("endure",), card.at[moment][0].choice]
+        return [("endure",)] if card is None else [("endure",), card.at[moment][0].as_choice]
 
-    choice = await decide(settlement, seat, "prevent", menu, "W-86", describe=lambda choice: {"moment": moment})
+    choice = await ask_or_take(settlement, seat, "prevent", menu, "W-86", describe=lambda choice: {"moment": moment})
     card = shield(seat, moment)
     if choice[0] != "use" or card is None:
         return False
-    use = card.at[moment][0]
-    deed = Deed(settlement, seat, card)
-    settlement.journal("used", seat=seat.seat, card=card.id, cost=use.cost)
-    await pay_with(settlement, seat, card, use.cost)
-    await carry_out(deed, use.do)
-    return deed.outcome == "prevented"
+    return (await use_card(settlement, seat, card, card.at[moment][0].number)).outcome == PREVENTED

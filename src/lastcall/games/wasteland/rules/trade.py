@@ -6,9 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from lastcall.core.ask import Ask, Choice, Reason
+from lastcall.games.wasteland.rules.hand import take_salvage
 from lastcall.games.wasteland.state import Offer, Seat, Settlement
-
-from .hand import take_salvage
 
 
 def open_to_trade(settlement: Settlement, seat: Seat) -> bool:
@@ -18,17 +17,16 @@ def open_to_trade(settlement: Settlement, seat: Seat) -> bool:
     return settlement.feeding or not seat.plan
 
 
-def others_open_to_trade(settlement: Settlement, seat: Seat, one_will_do: bool = False) -> list[Seat]:
-    """Everybody else who is, in one go: this is asked at every choice of a window."""
-    others: list[Seat] = []
-    if settlement.trading:
-        day, feeding = settlement.day, settlement.feeding
-        for other in settlement.seats:
-            if other is not seat and other.survivor is not None and other.barred < day and (feeding or not other.plan):
-                others.append(other)
-                if one_will_do:
-                    break
-    return others
+def others_open_to_trade(settlement: Settlement, seat: Seat) -> list[Seat]:
+    """All other seats that are open to trade; asked so often that it does not call `open_to_trade` for each."""
+    if not settlement.trading:
+        return []
+    day, feeding = settlement.day, settlement.feeding
+    return [
+        other
+        for other in settlement.seats
+        if other is not seat and other.survivor is not None and other.barred < day and (feeding or not other.plan)
+    ]
 
 
 def tradable(seat: Seat, offered: Sequence[str] = ()) -> list[str]:
@@ -44,7 +42,10 @@ def can_trade(settlement: Settlement, seat: Seat) -> bool:
     """In its own turn of a window: is there anything to give, and anybody to give it to?"""
     if not seat.salvage or seat.barred >= settlement.day:
         return False
-    return bool(others_open_to_trade(settlement, seat, one_will_do=True))
+    for other in settlement.seats:  # noqa: SIM110  a loop is cheaper than a generator
+        if other is not seat and open_to_trade(settlement, other):
+            return True
+    return False
 
 
 def trade_choices(settlement: Settlement, seat: Seat) -> list[Choice]:

@@ -37,24 +37,24 @@ name-day = once a day
 name-game = once a game
 name-drill = drill
 name-ignore = Ignore it
-name-accept = Take it, and draw a Rare
-name-refuse = Lose 1 Morale
-name-operate = Let him operate, and roll
-name-treat = Spend 1 Medical
-name-suffer = No trade until tomorrow night
-name-turn-back = All explorations end
-name-drive-past = Every player loses 1 Morale
-name-flight = Flight, and every player loses 1 Morale
-name-fight = Fight, and every explorer resolves a Crisis
-name-decline = Decline, and every player loses 1 Morale
-name-drink = Drink, and every player gains 1 Radiation Die
-name-look-away = Look away, and every player loses 2 Morale
-name-look = Look, and on a 6 all is lost
-name-town = The town: an Emplacement is damaged
-name-people = The people: every player gains 3 Radiation Dice
+name-accept = Accept
+name-refuse = Refuse
+name-operate = Let him operate
+name-treat = Treat it
+name-suffer = Suffer it
+name-turn-back = Turn back
+name-drive-past = Drive past
+name-flight = Flight
+name-fight = Fight
+name-decline = Decline
+name-drink = Drink
+name-look-away = Look away
+name-look = Look
+name-town = The town
+name-people = The people
 name-bribe = Food for the road
-name-clear = Trash a Crisis out of an Event Deck
-name-repair = Repair an Emplacement
+name-clear = Clear a ruin
+name-repair = Repair
 name-fortress = The fortress stands
 name-nobody-left = Nobody is left alive
 name-ruins = The Settlement lies in ruins
@@ -149,6 +149,7 @@ ask-revive = { $seat }, somebody is dying.
 ask-inherit = { $seat }, the dead need nothing.
     .detail = What do you take?
 ask-ability-line = { $seat }, what will it be?
+ask-emplacement-line = { $seat }, what will it be?
 ask-choose-location = { $seat }, the map shows more than one way.
     .detail = Which one?
 ask-find-location = { $seat }, the tape shows a place.
@@ -179,10 +180,11 @@ choice-skip = No, thanks
 choice-stockpile-skip = Done here
 choice-emplacement-skip = Leave it
 choice-emplacement-use = Use it
+    .detail = { $does }
 choice-explore = Explore { $first }{ $left ->
     [one] {""} ({ $left } card left)
-   *[other] {""} ({ $left } left)
-    [0] {""}
+    [other] {""} ({ $left } left)
+   *[unknown] {""}
 }
 choice-new = Explore a new Location
 choice-home = Stay home
@@ -212,15 +214,17 @@ choice-let-be = Let it be
 choice-face-it = Face it
 choice-fight = Fight
 choice-commit-fight = Roll { $weapons } against { $difficulty } ({ $percent } %)
-choice-bribe = { $other } pays with Food
+choice-bribe = { $other } pays
+    .detail = { $cost }
 choice-ignore = Leave it alone
 choice-use = { $first }
-    .detail = { $cost }
+    .detail = { $does }; { $cost }
 choice-commit-use = { $first }
-    .detail = +{ $added } Weapon, { $cost } ({ $percent } %)
-choice-ability = { $first } ({ $limit })
+    .detail = { $does }; { $cost } ({ $percent } %)
+choice-ability = { $first }
+    .detail = { $does } ({ $limit })
 choice-commit-ability = { $first }
-    .detail = +{ $added } Weapon ({ $percent } %)
+    .detail = { $does } ({ $percent } %)
 choice-revive-ability = { $first }
     .detail = save { $other }
 choice-drill = Use the drill
@@ -234,6 +238,10 @@ choice-top-location-trash = Trash { $card }
 choice-top-crisis-keep = Leave { $card } on top
 choice-top-crisis-bottom = Put { $card } at the bottom
 choice-line = { $first }
+    .detail = { $does ->
+        [none] {""}
+       *[other] { $does }
+    }
 choice-seat = { $other }
 choice-in = Fight
 choice-out = Stay out of it
@@ -244,9 +252,11 @@ choice-location = { $first }
 choice-eat = Eat
 choice-leave-it = Rather not
 choice-make = Eat { $first }
-    .detail = { $food } Food, { $cost }
-choice-meanwhile-make = { $first } for { $food } Food, { $cost }
-choice-cook = { $first } ({ $limit })
+    .detail = { $does }; { $cost }
+choice-meanwhile-make = { $first }
+    .detail = { $does }; { $cost }
+choice-cook = { $first }
+    .detail = { $does } ({ $limit })
 choice-feed = Give 1 Food to { $other }
 choice-starve = Go hungry
     .detail = take a Crisis
@@ -263,6 +273,8 @@ why-nobody-to-trade = Nobody can trade with you now: whoever has declared trades
 why-rooted = You are rooted down and cannot explore.
 why-occupied = { $seat } is there already.
 why-damaged = Damaged by { $card }: nobody can use it.
+why-cannot-pay = You cannot { $cost }.
+why-need = Only if { $need }.
 
 # -- events -----------------------------------------------------------------------------------------------------
 
@@ -413,6 +425,7 @@ board-stockpile = { $count ->
 board-waiting = { $survivor }: Health { $health }, Morale { $morale }, Radiation { $radiation }, { $under } under it
 board-trophy = 1 VP, a Trophy
 board-decks = Decks (cards/trash): { $decks }
+board-nobody = { $seat } has no Survivor yet.
 board-dead = { $seat } is dead, number { $place } in line.
 board-mat = { $seat }: { $survivor }, { $trade } | Morale { $morale } | Radiation { $radiation } | hand { $hand }/{ $health }
 board-salvage = Salvage
@@ -440,6 +453,7 @@ page-survivor = { $name }, { $trade }{ $going ->
    *[other] {" "}· { $going }
 }
 page-dead = dead, number { $number } in line
+page-no-survivor = no Survivor yet
 page-waits = the table waits
 page-eaten = has eaten
 page-cards-held = { $held } of { $health } cards
@@ -497,8 +511,7 @@ page-dice-yours = Your { $dice } dice
 page-dice-theirs = Their { $dice } dice
 page-dice-its = Its { $dice } dice
 page-brought = { $seat }: { $what }
-page-ones-fall = each 1 falls away
-page-twos-fall = each 1 and 2 falls away
+page-faces-fall = what falls away: { $faces }
 page-to-win = to win
 
 page-points = { $won } of { $goal } victory points
@@ -535,3 +548,237 @@ page-guest-rad = Radiation
 page-guest-crisis = under it
 page-beds = { $taken } of { $beds } beds
 page-empty = empty today
+
+# -- what cards do ----------------------------------------------------------------------------------------------
+
+does-nothing = Nothing.
+does-text = { $text }
+does-what = { $what }
+does-then = { $first } { $second }
+does-also = { $first }; { $second }
+does-or = { $first }; or { $second }
+does-line = { $what ->
+    [none] { $label }
+   *[other] { $label }: { $what }
+}
+does-roll = roll; { $faces }
+does-face = on { $on }: { $what }
+does-use = { $when ->
+    [none] { $how }: { $what }.
+   *[other] { $how } { $when }: { $what }.
+}
+does-break = After the fight roll: { $faces }.
+does-break-stockpile = on { $on } it goes to the Stockpile
+does-break-trash = on { $on } it is trashed
+does-pair = The moment you hold this and the { $other_card }, both are trashed: { $what }.
+does-hold = In hand: { $what }.
+does-arrive = When it comes into your hand: { $what }.
+does-crisis = { $kind }: { $what }.
+does-instead = Instead of fighting: { $ways }.
+does-win = Win: { $what }.
+does-loss = Loss: { $what }.
+does-not-taken = the card is trashed, not taken
+does-when-use = Use: { $what }.
+does-when-occupied = While occupied: { $what }.
+does-when-always = Always: { $what }.
+does-when-damaged = When damaged: { $what }.
+does-once-day = Once a day{ $when ->
+    [none] {""}
+   *[other] {""}, { $when }
+}{ $need ->
+    [none] {""}
+   *[other] {""}, if { $need }
+}: { $what }.
+does-once-game = Once a game{ $when ->
+    [none] {""}
+   *[other] {""}, { $when }
+}{ $need ->
+    [none] {""}
+   *[other] {""}, if { $need }
+}: { $what }.
+
+spend-trash = Trash
+spend-stockpile = Stockpile
+spend-play = Play
+
+when-any = at any time
+when-any_fight = in your own fight or as a helper in any other
+when-new_location = when you explore a New Location
+when-exploring = before drawing from an Event Deck
+when-exploring_existing = before drawing in an Existing Location
+when-drawn = before any card of your Exploration is resolved
+when-any_crisis = when any Crisis is turned up
+when-my_crisis = when you resolve a Crisis
+when-my_combat = when you resolve a Combat
+when-radiation_roll = before your Radiation Roll
+when-radiation_gain = when one effect would give you Radiation Dice
+when-morale_loss = when one effect would cost you Morale
+when-declared = after all seats have declared
+when-trashing = when Salvage of your hand would be trashed
+when-healing = when you use a card for Medical
+when-night_death = when a seat would die in the Night
+
+effect-food = { $points } Food{ $who ->
+    [you] {""}
+   *[other] {""} for every player
+}
+effect-hold-food = hold { $points } Food for tonight
+effect-double-food = all Food that you make tonight counts twice
+effect-eat-anything = play any Salvage for { $points } Food instead of its text
+effect-weapon = { $points } Weapon
+effect-medical = { $points } Medical
+effect-heal-for = its points may heal the hand of any seat
+effect-morale = { $who ->
+    [you] { $change ->
+        [-2] lose 2 Morale
+        [-1] lose 1 Morale
+       *[other] { $change } Morale
+    }
+    [survivors] every Survivor { $change ->
+        [-2] loses 2 Morale
+        [-1] loses 1 Morale
+       *[other] gains { $change } Morale
+    }
+   *[players] every player { $change ->
+        [-2] loses 2 Morale
+        [-1] loses 1 Morale
+       *[other] gains { $change } Morale
+    }
+}
+effect-radiation = { $who ->
+    [you] { $change ->
+        [-1] lose 1 Radiation Die
+        [1] gain 1 Radiation Die
+       *[other] gain { $change } Radiation Dice
+    }
+   *[players] every player { $change ->
+        [1] gains 1 Radiation Die
+       *[other] gains { $change } Radiation Dice
+    }
+}
+effect-clear-radiation = remove all Radiation Dice of { $who ->
+    [you] your own
+    [seat] one seat
+   *[other] every player
+}
+effect-move-morale = move { $count } Morale from one seat to another
+effect-prevent = it does not reach you
+effect-fewer-dice = roll { $count ->
+    [one] one die fewer
+   *[other] { $count } dice fewer
+}
+effect-draw = { $to ->
+    [hand] draw { $count } { $deck }
+   *[other] add { $count } { $deck } to the Stockpile
+}
+effect-restock = add { $count } Common for every player to the Stockpile
+effect-trash-hand = { $who ->
+    [you] trash
+   *[other] every player trashes
+} { $count }{ $how ->
+    [random] {""} random
+   *[pick] {""}
+} { $kind ->
+    [any] { $count ->
+        [one] card
+       *[other] cards
+    }
+    [salvage] Salvage
+   *[other] { $kind }
+} from { $who ->
+    [you] your hand
+   *[other] their hand
+}
+effect-treat = { $who ->
+    [you] trash
+   *[other] every player may trash
+} { $crises ->
+    [one] 1 Crisis
+   *[other] up to { $crises } Crises
+} or { $mutations ->
+    [one] 1 Mutation
+   *[other] up to { $mutations } Mutations
+} from { $who ->
+    [you] your hand
+   *[other] their hand
+}
+effect-trash-stockpile = trash the top { $count ->
+    [one] card
+   *[other] { $count } cards
+} of the Stockpile
+effect-stockpile-instead = it goes to the Stockpile instead
+effect-trash-this = trash it
+effect-supply-food = supply { $count } Food
+effect-spend-medical = spend { $count } Medical
+effect-take = take it
+effect-to-stockpile = it goes under the Stockpile, and into the hand of whoever draws it there
+effect-trophy = it becomes a Trophy in the Settlement, worth { $vp } VP
+effect-damage-with-this = an Emplacement is damaged by this card
+effect-cancel-crisis = it is trashed without any effect
+effect-dismiss-combat = trash it, if its printed Difficulty is { $difficulty } or less; it is neither won nor lost
+effect-replace-crisis = trash it unresolved, and the top Crisis of the deck takes its place
+effect-resolve-crisis = { $who ->
+    [you] draw and resolve a Crisis
+    [explorers] every explorer of the day draws and resolves a Crisis
+   *[players] every player draws and resolves a Crisis
+}
+effect-fight-each = every player fights alone at Difficulty { $difficulty }, and takes a Crisis after a loss
+effect-end-explorations = all explorations of this day end
+effect-spoils = turn up a Rare, and every player rolls; the highest takes it, the lowest takes this card
+effect-grow-locations = shuffle { $common } Common and { $crises } Crisis into the Event Deck of every Location in play
+effect-spoil-food = tonight every seat that eats loses { $loss } Morale
+effect-bar-trade = you may not trade until the end of the next day
+effect-lose-game = the game is lost
+effect-redraw = put all of them back, shuffle, draw as many again
+effect-draw-more = draw { $count ->
+    [one] one card more
+   *[other] { $count } cards more
+}
+effect-pick-salvage = take one Salvage of your choice out of it
+effect-clear-event-crisis = look through one Event Deck, trash a Crisis out of it, shuffle it
+effect-look-through = look through one Event Deck, then shuffle it
+effect-order-event-deck = look through one Event Deck and put it in any order; its next exploration skips the shuffle
+effect-choose-location = draw { $count } Locations, open one, put the others at the bottom of the deck
+effect-find-location = pick any Location out of its deck and put it into play
+effect-find-survivor = hide { $survivor }, from the deck or its trash, in an Event Deck of { $size } cards or more
+effect-look-at-location = look at the top Location; you may trash it
+effect-look-at-crisis = look at the top Crisis; you may put it at the bottom
+effect-share-stockpile = draw up to { $count } cards from the Stockpile, and hand any Salvage among them to others at home
+effect-order-stockpile = look through the Stockpile and put it in any order; it is not shuffled next Morning
+effect-burn-stockpile = every card on the Stockpile is trashed, and from then on every card meant for it
+effect-repair = repair one damaged Emplacement
+effect-vp-token = the Settlement gains a token worth { $vp } VP
+effect-swap-survivor = change places with a waiting Survivor
+effect-empty-tents = all waiting Survivors are sent away, and from then on every new one
+effect-drill = { $most ->
+    [one] one seat has
+   *[other] up to { $most } seats have
+} { $points } Weapon more in one fight, until the end of the next day
+effect-die = your Survivor dies
+effect-revive = it does not; its Morale is at least 1, its hand may stay above the limit until the next Night
+effect-redeclare = change your own declaration
+effect-ride-along = until the end of this Noon you may help with Weapons in other explorers' fights
+
+condition-death-today = a Survivor died today
+condition-stayed-home = you stayed home today
+
+passive-morning-draw = { $cards ->
+    [one] each seat may draw 1 card in the Morning
+   *[other] each seat may draw up to { $cards } cards in the Morning
+}
+passive-tent-room = room for { $survivors } waiting Survivors
+passive-shield = damage meant for the { $emplacement } falls on this card
+passive-defence = every seat that fights in the attack on the Settlement has { $points } Weapon more
+passive-overwatch = the occupant may help with Weapons in any fight of this Noon, explorations included
+passive-health = your Health is { $cards } higher
+passive-frighten = a fight of Difficulty { $difficulty }, after all changes, that you fight alone is won at once
+passive-two-emplacements = when you stay home you may occupy and use two Emplacements
+passive-weapon-cap = you make at most { $points } Weapon points a day
+passive-no-explore = you may not explore
+passive-doom = in the Night of Day { $day } or later you die at the Morale step
+passive-extra-days = while active, the last day comes { $days } days later
+passive-four-to-die = three of a kind in a Radiation Roll counts as a pair; four of a kind kills
+passive-immune-with = while { $survivor } is active or waiting, Crises do nothing to you
+passive-grief = if { $survivor } dies, you lose { $morale } Morale
+passive-keeps-morale = you never lose Morale
+passive-inherit = when another Survivor dies, you may take up to { $cards } of its Salvage into your hand

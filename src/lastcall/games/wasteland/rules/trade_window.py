@@ -1,4 +1,4 @@
-"""What a seat may do besides: in a trade window, and at any time (W-88, WR-45, WR-57, WR-76)."""
+"""What a seat may do freely: in a trade window, and at any time (W-88, WR-45, WR-57, WR-76)."""
 
 from __future__ import annotations
 
@@ -6,27 +6,33 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
-from lastcall.core.ask import Choice, ask
-from lastcall.games.wasteland.about import facts
-from lastcall.games.wasteland.deed import decide
+from lastcall.core.ask import Choice, Reason, ask
+from lastcall.games.wasteland.asking import ask_or_take
+from lastcall.games.wasteland.choice_facts import facts
+from lastcall.games.wasteland.rules import food
+from lastcall.games.wasteland.rules.card_use import use_chosen, uses, why_not_usable
+from lastcall.games.wasteland.rules.trade import (
+    answer_choices,
+    answer_offer,
+    can_trade,
+    make_offer,
+    trade_choices,
+    why_no_trade,
+)
 from lastcall.games.wasteland.state import Seat, Settlement
-
-from . import food
-from .trade import answer_choices, answer_offer, can_trade, make_offer, trade_choices
-from .using import use_chosen, uses
 
 TRADE: Choice = ("trade",)
 ENOUGH: Choice = ("enough",)
 TRADING = frozenset({"accept", "refuse", "withdraw"})
 OFFERING = frozenset({"give", "want"})
 USING = frozenset({"use", "ability"})
-BESIDES = TRADING | USING | {"trade"}
-"""The verbs of `besides`."""
+FREE_ACTIONS = TRADING | USING | {"trade"}
+"""The verbs of `free_actions`."""
 
 
-def besides(settlement: Settlement, seat: Seat) -> list[Choice]:
+def free_actions(settlement: Settlement, seat: Seat) -> list[Choice]:
     """In its own turn of a trade window: answer offers, use what may be used, trade."""
-    found = uses(settlement, seat, "besides")
+    found = uses(settlement, seat, "free_or_any")
     if settlement.offers:
         found = answer_choices(settlement, seat) + found
     if can_trade(settlement, seat):
@@ -34,8 +40,13 @@ def besides(settlement: Settlement, seat: Seat) -> list[Choice]:
     return found
 
 
-def do_besides(settlement: Settlement, seat: Seat, choice: Choice) -> Coroutine[Any, Any, object]:
-    """Carry out a choice of `besides`."""
+def why_no_free_action(settlement: Settlement, seat: Seat) -> dict[Choice, Reason]:
+    """Why an ability cannot be used now, and why there is nothing to trade."""
+    return {**why_not_usable(settlement, seat, "free_or_any"), **why_no_trade(settlement, seat)}
+
+
+def do_free_action(settlement: Settlement, seat: Seat, choice: Choice) -> Coroutine[Any, Any, object]:
+    """Carry out a choice of `free_actions`."""
     verb = choice[0]
     if verb in TRADING:
         return answer_offer(settlement, seat, choice)
@@ -47,7 +58,7 @@ def do_besides(settlement: Settlement, seat: Seat, choice: Choice) -> Coroutine[
 async def trade(settlement: Settlement, seat: Seat) -> None:
     """Put one card into an offer, or leave it (WR-57)."""
     settlement.asked = seat.seat
-    choice = await decide(settlement, seat, "trade", partial(what_to_trade, settlement, seat), "WR-57")
+    choice = await ask_or_take(settlement, seat, "trade", partial(what_to_trade, settlement, seat), "WR-57")
     settlement.asked = -1
     if choice[0] in OFFERING:
         make_offer(settlement, seat, choice)
@@ -69,7 +80,7 @@ async def step_in(settlement: Settlement, number: int) -> None:
         elif verb in food.FEEDING:
             await food.eat_or_feed(settlement, seat, choice)
         else:
-            await do_besides(settlement, seat, choice)
+            await do_free_action(settlement, seat, choice)
 
 
 def step_in_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
@@ -82,7 +93,7 @@ def step_in_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
     if settlement.asked == seat.seat:
         return []
     found = answer_choices(settlement, seat)
-    found += uses(settlement, seat, "besides")
+    found += uses(settlement, seat, "free_or_any")
     if settlement.feeding:
         found += food.food_menu(settlement, seat)
     return found + trade_choices(settlement, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import lastcall
-from lastcall.games.wasteland.older import MIGRATIONS
+from lastcall.games.wasteland.migrations import MIGRATIONS
 from lastcall.testing import rule
 
 SAVE = Path(__file__).parent / "saves" / "rules-1-sorted-stockpile.json"

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from lastcall.core.ask import Choice
-from lastcall.games.wasteland.cards import Playable
+from lastcall.games.wasteland.cards import Ability, Playable
+from lastcall.games.wasteland.descriptions import steps
 from lastcall.games.wasteland.state import Offer, Settlement
 
 SEAT_AT = {"seat": 1, "feed": 1, "bribe": 1, "ignore": 1, "give": 2, "want": 2}
@@ -21,8 +22,8 @@ def facts(settlement: Settlement, seat: int, choice: Choice) -> Mapping[str, Any
     if verb in ("use", "make") and len(choice) > 2:
         return of_card(settlement, choice)
     if verb in ("ability", "cook"):
-        ability = settlement.box.cards[choice[1]]
-        return {"text": ability.text, "limit": ability.limit}
+        ability: Ability = settlement.box.cards[choice[1]]
+        return {"does": steps(ability.use), "limit": ability.limit}
     if verb in ("accept", "refuse", "withdraw"):
         offer = next((each for each in settlement.offers if each.number == choice[1]), None)
         return of_offer(offer, seat) if offer is not None else {}
@@ -33,12 +34,12 @@ def facts(settlement: Settlement, seat: int, choice: Choice) -> Mapping[str, Any
 
 
 def of_card(settlement: Settlement, choice: Choice) -> Mapping[str, Any]:
-    """What becomes of the card, and its points."""
+    """What becomes of the card, and what it does."""
     card = settlement.box.cards[choice[1]]
     if not isinstance(card, Playable):
         return {}
     use = card.uses[choice[2]]
-    return {"cost": use.cost, "weapons": use.weapon, "food": use.food, "text": card.text}
+    return {"cost": use.spend, "weapons": use.weapon, "food": use.food, "does": steps(use)}
 
 
 def of_offer(offer: Offer, seat: int) -> Mapping[str, Any]:

@@ -1,0 +1,69 @@
+"""Asking a seat in the middle of a rule, while others may step in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, Sequence
+from functools import partial
+from types import coroutine
+from typing import TypeAlias
+
+from lastcall.core.ask import Ask, Choice, Reason
+from lastcall.core.card import Card
+from lastcall.games.wasteland.choice_facts import facts
+from lastcall.games.wasteland.state import Seat, Settlement
+
+NO_ANSWER: Choice = ("gone",)
+"""The answer of a seat that died, or lost what the question was about, while it was asked."""
+
+Menu: TypeAlias = Callable[[], Sequence[Choice]]
+Describe: TypeAlias = Callable[[Choice], Mapping[str, object]]
+WhyNot: TypeAlias = Callable[[Settlement, Seat], Mapping[Choice, Reason]]
+
+
+@coroutine
+def ask_or_take(
+    settlement: Settlement,
+    seat: Seat,
+    name: str,
+    menu: Menu,
+    rule: str,
+    why_not: WhyNot | None = None,
+    describe: Describe | None = None,
+    wait: bool = False,
+) -> Generator[Ask[Choice], Choice, Choice]:
+    """Ask a seat; a single choice is taken at once. Others may step in meanwhile, so the menu can change: a seat that
+    has died or has nothing left to choose from answers `NO_ANSWER` (W-75). `wait`: ask also before a single choice, so
+    that others may step in."""
+    choices = menu() if seat.survivor is not None else ()
+    if len(choices) > 1:
+        choice = settlement.inline_policy(choices)
+        if choice is not None:
+            return choice
+    elif not (wait and choices):
+        return choices[0] if choices else NO_ANSWER
+    reasons = partial(why_not, settlement, seat) if why_not is not None else None
+    told = partial(_facts_of, settlement, seat.seat, describe)
+    return (yield Ask(seat.seat, name, choices, rule, reasons, told, False, partial(_recompute, seat, menu), NO_ANSWER))
+
+
+def _recompute(seat: Seat, menu: Menu) -> Sequence[Choice]:
+    """The choices after an interrupt."""
+    return menu() if seat.survivor is not None else ()
+
+
+def _facts_of(settlement: Settlement, seat: int, describe: Describe | None, choice: Choice) -> Mapping[str, object]:
+    """What the choice itself says, and what the question adds to it."""
+    return {**facts(settlement, seat, choice), **describe(choice)} if describe else facts(settlement, seat, choice)
+
+
+async def pick_seat(
+    settlement: Settlement, seat: Seat, name: str, others: Callable[[], list[Seat]], rule: str
+) -> Seat | None:
+    """One seat of the asked seat's choice."""
+    choice = await ask_or_take(settlement, seat, name, lambda: [("seat", other.seat) for other in others()], rule)
+    return settlement.seats[choice[1]] if choice[0] == "seat" else None
+
+
+def distinct(cards: Sequence[Card]) -> list[str]:
+    """The ids of some cards, each once, in their order."""
+    return list(dict.fromkeys([card.id for card in cards]))

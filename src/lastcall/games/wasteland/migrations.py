@@ -1,0 +1,21 @@
+"""Makes tables that were saved under older rules playable under these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+
+def v1_to_v2(state: dict[str, Any]) -> dict[str, Any]:
+    """In version 1 a Stockpile that was put in order was also known until the Morning (WR-17)."""
+    pile = state["stockpile"]
+    return {**state, "stockpile": {**pile, "sorted": pile["known"]}}
+
+
+def v2_to_v3(state: dict[str, Any]) -> dict[str, Any]:
+    """In version 2 an Emplacement could be occupied in the Morning in which it was recovered (WR-51)."""
+    return {**state, "stood": len(state["buildings"])}
+
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: v1_to_v2, 2: v2_to_v3}
+"""For each older version of the rules: its saved state -> the next version's."""
