@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("fastapi")
 
-from tests.browser.situations import situation_of
+from tests.server.situations import situation_of
 
 from lastcall.server.view import pages
 from lastcall.testing import rule

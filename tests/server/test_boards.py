@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.browser.situations import situation_of
+from tests.server.situations import situation_of
 
 from lastcall.core.table import Table
 from lastcall.registry import find_game, games
