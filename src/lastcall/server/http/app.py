@@ -65,7 +65,7 @@ def create_app(settings: Settings | None = None, opened: TableManager | None = N
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         tables = opened or await TableManager.open(settings)
-        tables.spawn(measure_loop_lag())
+        tables.supervisor.start("Measuring the loop", measure_loop_lag)
         app.state.services = Services(tables, AnalysisJobs(tables), Verifications(tables))
         try:
             yield

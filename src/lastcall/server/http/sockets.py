@@ -17,6 +17,7 @@ from lastcall.server.http.rate_limit import TokenBucket
 from lastcall.server.http.responses import base_url
 from lastcall.server.http.schemas import table_json, to_json
 from lastcall.server.people.visitors import Visitor, identify
+from lastcall.server.storage import DatabaseUnavailable
 from lastcall.server.tables.errors import seat_not_held
 from lastcall.server.tables.live import LiveTable, Rendering, Watcher
 from lastcall.server.tables.manager import TableManager
@@ -29,6 +30,7 @@ router = APIRouter()
 
 NOT_FOUND, FORBIDDEN, TOO_MANY = 4404, 4403, 4429
 """Close codes."""
+TRY_AGAIN_LATER = 1013
 MESSAGE_RATE, MESSAGE_BURST = 10.0, 100
 JSON_PART = "json"
 """The only part of a rendering for programs."""
@@ -56,6 +58,8 @@ async def live_table(
         if (seat is not None and seat not in held) or (visitor.bearer and not held):
             raise seat_not_held()
         await LiveConnection(services.tables, live, visitor, socket, seat, cover, watch, big).run()
+    except DatabaseUnavailable:
+        await socket.close(TRY_AGAIN_LATER)
     except LastCallError as error:
         failure = to_http_error(error)
         await socket.send_text(to_json({"gone": failure.why, "status": failure.status}))

@@ -16,7 +16,8 @@ CHANNEL = "lastcall"
 METADATA_CHANGED = -1
 """Sent instead of a version when seats, names, chat or save points changed."""
 PATIENCE = 5.0
-"""Seconds for which work is repeated while the database is unreachable or locked."""
+"""Seconds for which work is repeated after the database has become unreachable or locked. Later there is one attempt,
+so that requests do not pile up."""
 FIRST_DELAY, MAX_DELAY = 0.05, 1.0
 """Seconds between two attempts: doubled each time, up to the maximum."""
 
@@ -55,7 +56,7 @@ class Database(ABC):
             connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
 
     async def _repeat(self, attempt: Callable[[], Awaitable[T]], writing: bool) -> T:
-        give_up = time.monotonic() + self.patience
+        give_up = (time.monotonic() if self.health.fault is None else self.health.since) + self.patience
         delay = FIRST_DELAY
         while True:
             try:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections import OrderedDict
+from functools import partial
 
 from lastcall.core.errors import LastCallError
 from lastcall.lab.analysis import Analysis, Effort
@@ -13,6 +15,8 @@ from lastcall.server.tables.bot_pool import Priority
 from lastcall.server.tables.errors import Conflict
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
+
+log = logging.getLogger(__name__)
 
 MAX_ANALYSES = 64
 """Analyses kept in memory; older ones are computed again on request."""
@@ -48,7 +52,7 @@ class AnalysisJobs:
         job = self._jobs.get(live.id)
         if job is None:
             job = self._jobs[live.id] = AnalysisJob(self.effort)
-            self.manager.spawn(self._run(live, job))
+            self.manager.supervisor.start(f"The analysis of table {live.id}", partial(self._run, live, job))
             while len(self._jobs) > MAX_ANALYSES:
                 self._jobs.popitem(last=False)
         return job
@@ -70,5 +74,5 @@ class AnalysisJobs:
         except LastCallError as error:
             job.failure = error.why
         except Exception:
+            log.exception("The analysis of table %s failed.", live.id)
             job.failure = "This game could not be analysed."
-            raise

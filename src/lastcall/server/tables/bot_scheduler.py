@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 from lastcall.bots.worker import Decision
@@ -34,7 +35,7 @@ class BotScheduler:
     def on_change(self, live: LiveTable) -> None:
         """Start the bots of a changed table, unless they are already running."""
         if self._has_work(live) and (live.bot_task is None or live.bot_task.done()):
-            live.bot_task = self.manager.spawn(self._play_all(live))
+            live.bot_task = self.manager.supervisor.start(f"The bots of table {live.id}", partial(self._play_all, live))
 
     @staticmethod
     def _has_work(live: LiveTable) -> bool:
@@ -47,12 +48,12 @@ class BotScheduler:
     async def _play_all(self, live: LiveTable) -> None:
         """Play bot choices until the table waits for a person."""
         refusals = 0
-        while refusals < MAX_REFUSALS and self._has_work(live):
+        while refusals < MAX_REFUSALS and self._has_work(live) and self.manager.is_loaded(live):
             table = live.table
             asked = any(ask.seat in live.bots for ask in table.asks)
             delay = max(self.manager.settings.bot_delay, self._background_delay(live)) if asked else 0.0
             move, _ = await asyncio.gather(self._decide(live), asyncio.sleep(delay))
-            if live.table is not table or not self.manager.is_loaded(live):
+            if live.table is not table:
                 continue
             if move is None:
                 live.bots_idle_at = table

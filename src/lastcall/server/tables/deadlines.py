@@ -11,6 +11,7 @@ import contextlib
 import logging
 import time
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from lastcall.core.ask import Ask, Choice, spell
@@ -106,7 +107,7 @@ class Deadlines:
 
     def _on_timeout(self, live: LiveTable, key: str) -> None:
         self._timers.pop((live.id, key), None)
-        self.manager.spawn(self._answer(live, key))
+        self.manager.supervisor.start(f"A deadline of table {live.id}", partial(self._answer, live, key))
 
     async def _answer(self, live: LiveTable, key: str) -> None:
         """Answer for the seat, unless its player did so first. Retries when an interrupt came in at the same time."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import re
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Literal, Self
+from functools import partial
+from typing import Literal, Self
 
 from lastcall.core.answers import auto_answer_for, find_free_text_ask
 from lastcall.core.ask import Choice
@@ -18,10 +20,10 @@ from lastcall.core.game import Game
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.registry import games
-from lastcall.server.operations.metrics import BACKGROUND_FAILURES, COMMIT_SECONDS
+from lastcall.server.operations.metrics import COMMIT_SECONDS
 from lastcall.server.operations.settings import Settings
 from lastcall.server.people.tokens import new_table_id
-from lastcall.server.storage import SeatRow, Store, TableRow, VersionConflict
+from lastcall.server.storage import DatabaseUnavailable, SeatRow, Store, TableRow, VersionConflict
 from lastcall.server.storage.database import METADATA_CHANGED
 from lastcall.server.storage.listen import listen
 from lastcall.server.storage.rows import EntryKind
@@ -32,6 +34,7 @@ from lastcall.server.tables.errors import table_not_found
 from lastcall.server.tables.live import LiveTable, PendingUndo
 from lastcall.server.tables.loading import load_current
 from lastcall.server.tables.persistence import NO_SEAT, to_entry, to_status, undo_by_consent
+from lastcall.server.tables.supervisor import Supervisor
 
 log = logging.getLogger(__name__)
 
@@ -48,47 +51,37 @@ class TableManager:
         self.store = store
         self.games = installed
         self.loaded: dict[str, LiveTable] = {}
+        self.supervisor = Supervisor()
         self.pool = BotPool(settings.bot_workers)
         self.bots = BotScheduler(self, self.pool)
         self.deadlines = Deadlines(self)
         self._loading: dict[str, asyncio.Lock] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def open(cls, settings: Settings) -> Self:
         """Open the database, resume tables where a bot is to move, and listen to other servers."""
         store = await Store.open(settings.database_url, secrets.token_hex(4), settings.sqlite_synchronous)
         manager = cls(settings, store, games())
-        manager.spawn(manager._maintain_forever())
-        manager.spawn(manager._resume_bots())
+        start = manager.supervisor.start
+        start("Maintenance", manager._maintain_forever)
+        start("Resuming bots", manager._resume_bots)
         if settings.preload_bots:
-            manager.spawn(manager.pool.preload())
+            start("Starting the workers", manager.pool.preload)
         if store.database.notifies:
-            changes = manager._on_remote_change, manager._poll_changes
-            manager.spawn(listen(settings.database_url, store.database.server_name, *changes))
+            start("Listening for changes", manager._listen)
         return manager
+
+    async def _listen(self) -> None:
+        """Hear of the changes that other servers make."""
+        name = self.store.database.server_name
+        await listen(self.settings.database_url, name, self._on_remote_change, self._poll_changes)
 
     async def close(self) -> None:
         """Stop all tasks. Acknowledged changes are already committed."""
         self.deadlines.close()
         self.pool.close()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.supervisor.close()
         await self.store.close()
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Run a background task; its failure is logged."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._on_task_done)
-        return task
-
-    def _on_task_done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            BACKGROUND_FAILURES.inc()
-            log.error("A background task failed.", exc_info=error)
 
     # -- loading -------------------------------------------------------------------------------------------
 
@@ -126,6 +119,8 @@ class TableManager:
         """Reload; log a failure, so that one broken table does not stop the maintenance of the others."""
         try:
             await self.reload(live)
+        except DatabaseUnavailable:
+            raise
         except Exception:
             log.exception("Table %s cannot be reloaded.", live.id)
 
@@ -152,10 +147,12 @@ class TableManager:
 
     async def maintain(self) -> None:
         """Poll for changes, replace absent players and unload idle tables."""
-        await self._poll_changes()
+        with contextlib.suppress(DatabaseUnavailable):  # the database has reported it; the next round tries again
+            await self._poll_changes()
+            for live in list(self.loaded.values()):
+                await self.deadlines.seat_bots_for_absent(live)
         idle_since = time.monotonic() - self.settings.idle_timeout
         for live in list(self.loaded.values()):
-            await self.deadlines.seat_bots_for_absent(live)
             busy = live.watchers or live.lock.locked() or (live.bot_task and not live.bot_task.done())
             if live.last_used < idle_since and not busy:
                 self.deadlines.forget(live)
@@ -171,6 +168,8 @@ class TableManager:
         for table_id in await self.store.tables.waiting_for_bots():
             try:
                 await self.get(table_id)
+            except DatabaseUnavailable:
+                raise
             except Exception:
                 log.exception("Table %s cannot be loaded.", table_id)
 
@@ -284,7 +283,8 @@ class TableManager:
         for seat in held:
             live.last_seen[seat] = time.monotonic()
             if live.seats[seat].stand_in:
-                self.spawn(self.update_seat(live, replace(live.seats[seat], stand_in="")))
+                back = replace(live.seats[seat], stand_in="")
+                self.supervisor.start(f"The return to table {live.id}", partial(self.update_seat, live, back))
 
     def point(self, live: LiveTable, seat: int, ask: str, choice: str) -> None:
         """Point at another seat's choice as a suggestion; pointing again removes it.
