@@ -35,7 +35,9 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
             for choice in ask.choices
         ]
         refused = [
-            ImpossibleInfo(spell(choice), teller.impossible_label(ask.name, choice), teller.reason(reason), reason.rule)
+            ImpossibleInfo(
+                spell(choice), teller.impossible_label(ask.name, choice, reason), teller.reason(reason), reason.rule
+            )
             for choice, reason in table.why_not(ask).items()
         ]
         return AskInfo(ask.id, ask.seat, ask.name, teller.ask_label(ask), ask.rule, choices, refused)

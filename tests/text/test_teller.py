@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import lastcall
-from lastcall.core.ask import Ask, Choice
+from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.core.game import Game, Result
 from lastcall.text import FluentWords, Label, Teller
 from pig_with_hands import GAME
@@ -87,6 +87,12 @@ def test_colons_in_a_title_divide_nothing(tmp_path: Path) -> None:
 def test_an_impossible_choice_leaves_out_a_detail_that_takes_facts_it_has_not(tmp_path: Path) -> None:
     asked = Asked("choice-take = Take { $first }\n    .detail = for { $cost } coins", tmp_path)
     assert asked.teller.impossible_label("draw", ("take", "wood")) == ("Take wood", "", "Take wood")
+
+
+def test_an_impossible_choice_knows_the_facts_of_its_reason(tmp_path: Path) -> None:
+    asked = Asked("choice-take = Take { $first }\n    .detail = for { $cost } coins", tmp_path)
+    label = asked.teller.impossible_label("draw", ("take", "wood"), Reason("too-dear", "X-1", cost=3))
+    assert label == ("Take wood", "for 3 coins", "Take wood: for 3 coins")
 
 
 def test_an_empty_detail_leaves_the_title_alone(tmp_path: Path) -> None:

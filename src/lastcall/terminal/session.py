@@ -171,7 +171,7 @@ class Session:
                 text = printable(teller.choice(ask, choice))
                 possible.append(MenuEntry(ask, choice, text, rule=ask.rule, interrupt=interrupt))
             for choice, reason in table.why_not(ask).items():
-                text = printable(teller.impossible(ask.name, choice))
+                text = printable(teller.impossible(ask.name, choice, reason))
                 why_not = printable(teller.reason(reason))
                 impossible.append(MenuEntry(ask, choice, text, why_not, reason.rule, interrupt))
         return possible + impossible

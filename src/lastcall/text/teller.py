@@ -62,19 +62,21 @@ class Teller(Naming):
     def choice_label(self, ask: Ask[Any], choice: Choice) -> Label:
         """The text of a choice: `choice-<ask>-<verb>` if the game has that message, otherwise `choice-<verb>`."""
         facts = self.facts(ask.describe(choice)) if ask.describe else {}
-        return self.impossible_label(ask.name, choice, facts)
+        return self._label(self._message(ask.name, choice), "choice-with-detail", {**self._ids(choice), **facts})
 
-    def impossible(self, ask: str, choice: Choice) -> str:
-        return self.impossible_label(ask, choice).text
+    def impossible(self, ask: str, choice: Choice, reason: Reason | None = None) -> str:
+        return self.impossible_label(ask, choice, reason).text
 
-    def impossible_label(self, ask: str, choice: Choice, facts: Mapping[str, object] | None = None) -> Label:
-        """The text of a choice that need not be on offer: without the facts that `describe` gives, and without a detail
-        that takes them."""
-        key, ids = self._message(ask, choice), self._ids(choice)
-        if facts is None and self.words.lacks(f"{key}.detail", **ids):
-            title = self.words.say(key, **ids)
+    def impossible_label(self, ask: str, choice: Choice, reason: Reason | None = None) -> Label:
+        """The text of a choice that need not be on offer: with the facts of the reason why it is not possible instead
+        of those that `describe` gives, and without a detail that takes others."""
+        key, known = self._message(ask, choice), self._ids(choice)
+        if reason is not None:
+            known |= self.facts(reason.facts)
+        if self.words.lacks(f"{key}.detail", **known):
+            title = self.words.say(key, **known)
             return Label(title, "", title)
-        return self._label(key, "choice-with-detail", {**ids, **(facts or {})})
+        return self._label(key, "choice-with-detail", known)
 
     def _label(self, key: str, joined: str, facts: Mapping[str, object]) -> Label:
         title = self.words.say(key, **facts)

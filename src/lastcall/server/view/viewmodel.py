@@ -170,7 +170,9 @@ def _ask(live: LiveTable, ask: Ask[Choice]) -> AskInfo:
             for choice in ask.choices
         ],
         impossible=[
-            ImpossibleInfo(spell(choice), teller.impossible_label(ask.name, choice), teller.reason(reason), reason.rule)
+            ImpossibleInfo(
+                spell(choice), teller.impossible_label(ask.name, choice, reason), teller.reason(reason), reason.rule
+            )
             for choice, reason in table.why_not(ask).items()
         ],
         answered=spell(sealed) if sealed is not None else "",

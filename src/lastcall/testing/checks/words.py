@@ -77,7 +77,7 @@ def _check_asks(position: Position, teller: Teller, words: CheckedWords) -> None
             teller.choice(ask, choice)
         for choice, reason in reasons(ask).items():
             teller.reason(reason)
-            sentence = plain.impossible(ask.name, choice)
+            sentence = plain.impossible(ask.name, choice, reason)
             if sentence.startswith("choice-") or "{$" in sentence.replace(" ", ""):
                 words.faults[f"{sentence!r}: an impossible choice is shown without the facts of `describe`"] = None
 
