@@ -66,3 +66,24 @@ def test_an_auction_card_says_what_of_the_own_camp_matters_for_it() -> None:
     assert mine.matters(lots["sell_jug"]) == ("jugs", 1)
     assert mine.matters(lots["take_money"]) == ("purse", 70)
     assert mine.matters(lots["gain_money"]) == public.matters(box.lots["A01"]) == ("", 0)
+
+
+@rule("E-26")
+def test_a_jug_counts_for_one_of_the_open_orders_only() -> None:
+    here = bayou()
+    here.orders("C01", "C03")  # 2 X, 3 X
+    here.tile("still3", 1, 1, 1)
+    here.shiner("jn", 1)
+    first, second = Scene(here.seen_by(0), here.state.box, 0).orders
+    assert first.ready and not second.ready, "four jugs for five places"
+    assert [there for _, there in second.wants] == [True, True, False]
+
+
+@rule("E-28")
+def test_points_of_open_orders_are_named_beside_the_points() -> None:
+    here = bayou()
+    here.orders("C01", "C17")
+    scene = Scene(here.seen_by(0), here.state.box, 0)
+    assert scene.points(here.player()) == -2 and scene.at_risk(here.player()) == 2
+    shown = board(here.seen_by(0), here.state.box, ["Ann", "Ben"])
+    assert "-2 points now (2 of open orders are taken off until these are filled)" in shown

@@ -248,3 +248,15 @@ def test_a_jug_stays_where_it_is_after_two_moves_though_a_rival_is_done_meanwhil
     assert not any(choice.startswith("jug") for choice in here.offered())
     here.do("done")
     assert here.state.vehicles["pickup1"].grades == (1,), "by now all are done"
+
+
+@rule("ER-48")
+def test_in_the_camp_what_was_moved_twice_says_so() -> None:
+    here = bayou()
+    one, two = here.tile("still1", 1), here.tile("still1")
+    here.shiner("camp_nw")
+    here.at("camp")
+    here.do("place:red1", f"tile:{two.id}", "place:red1", f"tile:{one.id}")
+    here.do(f"jug:x:{one.id}", f"to:{two.id}", f"jug:x:{two.id}", f"to:{one.id}")
+    assert here.refused(0, "place:red1").rule == "ER-48"
+    assert here.refused(0, f"jug:x:{one.id}").rule == "ER-48"

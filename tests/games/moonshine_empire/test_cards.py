@@ -387,3 +387,52 @@ def test_a36_a_boost_ends_with_the_turn_of_a_team_without_shiners() -> None:
     here.state.cube = -1
     assert next_cube(here.state) == "move"
     assert here.player().boost_all == 0
+
+
+@rule("ER-51")
+@pytest.mark.parametrize("card", ["A44", "A46", "A50"])
+def test_u13_yard_dog_keeps_rivals_cards_away(card: str) -> None:
+    here = bayou(seats=3, upgrades=True).upgrade("U13", seat=1)
+    here.tile("still1")
+    for seat in (1, 2):
+        here.player(seat).money = 100
+        here.tile("still1", 1, seat=seat)
+        here.shiner(here.player(seat).camp, seat=seat)
+    here.win(card)
+    assert here.player(1).money == 100 and here.player(1).shiners and here.player(1).tiles[0].grades == (1,)
+    lost = (here.player(2).money == 50, not here.player(2).tiles[0].grades, not here.player(2).shiners)
+    assert lost == (card == "A44", card == "A46", card == "A50"), "the other rival has no dog"
+
+
+@rule("ER-51")
+def test_u13_whoever_chooses_a_rival_is_told_of_the_dog() -> None:
+    here = bayou(seats=4, upgrades=True).upgrade("U13", seat=1)
+    for seat in (1, 2, 3):
+        here.player(seat).money = 100
+    here.win("A44")
+    assert here.offered() == ["rival:2", "rival:3"]
+    assert here.refused(0, "rival:1").rule == "ER-51"
+
+
+@rule("E-52")
+def test_a46_offers_only_rivals_whose_jugs_have_room() -> None:
+    here = bayou(seats=4)
+    here.tile("still2", 1)
+    for seat, grade in ((1, 1), (2, 2), (3, 1)):
+        here.tile("still1", grade, seat=seat)
+    here.win("A46")
+    assert here.offered() == ["rival:1", "rival:3"], "an XX would make a mix"
+    assert here.refused(0, "rival:2").rule == "E-52"
+
+
+@rule("E-24")
+def test_a35_whoever_has_no_room_for_an_order_still_sees_the_cards() -> None:
+    here = bayou()
+    here.orders("C04", "C05", "C06")
+    here.stack(here.state.customers, "C01", "C02", "C03")
+    here.win("A35")
+    assert here.asked == [(0, "keep-order")] and here.offered() == ["pass"]
+    assert ids(here.state.display) == ["C01", "C02", "C03"]
+    assert here.refused(0, "order:C01").rule == "E-24"
+    here.do("pass")
+    assert ids(here.player().orders) == ["C04", "C05", "C06"] and not here.state.display

@@ -42,7 +42,9 @@ def test_the_jug_of_the_one_who_goes_in_is_delivered_with_the_rest() -> None:
     here.vehicle("pickup1", "t1", 2)
     driver = here.shiner("t1", 1, on="pickup1")
     here.turn(0, driver).do("deliver", "pappy:xx")
-    assert here.player().crate == [1, 1, 0], "the last jug had only one way to go"
+    assert "done" not in here.offered(), "it goes in with empty hands"
+    here.do("pappy:x")
+    assert here.player().crate == [1, 1, 0]
 
 
 @rule("ER-16")
@@ -52,7 +54,7 @@ def test_more_shiners_may_be_sent_in_and_more_deliveries_made() -> None:
     here.turn(0, one).do("deliver", "pappy:x", "done")
     here.do(f"unit:{three.id}", "go-in")
     assert list(here.player().shiners) == [two.id]
-    here.do(f"unit:{two.id}", "deliver")
+    here.do(f"unit:{two.id}", "deliver", "pappy:xx")
     assert here.player().crate == [1, 1, 0] and not here.player().shiners
     assert here.player().tally.best_delivery == 2
 
@@ -77,7 +79,7 @@ def test_an_order_is_filled_whole_with_exactly_its_jugs() -> None:
 def test_pappy_pays_no_money() -> None:
     here = bayou()
     shiner = here.shiner("t1", 3)
-    here.turn(0, shiner).do("deliver")
+    here.turn(0, shiner).do("deliver", "pappy:xxx")
     assert here.player().money == 0 and here.player().crate == [0, 0, 1]
 
 
@@ -111,6 +113,19 @@ def test_undo_takes_a_delivery_back() -> None:
     here = bayou()
     shiner = here.shiner("t1", 3)
     here.turn(0, shiner)
-    here.do("deliver")
+    here.do("deliver", "pappy:xxx")
+    assert here.player().crate == [0, 0, 1]
     here.undo(0)
     assert here.player().crate == [0, 0, 0] and shiner.id in here.player().shiners
+
+
+@rule("E-45")
+def test_no_jug_leaves_before_the_player_says_so() -> None:
+    here = bayou()
+    here.vehicle("pickup1", "t1", 2)
+    driver = here.shiner("t1", 1, on="pickup1")
+    here.turn(0, driver).do("deliver", "pappy:xx")
+    assert here.asked == [(0, "deliver")] and here.offered() == ["pappy:x"]
+    assert here.player().crate == [0, 1, 0] and driver.grades == (1,)
+    here.do("pappy:x")
+    assert here.player().crate == [1, 1, 0] and driver.id not in here.player().shiners

@@ -178,3 +178,20 @@ def test_equal_shiners_are_one_choice() -> None:
     here.shiner("camp_nw", 1)
     here.turn()
     assert here.offered() == ["unit:red1", "unit:red6", "end"]
+
+
+@rule("ER-48")
+def test_a_jug_that_was_moved_twice_says_so() -> None:
+    here = bayou()
+    one, two = here.shiner("nw_r1", 1), here.shiner("nw_r1")
+    here.turn(0, one).do(f"jug:x:{one.id}", f"jug:x:{two.id}")
+    assert one.jugs == (Jug(1, 2),)
+    assert here.refused(0, f"jug:x:{one.id}").rule == "ER-48"
+
+
+@rule("E-43")
+def test_a_jug_that_has_nowhere_to_go_says_so() -> None:
+    here = bayou()
+    shiner = here.shiner("nw_r1", 1)
+    here.turn(0, shiner)
+    assert here.refused(0, f"jug:x:{shiner.id}").rule == "E-43"

@@ -34,3 +34,13 @@ def test_what_others_had_in_hand_while_the_table_waited_is_still_in_their_hands(
         (1, "place"),
         (2, "camp"),
     ]
+
+
+@rule("E-36", "ER-49")
+def test_a_turn_in_which_other_units_were_looked_at_goes_on_without_a_limit() -> None:
+    table = opened("rules-5-looking-round")
+    assert table.state.picked == "blue1" and table.state.turned_up == ()
+    units = [choice for choice in table.asks[0].choices if choice[0] == "unit"]
+    assert units
+    table.choose(table.asks[0].seat, units[0])
+    assert table.state.picked == units[0][1]

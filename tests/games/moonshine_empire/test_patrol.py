@@ -182,3 +182,36 @@ def test_a_meeting_cannot_be_taken_back() -> None:
     shiner = here.shiner("jn", 1)
     here.turn(0, shiner).do("walk:p0")
     assert not here.can_undo(0)
+
+
+@rule("ER-50", "ER-22")
+def test_a_shiner_on_foot_feeds_a_gator_that_steps_in_from_a_vehicle_beside_it() -> None:
+    here = bayou()
+    shiner = here.shiner("p3")
+    pickup = here.vehicle("pickup1", "p3", 1)
+    here.vehicle("atv1", "p3", 2, keeper=1)
+    here.cube("brown")
+    assert here.offered() == ["feed:x:pickup1", "refuse"], "only from a vehicle of its own player"
+    here.do("feed:x:pickup1")
+    assert shiner.id in here.player().shiners and pickup.grades == ()
+
+
+@rule("ER-50")
+def test_a_shiner_who_walks_to_a_gator_feeds_it_from_a_vehicle_that_is_there() -> None:
+    here = bayou()
+    walker = here.shiner("je")
+    here.vehicle("pickup1", "p2", 3)
+    here.turn(0, walker).do("walk:p2")
+    assert here.offered() == ["feed:xxx:pickup1", "refuse"]
+    here.do("feed:xxx:pickup1")
+    assert walker.at == "p2" and here.player().tally.gators_fed == 1
+
+
+@rule("ER-44")
+def test_a_vehicle_that_drives_to_a_gator_has_only_its_own_jugs_to_feed() -> None:
+    here = bayou()
+    here.vehicle("pickup1", "p2", 3)
+    here.vehicle("atv1", "je")
+    driver = here.shiner("je", on="atv1")
+    here.turn(0, driver).do("drive:p2")
+    assert driver.id not in here.player().shiners

@@ -57,6 +57,8 @@ def test_the_top_card_unseen_for_twenty() -> None:
     assert here.offered() == ["nothing", "blind"]
     assert here.refused(0, "two").rule == "E-88"
     here.do("blind")
+    assert here.asked == [(0, "solo_take")] and here.offered() == ["pick:A34"], "what was bought is seen first"
+    here.do("pick:A34")
     assert here.player().money == 60
 
 
@@ -76,14 +78,14 @@ def test_a_card_that_needs_a_rival_is_replaced() -> None:
     here.player().money = 20
     here.stack(here.state.auction, "A44", "A46", "A50", "A34")
     here.at("lay-lots")
-    here.do("blind")
+    here.do("blind", "pick:A34")
     assert here.player().money == 60 and not here.player().kept
 
 
 @rule("ER-27")
 def test_points_of_a_bought_card_count() -> None:
     here = at_auction(20, "A49")
-    here.do("blind")
+    here.do("blind", "pick:A49")
     assert ids(here.player().kept) == ["A49"] and len(here.player().shiners) == 3
 
 

@@ -51,7 +51,7 @@ def test_a_task_stays_until_any_player_accomplishes_it() -> None:
     assert "complete" not in here.offered()
     here.do("end")
     helper = here.shiner("nw_b1", 1, seat=1)
-    here.turn(1, helper).do("complete", seat=1)
+    here.turn(1, helper).do("complete", f"give:x:{helper.id}", seat=1)
     assert ids(here.player(1).swamp_tiles) == ["S13"]
     assert here.player(1).money == 40 and helper.grades == () and "nw_b1" not in here.state.shacks
     assert "walk:camp_nw" in here.offered(1), "it does not end the Shiner's move"
@@ -59,15 +59,15 @@ def test_a_task_stays_until_any_player_accomplishes_it() -> None:
 
 @rule("ER-42")
 def test_a_tile_may_be_accomplished_in_the_turn_it_was_turned() -> None:
-    here, _ = turned("S13", 1)
-    here.do("complete")
+    here, shiner = turned("S13", 1)
+    here.do("complete", f"give:x:{shiner.id}")
     assert here.player().money == 40
 
 
 @rule("ER-41")
 def test_on_water_riders_search_and_accomplish() -> None:
     here, shiner = turned("S13", 1, at="nw_h2", on="rowboat1")
-    here.do("complete")
+    here.do("complete", f"give:x:{shiner.id}")
     assert here.player().money == 40 and shiner.ride == "rowboat1"
 
 
@@ -189,7 +189,7 @@ def test_s09_hermits_map_is_seen_by_one_alone() -> None:
 def test_s10_hunting_camp_wants_a_jug() -> None:
     here, shiner = turned("S10", 2)
     assert shiner.held
-    here.do("complete")
+    here.do("complete", f"give:xx:{shiner.id}")
     assert shiner.grades == () and not shiner.held
 
 
@@ -204,14 +204,14 @@ def test_s12_quicksand_wants_a_turn_of_waiting() -> None:
 def test_s14_choosy_widow() -> None:
     here, _ = turned("S14", 1)
     assert "complete" not in here.offered(), "she wants XX or better"
-    here, _ = turned("S14", 2)
-    here.do("complete")
+    here, shiner = turned("S14", 2)
+    here.do("complete", f"give:xx:{shiner.id}")
     assert here.player().shiners["red2"].at == "camp_nw"
 
 
 def test_s15_retired_judge() -> None:
-    here, _ = turned("S15", 3)
-    here.do("complete")
+    here, shiner = turned("S15", 3)
+    here.do("complete", f"give:xxx:{shiner.id}")
     assert here.player().money == 120
 
 
@@ -276,3 +276,49 @@ def test_s22_bear_sends_the_finder_home() -> None:
     one, _ = here.shiner("nw_b1"), here.shiner("nw_b1")
     here.turn(0, one).do("complete")
     assert here.player().money == 50
+
+
+@rule("ER-49")
+def test_s12_quicksand_is_not_accomplished_in_the_turn_it_was_turned_up() -> None:
+    here = bayou()
+    here.shack("S12", "nw_b1")
+    finder = here.shiner("nw_b1")
+    here.turn(0, finder).do("end")
+    assert finder.ended == "nw_b1", "it was there at the end of the last turn"
+    here.turn(0, finder).do("search")
+    assert "complete" not in here.offered()
+    assert here.refused(0, "complete").rule == "ER-49"
+    here.do("end")
+    here.turn(0, finder).do("complete")
+    assert ids(here.player().swamp_tiles) == ["S12"]
+
+
+@rule("ER-49")
+def test_s12_a_rival_who_waited_there_frees_everybody_in_the_next_turn() -> None:
+    here = bayou()
+    here.shack("S12", "nw_b1")
+    finder, rival = here.shiner("nw_b1"), here.shiner("nw_b1", seat=1)
+    here.turn(1, rival).do("end", seat=1)
+    here.turn(0, finder).do("search", "end")
+    here.turn(1, rival).do("complete", seat=1)
+    assert ids(here.player(1).swamp_tiles) == ["S12"] and not finder.held
+
+
+@rule("E-54")
+def test_a_jug_is_handed_over_to_a_tile_only_when_asked() -> None:
+    here, shiner = turned("S13", 3)
+    here.do("complete")
+    assert here.asked == [(0, "give")] and here.offered() == [f"give:xxx:{shiner.id}"]
+    assert list(shiner.grades) == [3]
+    here.do(f"give:xxx:{shiner.id}")
+    assert not shiner.jugs and here.player().money == 40
+
+
+def test_s21_who_loses_all_jugs_is_not_asked_in_which_order() -> None:
+    here = bayou()
+    here.shack("S21", "nw_b1")
+    here.vehicle("pickup1", "nw_b1", 1, 3)
+    shiner = here.shiner("nw_b1", 2, on="pickup1")
+    here.turn(0, shiner).do("search")
+    assert here.asked == [(0, "turn")] and not here.state.vehicles["pickup1"].grades and not shiner.grades
+    assert [event["grade"] for event in here.happened("lost")] == ["xx", "x", "xxx"]

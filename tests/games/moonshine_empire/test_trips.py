@@ -203,3 +203,29 @@ def test_who_sits_in_a_boat_on_open_water_is_told_that_nobody_walks_there() -> N
     here.vehicle("rowboat1", "nw_w1")
     here.turn(0, here.shiner("nw_w1", on="rowboat1"))
     assert here.refused(0, "walk:camp_nw").rule == "ER-40"
+
+
+@rule("E-36")
+def test_any_unit_may_be_taken_up_as_often_as_the_player_likes() -> None:
+    here = bayou()
+    here.shiner("camp_nw")
+    here.shiner("nw_r1")
+    here.turn()
+    for _ in range(40):
+        here.do("unit:red1", "unit:red2")
+    assert here.offered(verb="unit") == ["unit:red1"] and here.offered(verb="walk")
+
+
+@rule("ER-48")
+def test_who_changed_place_twice_is_told_so() -> None:
+    here = bayou()
+    here.vehicle("pickup1", "camp_nw")
+    still = here.tile("still1")
+    here.turn(0, here.shiner("camp_nw")).do("board:pickup1", "alight")
+    for choice in ("board:pickup1", f"guard:{still.id}"):
+        assert here.refused(0, choice).rule == "ER-48"
+    here = bayou()
+    here.vehicle("pickup1", "nw_r1")
+    here.vehicle("atv1", "nw_r1")
+    here.turn(0, here.shiner("nw_r1")).do("board:pickup1", "board:atv1")
+    assert here.refused(0, "alight").rule == "ER-48"

@@ -122,7 +122,7 @@ def test_round_two_green_before_brown_meets_the_gator(table: Scenario[Swamp]) ->
     swamp.cube = -1
     table.at("move")
     table.play(2, "unit:green1", "drive:p3", "feed:x:green1", "go:t2")
-    table.choose(2, "deliver")
+    table.play(2, "deliver", "pappy:x")
     assert swamp.players[2].crate == [1, 0, 0] and ids(swamp.players[2].orders) == ["C01"]
 
 

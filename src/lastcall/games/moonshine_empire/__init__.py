@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 
 GAME = Game(
     name="moonshine_empire",
-    version=5,
+    version=6,
     seats=(1, 2, 3, 4),
     state=Swamp,
     open_box=open_box,

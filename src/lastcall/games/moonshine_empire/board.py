@@ -11,6 +11,7 @@ from lastcall.core.unseen import if_seen, is_seen, seen
 from lastcall.games.moonshine_empire.box import SwampBox
 from lastcall.games.moonshine_empire.cards import GRADES, Customer
 from lastcall.games.moonshine_empire.descriptions import does
+from lastcall.games.moonshine_empire.rules.scoring import open_score, points_at_risk
 from lastcall.games.moonshine_empire.rules.setup import hand_of
 from lastcall.games.moonshine_empire.state import Jugs, Player, Shiner, Swamp, Tile, Vehicle
 from lastcall.text import FluentWords
@@ -23,30 +24,36 @@ SKETCH = """\
    |   h2      ~ p7 - p0 - p1 ~       h2   |
    b2 --- jw --- p6 [t1 t2] p2 --- je --- b2               the patrols walk p0 p1 p2 ... p7
  (south: the mirror image, p5 p4 p3, js, cs)"""
-QUARTERS = {"nw": "Northwest", "ne": "Northeast", "se": "Southeast", "sw": "Southwest", "": "Middle"}
+QUARTERS = ("nw", "ne", "se", "sw", "")
 
 
 def board(view: Swamp, box: SwampBox, names: Sequence[str]) -> str:
     """The whole table as this view shows it."""
-    parts = [head(view, box, names), "", SKETCH, "", *places(view, box), ""]
+    parts = [head(view, box), "", SKETCH, "", *places(view, box), ""]
     parts += market(view, box)
     for player in view.players:
         parts += mat(view, box, player, names)
     return "\n".join(parts)
 
 
-def head(view: Swamp, box: SwampBox, names: Sequence[str]) -> str:
-    """The round, the phase, and the cubes with the present one in brackets."""
+def head(view: Swamp, box: SwampBox) -> str:
+    """The round, the phase, the cubes with the present one in brackets, the decks, and alone the goal."""
     cubes = [word(cube) for cube in view.row]
     if 0 <= view.cube < len(cubes):
         cubes[view.cube] = f"[{cubes[view.cube]}]"
     phase = WORDS.say(f"phase-{view.phase}")
-    line = f"Round {view.round} of {box.limits.rounds} · {phase} · {' '.join(cubes)}"
-    decks = (
-        f"customers {len(view.customers.cards)}, auction {len(view.auction.cards)}, challenges {len(view.challenges)}"
+    lines = [WORDS.say("board-head", round=view.round, rounds=box.limits.rounds, phase=phase, cubes=" ".join(cubes))]
+    lines.append(
+        WORDS.say(
+            "board-decks",
+            customers=len(view.customers.cards),
+            auction=len(view.auction.cards),
+            challenges=len(view.challenges),
+        )
     )
-    goal = view.scenario
-    return f"{line}\nDecks: {decks}" + (f"\n{goal.name}: {told(box, goal)}" if goal else "")
+    if view.scenario is not None:
+        lines.append(f"{view.scenario.name}: {told(box, view.scenario)}")
+    return "\n".join(lines)
 
 
 def word(name: str) -> str:
@@ -63,11 +70,11 @@ def places(view: Swamp, box: SwampBox) -> list[str]:
     """Every space with something on it, quarter by quarter."""
     here: dict[str, list[str]] = {}
     for number, officer in enumerate(view.officers, 1):
-        paid = " (bribed)" if officer.bribe else ""
-        here.setdefault(officer.at, []).append(f"officer {number}{paid}")
+        state = "bribed" if officer.bribe else "alert"
+        here.setdefault(officer.at, []).append(WORDS.say("board-officer", number=number, state=state))
     for number, gator in enumerate(view.gators, 1):
-        fed = " (fed)" if gator.jug else " (angry)"
-        here.setdefault(gator.at, []).append(f"Gator {number}{fed}")
+        state = "fed" if gator.jug else "angry"
+        here.setdefault(gator.at, []).append(WORDS.say("board-gator", number=number, state=state))
     for vehicle in view.vehicles.values():
         here.setdefault(vehicle.at, []).append(vehicle_line(view, vehicle))
     for player in view.players:
@@ -77,67 +84,86 @@ def places(view: Swamp, box: SwampBox) -> list[str]:
     for at, shack in view.shacks.items():
         tile = if_seen(shack.tile)
         if tile is not None:
-            mark = "" if shack.up else "you saw: "
-            here.setdefault(at, []).append(f"{mark}{tile.name} ({told(box, tile)})")
+            key = "board-tile" if shack.up else "board-tile-seen"
+            here.setdefault(at, []).append(WORDS.say(key, name=tile.name, does=told(box, tile)))
     lines = []
-    for quarter, title in QUARTERS.items():
+    for quarter in QUARTERS:
         found = [space for space in box.spaces.values() if space.quadrant == quarter and space.id in here]
         hidden = [
             at for at, shack in view.shacks.items() if box.spaces[at].quadrant == quarter and not is_seen(shack.tile)
         ]
         if found or hidden:
-            lines.append(title + (f"   (unsearched: {', '.join(hidden)})" if hidden else ""))
+            title = WORDS.say(f"board-quarter-{quarter or 'middle'}")
+            lines.append(WORDS.say("board-unsearched", title=title, shacks=", ".join(hidden)) if hidden else title)
         lines += [f"  {space.id:<8} {'; '.join(here[space.id])}" for space in found]
     return lines
 
 
 def vehicle_line(view: Swamp, vehicle: Vehicle) -> str:
     crew = view.players[vehicle.keeper].shiners
-    riders = ", ".join(shiner_line(crew[rider]) for rider in vehicle.riders) or "empty"
-    cargo = f" with {jugs(vehicle.jugs)}" if vehicle.jugs else ""
-    moved = ", moved" if vehicle.moved else ""
-    return f"{word(vehicle.id)}{cargo} ({riders}{moved})"
+    return WORDS.say(
+        "board-vehicle",
+        vehicle=word(vehicle.id),
+        cargo=jugs(vehicle.jugs) or "none",
+        riders=", ".join(shiner_line(crew[rider]) for rider in vehicle.riders) or "none",
+        moved="yes" if vehicle.moved else "no",
+    )
 
 
 def shiner_line(shiner: Shiner) -> str:
     marks = [jugs(shiner.jugs)] if shiner.jugs else []
-    marks += ["held"] if shiner.held else []
+    marks += [WORDS.say("board-held")] if shiner.held else []
     return word(shiner.id) + (f" [{', '.join(marks)}]" if marks else "")
 
 
 def market(view: Swamp, box: SwampBox) -> list[str]:
-    """Customers and Auction cards that lie open."""
+    """Customers and Auction cards that are face up."""
     lines = [f"  {order.id}  {order.name}: {order_line(box, order)}" for order in view.display]
     lines += [f"  {lot.id}  {lot.name}: {told(box, lot)}" for lot in view.lots]
-    return ["On the table:", *lines, ""] if lines else []
+    return [WORDS.say("board-market"), *lines, ""] if lines else []
 
 
 def order_line(box: SwampBox, order: Customer) -> str:
     wants = " ".join(GRADES[place + 1].upper() for place, number in enumerate(order.jugs) for _ in range(number))
-    reward = [f"{order.points} points"] if order.points else []
+    reward = [WORDS.say("board-points", points=order.points)] if order.points else []
     reward += [f"${order.money}"] if order.money else []
     reward += [told(box, order)] if order.do else []
-    return f"{wants} for {', '.join(reward)}"
+    return WORDS.say("board-order", wants=wants, reward=", ".join(reward))
 
 
 def mat(view: Swamp, box: SwampBox, player: Player, names: Sequence[str]) -> list[str]:
-    """What a player has: camp, orders, crate, cards."""
-    turn = " <- moves" if view.turn == player.seat else ""
+    """What a player has: points, camp, orders, crate, cards."""
     crate = ", ".join(f"{number} {GRADES[place + 1].upper()}" for place, number in enumerate(player.crate) if number)
-    swamp = len(player.swamp_tiles)
     lines = [
-        f"{names[player.seat]} ({word(player.colour)}, {player.camp}){turn}",
-        f"  ${player.money} · {len(player.shiners)} Shiners · crate {crate or 'empty'} · Swamp Tiles {swamp}/6",
+        WORDS.say(
+            "board-player",
+            name=names[player.seat],
+            colour=word(player.colour),
+            camp=player.camp,
+            moves="yes" if view.turn == player.seat else "no",
+        ),
+        "  "
+        + WORDS.say(
+            "board-goods",
+            money=player.money,
+            shiners=len(player.shiners),
+            crate=crate or "none",
+            tiles=len(player.swamp_tiles),
+            scored=box.limits.scored_swamp_tiles,
+        ),
+        "  " + WORDS.say("board-score", points=open_score(view, player).total, open=points_at_risk(player)),
+        "  " + WORDS.say("board-camp", tiles=" | ".join(map(tile_line, player.tiles)) or "none"),
     ]
-    tiles = [tile_line(tile) for tile in player.tiles]
-    lines.append("  camp: " + (" | ".join(tiles) or "no tiles"))
-    lines += [f"  order {order.id} {order.name}: {order_line(box, order)}" for order in player.orders]
+    lines += [
+        "  " + WORDS.say("board-taken", id=order.id, name=order.name, order=order_line(box, order))
+        for order in player.orders
+    ]
     cards = [card.name for card in (*player.upgrades, *player.kept)]
     if cards:
-        lines.append("  cards: " + ", ".join(cards))
+        lines.append("  " + WORDS.say("board-cards", cards=", ".join(cards)))
     lines += [
-        f"  challenge {challenge.name} (+{challenge.points}): {told(box, challenge)}"
-        for challenge in seen(hand_of(player))
+        "  " + WORDS.say("board-challenge", name=card.name, points=card.points, does=told(box, card))
+        for card in seen(hand_of(player))
     ]
     return [*lines, ""]
 

@@ -6,21 +6,14 @@ from collections.abc import Sequence
 from typing import Literal
 
 from lastcall.core.ask import Choice, ask
-from lastcall.core.effects import Call
 from lastcall.core.journal import secret
 from lastcall.games.moonshine_empire.cards import GRADES, Grade, TileKind, VehicleKind, Where
 from lastcall.games.moonshine_empire.resolution import CardUse
 from lastcall.games.moonshine_empire.rules import camp, customers, figures, jugs
-from lastcall.games.moonshine_empire.state import Holder, Jug, Player, Swamp, Vehicle
+from lastcall.games.moonshine_empire.state import Holder, Jug, Player, Swamp
 from lastcall.games.moonshine_empire.vocabulary import effect
 
 ENOUGH: Choice = ("enough",)
-RIVALS_ONLY = frozenset({"take_money", "take_jug", "take_shiner"})
-"""Effects that only work on a rival: a lone player has none (ER-27)."""
-
-
-def needs_a_rival(call: Call) -> bool:
-    return call.name in RIVALS_ONLY
 
 
 @effect
@@ -134,119 +127,6 @@ def boost_move(use: CardUse, units: Literal["vehicles", "all"], add: int) -> Non
     swamp.journal("boosted", seat=player.seat, units=units, add=add)
 
 
-async def choose_rival(swamp: Swamp, player: Player, possible: list[Player]) -> Player | None:
-    if not possible:
-        return None
-    choice = await ask(
-        player.seat, "rival", [("rival", other.seat) for other in possible], "E-34", describe=about_rival
-    )
-    return swamp.players[choice[1]]
-
-
-def about_rival(choice: Choice) -> dict[str, object]:
-    return {"other": choice[1]}
-
-
-@effect
-async def take_money(use: CardUse) -> None:
-    """Half of a rival's money, rounded down to $10, after bids are paid (ER-10)."""
-    swamp, player = use.state, use.actor
-    victim = await choose_rival(swamp, player, [other for other in swamp.rivals(player) if other.money >= 20])
-    if victim is None:
-        return
-    taken = victim.money // 20 * 10
-    victim.money -= taken
-    player.money += taken
-    swamp.journal("money-taken", seat=player.seat, victim=victim.seat, money=taken)
-
-
-@effect
-async def take_vehicle(use: CardUse) -> None:
-    """Any unoccupied vehicle with its cargo to the own camp; stolen if a rival kept it (ER-32, ER-39)."""
-    swamp, player = use.state, use.actor
-    prey = [vehicle for vehicle in swamp.vehicles.values() if can_be_towed_home(swamp, player, vehicle)]
-    if not prey:
-        return
-    choice = await ask(
-        player.seat, "tow", [("tow", vehicle.id) for vehicle in prey], "E-34",
-        describe=lambda each: {"space": swamp.vehicles[each[1]].at},
-    )  # fmt: skip
-    vehicle = swamp.vehicles[choice[1]]
-    if vehicle.keeper != player.seat:
-        player.tally.vehicles_stolen += 1
-        swamp.journal("vehicle-stolen", seat=player.seat, victim=vehicle.keeper, vehicle=vehicle.id, space=vehicle.at)
-    vehicle.at, vehicle.keeper = player.camp, player.seat
-    swamp.journal("vehicle-gained", seat=player.seat, vehicle=vehicle.id)
-
-
-def can_be_towed_home(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
-    if vehicle.riders:
-        return False
-    if vehicle.keeper == player.seat:
-        return vehicle.at != player.camp
-    return not figures.guarded_camp(swamp, player, vehicle.at)
-
-
-@effect
-async def take_jug(use: CardUse, count: int) -> None:
-    """Jugs from one rival's stills, staffed or not; no room, no theft (ER-32, ER-39)."""
-    swamp, player = use.state, use.actor
-    victims = [
-        other
-        for other in swamp.rivals(player)
-        if not swamp.outfit(other).camp_safe and any(tile.jugs for tile in other.tiles)
-    ]
-    victim = await choose_rival(swamp, player, victims)
-    if victim is None:
-        return
-    for _ in range(count):
-        menu = [
-            choice
-            for choice in jugs.jug_menu("siphon", victim.tiles)
-            if room_in_camp(swamp, player, GRADES.index(choice[1]))
-        ]
-        if not menu:
-            return
-        choice = await ask(player.seat, "siphon", menu, "E-34", describe=jugs.about_jug(swamp, player))
-        tile, grade = figures.tile_of(victim, choice[2]), GRADES.index(choice[1])
-        jug = jugs.take_out(tile, grade)
-        player.tally.jugs_stolen += 1
-        swamp.journal(
-            "jug-stolen", seat=player.seat, victim=victim.seat, grade=GRADES[grade], source=tile.id, target="camp",
-            space=victim.camp,
-        )  # fmt: skip
-        await jugs.stow(swamp, player, jug, jugs.holders_of(swamp, player, "camp", player.camp))
-
-
-def room_in_camp(swamp: Swamp, player: Player, grade: int) -> bool:
-    room = swamp.outfit(player).room
-    return any(
-        len(holder.jugs) < room[holder.kind] and not jugs.mixes(holder, grade)
-        for holder in jugs.holders_of(swamp, player, "camp", player.camp)
-    )
-
-
-@effect
-async def take_shiner(use: CardUse) -> None:
-    """A rival sends one of the Shiners in its camp home, of its own choice; you gain one of yours (ER-43)."""
-    swamp, player = use.state, use.actor
-    victim = await choose_rival(
-        swamp, player, [other for other in swamp.rivals(player) if figures.shiners_at(other, other.camp)]
-    )
-    if victim is None:
-        return
-    possible = figures.one_of_each(figures.shiners_at(victim, victim.camp))
-    choice = await ask(victim.seat, "let-go", [("let-go", each.id) for each in possible.values()], "ER-43")
-    gone = victim.shiners[choice[1]]
-    loose = gone.jugs
-    figures.remove_shiner(swamp, victim, gone)
-    swamp.journal("shiner-taken", seat=player.seat, victim=victim.seat, shiner=gone.id)
-    for jug in loose:
-        holders = jugs.own_holders(victim, victim.camp, figures.vehicles_at(swamp, victim.camp))
-        await jugs.stow(swamp, victim, jug, list(holders), may_mix=True)
-    figures.gain_shiner(swamp, player, player.camp)
-
-
 @effect
 def distill_again(use: CardUse) -> None:
     """Each staffed still distils once more now, without exchanging jugs first."""
@@ -273,12 +153,17 @@ async def peek_tiles(use: CardUse, count: int) -> None:
 
 @effect
 async def lose_jug(use: CardUse, count: int, at: Where) -> None:
-    """n jugs, or all if fewer, go to the supply; the player chooses which."""
+    """n jugs go to the supply, of the player's choice; all if there are no more than that."""
     swamp, player = use.state, use.actor
+    holders = jugs.holders_of(swamp, player, at, use.here)
+    if sum(len(holder.jugs) for holder in holders) <= count:
+        for holder in holders:
+            for grade in holder.grades:
+                swamp.journal("lost", seat=player.seat, grade=GRADES[grade], holder=holder.id)
+            holder.jugs = ()
+        return
     for _ in range(count):
-        menu = jugs.jug_menu("lose", jugs.holders_of(swamp, player, at, use.here))
-        if not menu:
-            return
+        menu = jugs.jug_menu("lose", holders)
         choice = await ask(player.seat, "lose", menu, "E-53", describe=jugs.about_jug(swamp, player))
         holder, grade = chosen_jug(swamp, player, choice)
         jugs.take_out(holder, grade)

@@ -27,8 +27,15 @@ def v4_to_v5(swamp: Saved) -> Saved:
     return swamp | {"players": players, "vehicles": vehicles}
 
 
+def v5_to_v6(swamp: Saved) -> Saved:
+    """Other Shiners may be taken up without limit (E-36); tiles turned up in this turn are remembered (ER-49).
+
+    A table in the middle of a turn is taken to have turned up none yet."""
+    return {name: value for name, value in swamp.items() if name != "glances"} | {"turned_up": []}
+
+
 def _with_jugs(holder: Saved) -> Saved:
     return holder | {"jugs": [[jug % 10, jug // 10] for jug in holder["jugs"]]}
 
 
-MIGRATIONS: Mapping[int, Callable[[Saved], Saved]] = {1: v1_to_v2, 4: v4_to_v5}
+MIGRATIONS: Mapping[int, Callable[[Saved], Saved]] = {1: v1_to_v2, 4: v4_to_v5, 5: v5_to_v6}

@@ -28,7 +28,7 @@ async def give_jug(use: CardUse, grade: Grade) -> None:
     """Hand over a jug of this grade or better, out of hands or cargo in this space (ER-42)."""
     swamp, player = use.state, use.actor
     menu = jug_menu("give", holders_of(swamp, player, "here", use.here), GRADES.index(grade))
-    choice = await ask(player.seat, "give", menu, "E-54", describe=about_jug(swamp, player))
+    choice = await ask(player.seat, "give", menu, "E-54", describe=about_jug(swamp, player), never_skip=True)
     holder, given = chosen_jug(swamp, player, choice)
     take_out(holder, given)
     swamp.journal("given", seat=player.seat, grade=GRADES[given], tile=use.card.id if use.card else "")
@@ -52,7 +52,9 @@ def vehicle_here(use: CardUse) -> bool:
 
 @condition
 def waited(use: CardUse) -> bool:
-    """A Shiner of the player ended a turn here."""
+    """A Shiner of the player ended a turn here, and the tile was not turned up in this turn (ER-49)."""
+    if use.here in use.state.turned_up:
+        return False
     return any(shiner.ended == use.here for shiner in shiners_at(use.actor, use.here))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from lastcall.core.catalog import Catalog
-from lastcall.games.moonshine_empire import effects, needs, upgrades
+from lastcall.games.moonshine_empire import effects, needs, theft, upgrades
 from lastcall.games.moonshine_empire.box import (
     CampTiles,
     Limits,
@@ -31,7 +31,7 @@ from lastcall.games.moonshine_empire.cards import (
 )
 from lastcall.games.moonshine_empire.vocabulary import VOCABULARY
 
-__all__ = ["effects", "needs", "open_box", "upgrades"]
+__all__ = ["effects", "needs", "open_box", "theft", "upgrades"]
 """The modules that declare the vocabulary must be imported before a card is read."""
 
 

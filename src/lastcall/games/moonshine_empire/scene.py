@@ -14,7 +14,7 @@ from lastcall.core.unseen import if_seen, seen
 from lastcall.games.moonshine_empire.box import SwampBox
 from lastcall.games.moonshine_empire.cards import AuctionCard, Challenge, Customer, Goal, Lot
 from lastcall.games.moonshine_empire.descriptions import does
-from lastcall.games.moonshine_empire.rules.scoring import figure, open_score
+from lastcall.games.moonshine_empire.rules.scoring import figure, open_score, points_at_risk
 from lastcall.games.moonshine_empire.rules.setup import hand_of
 from lastcall.games.moonshine_empire.state import Gator, Holder, Jug, Officer, Player, Swamp, Tile
 from lastcall.games.moonshine_empire.terrain import HEIGHT, LEFT, TOP, WIDTH, Terrain, chevron, footprints, terrain
@@ -237,6 +237,10 @@ class Scene(scenes.Scene[Swamp, SwampBox]):
     def points(self, player: Player) -> int:
         """What all can count: everything but the Challenges."""
         return open_score(self.view, player).total
+
+    def at_risk(self, player: Player) -> int:
+        """The points of open orders, which are taken off until these are filled (E-28)."""
+        return points_at_risk(player)
 
     def lines(self, player: Player) -> list[int]:
         """The five open lines of the scoring sheet."""

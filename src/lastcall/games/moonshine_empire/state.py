@@ -258,8 +258,8 @@ class Swamp(State):
     """Whose turn to move it is."""
     picked: str = ""
     """The Shiner that the moving player has in hand."""
-    glances: int = 0
-    """How often the moving player changed its mind about the Shiner since something last happened."""
+    turned_up: tuple[str, ...] = ()
+    """Where the moving player turned up Swamp Tiles in this turn (ER-49)."""
     handled: bool = False
     """Was a jug handled or a place changed since the last trip (ER-48)?"""
     trip: str = ""

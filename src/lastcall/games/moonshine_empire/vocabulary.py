@@ -1,4 +1,4 @@
-"""What the cards of Moonshine Empire may say; `effects.py`, `needs.py` and `upgrades.py` declare it."""
+"""What the cards of Moonshine Empire may say; `effects.py`, `theft.py`, `needs.py` and `upgrades.py` declare it."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from lastcall.core.effects import Effects
@@ -17,15 +18,22 @@ from lastcall.games.moonshine_empire.effects import (
     gain_vehicle,
     raise_jug,
     sell_jug,
-    take_jug,
-    take_money,
-    take_shiner,
-    take_vehicle,
 )
 from lastcall.games.moonshine_empire.resolution import CardUse
 from lastcall.games.moonshine_empire.rules.deliver import groups, worth
 from lastcall.games.moonshine_empire.rules.jugs import holders_of
 from lastcall.games.moonshine_empire.state import Player, Swamp
+from lastcall.games.moonshine_empire.theft import (
+    can_be_towed_home,
+    no_jug_fits,
+    nobody_in_camp,
+    possible_victims,
+    take_jug,
+    take_money,
+    take_shiner,
+    take_vehicle,
+    too_poor,
+)
 
 VEHICLES = {"airboat": 3.2, "pickup": 2.6, "atv": 1.8, "rowboat": 0.7}
 TILES = {"still3": 3.2, "still2": 2.4, "still1": 1.3, "moonlight": 1.9}
@@ -102,14 +110,18 @@ def _(use: CardUse, units: Literal["vehicles", "all"], add: int) -> float:
 
 @take_money.worth
 def _(use: CardUse) -> float:
-    return max((other.money for other in use.state.rivals(use.actor)), default=0) / 80
+    return max((other.money for other in possible_victims(use.state, use.actor, too_poor)), default=0) / 80
 
 
 @take_vehicle.worth
 def _(use: CardUse) -> float:
     swamp, player = use.state, use.actor
-    empty = [each.kind for each in swamp.vehicles.values() if not each.riders and each.keeper != player.seat]
-    return max((vehicle_worth(swamp, player, kind) for kind in empty), default=0)
+    prey = [
+        each.kind
+        for each in swamp.vehicles.values()
+        if each.keeper != player.seat and can_be_towed_home(swamp, player, each)
+    ]
+    return max((vehicle_worth(swamp, player, kind) for kind in prey), default=0)
 
 
 @distill_again.worth
@@ -120,12 +132,13 @@ def _(use: CardUse) -> float:
 
 @take_jug.worth
 def _(use: CardUse, count: int) -> float:
-    return 1.5
+    swamp, player = use.state, use.actor
+    return 1.5 if possible_victims(swamp, player, partial(no_jug_fits, swamp, player)) else 0.0
 
 
 @take_shiner.worth
 def _(use: CardUse) -> float:
-    return 1.5
+    return 1.5 if possible_victims(use.state, use.actor, nobody_in_camp) else 0.0
 
 
 def vehicle_worth(swamp: Swamp, player: Player, kind: str) -> float:

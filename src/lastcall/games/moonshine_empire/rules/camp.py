@@ -35,6 +35,7 @@ from lastcall.games.moonshine_empire.rules.jugs import (
     raised,
     rest_jugs,
     stow,
+    why_not_jugs,
 )
 from lastcall.games.moonshine_empire.state import Jug, Jugs, Player, Shiner, Swamp, Tile, Vehicle
 
@@ -87,7 +88,9 @@ async def camp_step(swamp: Swamp, player: Player) -> None:
 def ask_camp(swamp: Swamp, player: Player) -> Ask[Choice]:
     """A Shiner to be placed, a jug to be moved; let a still idle, or be done."""
     choices = camp_choices(swamp, player)
-    return ask(player.seat, "camp", choices, "E-15", partial(mixed_stills, player), partial(about_camp, swamp, player))
+    return ask(
+        player.seat, "camp", choices, "E-15", partial(why_not_camp, swamp, player), partial(about_camp, swamp, player)
+    )
 
 
 def take_up(swamp: Swamp, player: Player, choice: Choice) -> Sequence[Choice]:
@@ -169,10 +172,20 @@ def standing(player: Player, shiner: Shiner) -> str:
     return shiner.ride or (tile_of(player, shiner.post).kind if shiner.post else "idle")
 
 
+def why_not_camp(swamp: Swamp, player: Player) -> dict[Choice, Reason]:
+    """Shiners and jugs that were moved twice or have no place to go, and stills that will not distil as they are."""
+    moved = {
+        ("place", shiner.id): Reason("changed-twice", "ER-48", now=standing(player, shiner))
+        for shiner in player.shiners.values()
+        if shiner.at == player.camp and shiner.changes >= MOST_CHANGES
+    }
+    return moved | why_not_jugs(swamp, player, player.camp, vehicles_at(swamp, player.camp)) | mixed_stills(player)
+
+
 def mixed_stills(player: Player) -> dict[Choice, Reason]:
-    """Staffed stills that will not distil as they stand (E-19)."""
+    """Staffed stills that will not distil as they are (E-19)."""
     return {
-        ("rest", tile.id): Reason("mixed", "E-19", tile=tile.kind)
+        ("rest", tile.id): Reason("mixed", "E-19", holder=tile.kind, slot=tile.id[-1].upper())
         for tile in player.tiles
         if tile.worker and is_mixed(tile.jugs)
     }

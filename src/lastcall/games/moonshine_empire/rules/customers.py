@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from lastcall.core.ask import Choice, ask
+from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.moonshine_empire.cards import GRADES
 from lastcall.games.moonshine_empire.state import Player, Swamp
 
@@ -39,8 +39,18 @@ async def take_orders(swamp: Swamp) -> str:
 
 
 async def take_order(swamp: Swamp, player: Player, question: str) -> bool:
-    choices: list[Choice] = [("order", card.id) for card in swamp.display]
-    choice = await ask(player.seat, question, [*choices, PASS], "E-23", describe=partial(about_order, swamp))
+    """Take one of the Customers laid out, or pass. Cards that were turned up are seen even without room for one."""
+    orders: list[Choice] = [("order", card.id) for card in swamp.display]
+    full = not has_room(swamp, player)
+    choice = await ask(
+        player.seat,
+        question,
+        [PASS] if full else [*orders, PASS],
+        "E-23",
+        (lambda: dict.fromkeys(orders, Reason("orders-full", "E-24", orders=len(player.orders)))) if full else None,
+        partial(about_order, swamp),
+        never_skip=full,
+    )
     if choice == PASS:
         swamp.journal("passed", seat=player.seat)
         return False
@@ -69,8 +79,8 @@ async def draw_orders(swamp: Swamp, player: Player, count: int, keep: int) -> No
     """Turn up Customers for all to see, keep some within the limit, discard the rest (`draw_order`)."""
     swamp.display = swamp.customers.draw_many(count, swamp.chance)
     swamp.journal("customers", cards=[card.id for card in swamp.display])
-    for _ in range(keep):
-        if not (swamp.display and has_room(swamp, player)):
+    for number in range(keep):
+        if not swamp.display or (number and not has_room(swamp, player)):
             break
         if not await take_order(swamp, player, "keep-order"):
             break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from lastcall.core.ask import Choice, ask
 from lastcall.core.effects import perform
@@ -49,7 +50,8 @@ def counted(holders: list[Holder]) -> list[int]:
 
 
 async def deliver(swamp: Swamp, player: Player, goer: Shiner) -> None:
-    """Fill orders and sell to Pappy, jug by jug or all at once; then this Shiner goes in (E-46, E-47).
+    """Fill orders and sell to Pappy, jug by jug or all at once; then this Shiner goes in (E-46, E-47). No jug leaves
+    unasked, not even one that has only one way to go.
 
     Jugs in the hands of the one who goes in are handed over before, or delivered with the rest (ER-16)."""
     holders = holders_in_tavern(swamp, player, goer)
@@ -62,7 +64,9 @@ async def deliver(swamp: Swamp, player: Player, goer: Shiner) -> None:
         choices = deliveries(player, here)
         if delivered and not goer.jugs:
             choices.append(DONE)
-        choice = await ask(player.seat, "deliver", choices, "E-45", describe=lambda each: about_delivery(player, each))
+        choice = await ask(
+            player.seat, "deliver", choices, "E-45", describe=partial(about_delivery, player), never_skip=True
+        )
         if choice == DONE:
             break
         jugs, orders = meaning(player, here, choice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache, partial
 
-from lastcall.core.ask import Ask, Choice, ask
+from lastcall.core.ask import Ask, Choice, Reason, ask
 from lastcall.games.moonshine_empire.cards import GRADES, Where
 from lastcall.games.moonshine_empire.rules.figures import guarded_camp, tile_of, vehicles_at
 from lastcall.games.moonshine_empire.state import Holder, Jug, Jugs, Player, Swamp, Tile, Vehicle
@@ -217,6 +217,25 @@ def owner_of(swamp: Swamp, holder: Holder) -> int:
     return holder.keeper if isinstance(holder, Vehicle) else swamp.box.owners[holder.id]
 
 
+def why_not_jugs(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> dict[Choice, Reason]:
+    """Jugs of the player in a space that cannot be moved now: moved twice already, or without room elsewhere."""
+    laden = laden_holders(player, at, vehicles)
+    offered = jugs_to_move(swamp, player, at, vehicles)
+    movable = {choice[2] for choice in offered}
+    alike = [holder.equivalence_key() for holder in laden if holder.id in movable]
+    found: dict[Choice, Reason] = {}
+    for holder in laden:
+        if holder.id not in movable and holder.equivalence_key() in alike:
+            continue
+        where = about_holder(swamp, player, holder.id)
+        for choice in jug_menu("jug", [holder]):
+            if GRADES.index(choice[1]) not in grades_in(holder.jugs):
+                found[choice] = Reason("moved-twice", "ER-48", **where)
+            elif choice not in offered:
+                found[choice] = Reason("no-room", "E-43", **where)
+    return found
+
+
 def jugs_to_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> Sequence[Choice]:
     """Jugs of rivals that nobody protects here (E-49, E-51), if there is room to carry one off (E-52)."""
     prey: list[Holder] = [
@@ -232,6 +251,26 @@ def jugs_to_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehi
     if not with_room(room, player, at, vehicles):
         return []
     return [("steal", GRADES[grade], holder.id) for holder in prey for grade in grades_in(holder.jugs)]
+
+
+def why_not_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> dict[Choice, Reason]:
+    """Jugs of rivals in a space that cannot be taken: somebody or a dog guards them, or there is no room."""
+    offered = jugs_to_steal(swamp, player, at, vehicles)
+    prey: list[tuple[Holder, str]] = [(each, each.riders[0] if each.riders else "") for each in vehicles]
+    prey += [(tile, tile.worker) for rival in swamp.rivals(player) if rival.camp == at for tile in rival.tiles]
+    found: dict[Choice, Reason] = {}
+    for holder, guard in prey:
+        if owner_of(swamp, holder) == player.seat:
+            continue
+        where = about_holder(swamp, player, holder.id)
+        if guarded_camp(swamp, player, at):
+            reason = Reason("yard-dog", "ER-51", **where)
+        elif guard:
+            reason = Reason("guarded", "E-51", shiner=guard, **where)
+        else:
+            reason = Reason("no-room", "E-52", **where)
+        found |= {choice: reason for choice in jug_menu("steal", [holder]) if choice not in offered}
+    return found
 
 
 async def stow(swamp: Swamp, player: Player, jug: Jug, holders: Sequence[Holder], may_mix: bool = False) -> bool:

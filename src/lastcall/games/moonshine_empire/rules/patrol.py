@@ -121,24 +121,29 @@ async def gator_steps_in(swamp: Swamp, gator: Gator) -> None:
         return
     swamp.chance.revealed()
     for player, shiners in teams:
-        vehicles = [
-            vehicle for vehicle in swamp.vehicles.values() if vehicle.at == gator.at and vehicle.keeper == player.seat
-        ]
-        if await fed(swamp, player, gator, [*shiners, *(vehicle for vehicle in vehicles if vehicle.riders)]):
+        if await fed(swamp, player, gator, [*shiners, *kept_vehicles(swamp, player, gator.at)]):
             return
     for player, shiners in teams:
         eat(swamp, player, shiners)
 
 
 async def meets_gators(swamp: Swamp, player: Player, at: str, riders: Sequence[Shiner], unit: Holder) -> bool:
-    """A unit enters: it feeds the angry Gator, or its Shiners are eaten and the trip ends (E-64, ER-35, ER-44)."""
+    """A unit enters: it feeds the angry Gator, or its Shiners are eaten and the trip ends (E-64, ER-35, ER-44).
+
+    A Shiner on foot may also take the jug from a vehicle of its player that is there (ER-50)."""
     for gator in swamp.gators:
         if gator.at == at and not gator.jug:
             swamp.chance.revealed()
-            if not await fed(swamp, player, gator, [*riders, unit] if isinstance(unit, Vehicle) else riders):
+            holders = [unit] if isinstance(unit, Vehicle) else kept_vehicles(swamp, player, at)
+            if not await fed(swamp, player, gator, [*riders, *holders]):
                 eat(swamp, player, riders)
                 return False
     return True
+
+
+def kept_vehicles(swamp: Swamp, player: Player, at: str) -> list[Vehicle]:
+    """The vehicles of a player in a space; a Shiner beside them may feed a Gator from them (ER-22, ER-50)."""
+    return [vehicle for vehicle in swamp.vehicles.values() if vehicle.at == at and vehicle.keeper == player.seat]
 
 
 async def fed(swamp: Swamp, player: Player, gator: Gator, holders: Sequence[Holder]) -> bool:

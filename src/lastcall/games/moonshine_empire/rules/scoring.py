@@ -36,12 +36,17 @@ def open_score(swamp: Swamp, player: Player) -> Score:
     scoring = swamp.box.scoring
     return Score(
         moonshine=sum(marks * number for marks, number in enumerate(player.crate, start=1)),
-        customers=sum(card.points for card in player.served) - sum(card.points for card in player.orders),
+        customers=sum(card.points for card in player.served) - points_at_risk(player),
         cash=player.money // swamp.box.money.dollars_per_point,
         swamp_tiles=scoring.swamp_points[min(len(player.swamp_tiles), swamp.box.limits.scored_swamp_tiles)],
         auction=sum(card.points for card in player.kept),
         challenges=0,
     )
+
+
+def points_at_risk(player: Player) -> int:
+    """The points of open orders, which are taken off until these are filled (E-28)."""
+    return sum(card.points for card in player.orders)
 
 
 def challenge_points(swamp: Swamp, player: Player) -> int:

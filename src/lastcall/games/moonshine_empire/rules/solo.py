@@ -6,9 +6,9 @@ from functools import partial
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.moonshine_empire.cards import AuctionCard, Lot
-from lastcall.games.moonshine_empire.effects import needs_a_rival
 from lastcall.games.moonshine_empire.rules.auction import about_pick, take_card
 from lastcall.games.moonshine_empire.state import Swamp
+from lastcall.games.moonshine_empire.theft import needs_a_rival
 
 NOTHING: Choice = ("nothing",)
 BLIND: Choice = ("blind",)
@@ -43,6 +43,7 @@ async def buy(swamp: Swamp) -> str:
         [("pick", card.id) for card in cards],
         "E-88",
         describe=partial(about_pick, swamp),
+        never_skip=True,
     )
     card = next(card for card in cards if card.id == taken[1])
     swamp.auction.discards += [other for other in cards if other is not card]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from lastcall.core.effects import can_pay, holds, pay, perform, resolve
+from lastcall.core.ask import Reason
+from lastcall.core.effects import can_pay, failing, holds, pay, perform, resolve
+from lastcall.games.moonshine_empire.needs import waited
 from lastcall.games.moonshine_empire.resolution import CardUse
 from lastcall.games.moonshine_empire.state import Player, Shack, Shiner, Swamp
 
@@ -11,6 +13,7 @@ async def search(swamp: Swamp, player: Player, shiner: Shiner) -> None:
     """Turn the tile over for all to see; the Shiner and its vehicle are done for this turn (E-53, ER-19)."""
     shack = swamp.shacks[shiner.at]
     shack.up = True
+    swamp.turned_up += (shack.at,)
     swamp.chance.revealed()
     shiner.spent = True
     if shiner.ride:
@@ -42,6 +45,22 @@ def can_complete(swamp: Swamp, player: Player, shiner: Shiner) -> bool:
         return False
     use = CardUse(swamp, player, shack.tile, shiner)
     return holds(use, shack.tile.need) and can_pay(use, shack.tile.cost)
+
+
+def why_not_complete(swamp: Swamp, player: Player, shiner: Shiner) -> Reason | None:
+    """What the tile that is face up here still wants (E-54)."""
+    shack = swamp.shacks.get(shiner.at)
+    if shack is None or not shack.up:
+        return None
+    use = CardUse(swamp, player, shack.tile, shiner)
+    missing = failing(use, shack.tile.need)
+    if missing is not None:
+        if missing.name == waited.name and shack.at in swamp.turned_up:
+            return Reason("just-turned-up", "ER-49", tile=shack.tile.id)
+        return Reason("tile-wants", "E-54", tile=shack.tile.id, wants=missing)
+    if can_pay(use, shack.tile.cost):
+        return None
+    return Reason("tile-wants", "E-54", tile=shack.tile.id, wants=list(shack.tile.cost))
 
 
 async def complete(swamp: Swamp, player: Player, shiner: Shiner) -> None:

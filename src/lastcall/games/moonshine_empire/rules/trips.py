@@ -107,10 +107,8 @@ def toll(swamp: Swamp, choice: Choice) -> dict[str, object]:
     return {"toll": "none"}
 
 
-def why_not_move(swamp: Swamp, player: Player, shiner: Shiner | None) -> dict[Choice, Reason]:
+def why_not_move(swamp: Swamp, player: Player, shiner: Shiner) -> dict[Choice, Reason]:
     """Why the Shiner in hand or its vehicle cannot leave."""
-    if shiner is None:
-        return {}
     reason: Reason | None = None
     if watched(swamp, shiner.at):
         reason = Reason("detained", "E-58")

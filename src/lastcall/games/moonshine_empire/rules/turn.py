@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TypeAlias
 
-from lastcall.core.ask import Ask, Choice, ask
+from lastcall.core.ask import Ask, Choice, Reason, ask
 from lastcall.games.moonshine_empire.descriptions import does
 from lastcall.games.moonshine_empire.rules.camp import MOST_CHANGES
 from lastcall.games.moonshine_empire.rules.deliver import can_deliver, deliver, go_in
@@ -27,9 +27,17 @@ from lastcall.games.moonshine_empire.rules.jugs import (
     jugs_to_steal,
     move_jug,
     rest_jugs,
+    why_not_jugs,
+    why_not_steal,
 )
 from lastcall.games.moonshine_empire.rules.patrol import pay_bribe
-from lastcall.games.moonshine_empire.rules.swamp_tiles import can_complete, complete, hold_fast, search
+from lastcall.games.moonshine_empire.rules.swamp_tiles import (
+    can_complete,
+    complete,
+    hold_fast,
+    search,
+    why_not_complete,
+)
 from lastcall.games.moonshine_empire.rules.trips import (
     can_drive,
     can_walk,
@@ -53,8 +61,6 @@ COMPLETE: Choice = ("complete",)
 DELIVER: Choice = ("deliver",)
 GO_IN: Choice = ("go-in",)
 BRIBE: Choice = ("bribe",)
-MOST_GLANCES = 24
-"""How often a player may take up another Shiner without doing anything; so that every turn ends."""
 
 
 def next_cube(swamp: Swamp) -> str:
@@ -76,7 +82,7 @@ def next_cube(swamp: Swamp) -> str:
 def begin_turn(swamp: Swamp, seat: int) -> None:
     """All vehicles may move anew in every player's turn (ER-12)."""
     player = swamp.players[seat]
-    swamp.turn, swamp.picked, swamp.glances = seat, "", 0
+    swamp.turn, swamp.picked, swamp.turned_up = seat, "", ()
     player.tally.delivered_now = 0
     for vehicle in swamp.vehicles.values():
         vehicle.moved = False
@@ -97,10 +103,8 @@ async def turn(swamp: Swamp) -> str:
         if verb != "unit":
             break
         swamp.picked = choice[1]
-        swamp.glances += 1
     if verb == "end" or shiner is None:
         return end_turn(swamp, player)
-    swamp.glances = 0
     if verb == "walk":
         return await walk(swamp, player, shiner, choice[1])
     if verb == "drive":
@@ -125,7 +129,7 @@ async def turn(swamp: Swamp) -> str:
 def ask_turn(swamp: Swamp, player: Player, shiner: Shiner | None, units: Units, grounds: Grounds) -> Ask[Choice]:
     return ask(
         player.seat, "turn", turn_choices(swamp, player, shiner, units, grounds), "E-36",
-        partial(why_not_move, swamp, player, shiner), partial(about_step, swamp, player, shiner), never_skip=True,
+        partial(why_not, swamp, player, shiner), partial(about_step, swamp, player, shiner), never_skip=True,
     )  # fmt: skip
 
 
@@ -135,9 +139,8 @@ def turn_choices(swamp: Swamp, player: Player, shiner: Shiner | None, units: Uni
         choices: list[Choice] = [("unit", each.id) for each in units.values()]
     else:
         choices = steps_of(swamp, player, shiner, grounds)
-        if swamp.glances < MOST_GLANCES:
-            in_hand = units[shiner.equivalence_key()]
-            choices += [("unit", each.id) for each in units.values() if each is not in_hand]
+        in_hand = units[shiner.equivalence_key()]
+        choices += [("unit", each.id) for each in units.values() if each is not in_hand]
     choices.append(END)
     return choices
 
@@ -200,6 +203,24 @@ def add_rest(swamp: Swamp, player: Player, shiner: Shiner, choices: list[Choice]
             choices.append(DELIVER)
         if player.tally.delivered_now and not shiner.jugs:
             choices.append(GO_IN)
+
+
+def why_not(swamp: Swamp, player: Player, shiner: Shiner | None) -> dict[Choice, Reason]:
+    """Why the Shiner in hand cannot do what one might expect of it."""
+    if shiner is None:
+        return {}
+    vehicles = vehicles_at(swamp, shiner.at)
+    found = why_not_jugs(swamp, player, shiner.at, vehicles) | why_not_steal(swamp, player, shiner.at, vehicles)
+    if shiner.changes >= MOST_CHANGES:
+        places: list[Choice] = []
+        add_places(swamp, player, shiner, vehicles, places)
+        found |= {
+            choice: Reason("changed-twice", "ER-48", **about_step(swamp, player, shiner, choice)) for choice in places
+        }
+    reason = why_not_complete(swamp, player, shiner)
+    if reason is not None:
+        found[COMPLETE] = reason
+    return found | why_not_move(swamp, player, shiner)
 
 
 def change_place(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -> None:

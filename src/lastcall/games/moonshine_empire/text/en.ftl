@@ -359,7 +359,7 @@ choice-give = Hand over { $first }
 
 # -- why not ----------------------------------------------------------------------------------------------------
 
-why-mixed = A still distils only when all its jugs are of one grade; this { $tile } holds a mix.
+why-mixed = A still distils only when all its jugs are of one grade; this { $holder } holds a mix.
 why-too-dear = That costs ${ $price }.
 why-detained = An officer detains everybody in this space until he moves on or is bribed.
 why-held = { $tile } holds everybody here until somebody accomplishes it.
@@ -368,6 +368,14 @@ why-walked = A Shiner walks once a turn.
 why-vehicle-moved = A vehicle moves once in a player's turn.
 why-open-water = On open water a Shiner can only change into another boat.
 why-no-room = There is no room for another jug.
+why-moved-twice = This jug was moved twice already; it stays where it is until a unit makes a trip.
+why-changed-twice = This Shiner changed place twice already; it stays where it is until a unit makes a trip.
+why-guarded = { $shiner } guards it.
+why-yard-dog = A Yard Dog guards that camp.
+why-nothing-to-take = There is nothing to take.
+why-orders-full = { $orders } open orders are all you may have.
+why-tile-wants = { $tile } wants: { $wants }.
+why-just-turned-up = { $tile } was turned up just now; nobody gets out of it in the same turn.
 
 # -- events -----------------------------------------------------------------------------------------------------
 
@@ -670,6 +678,10 @@ page-camp-of = { $colour } camp
 page-moves = · moves now
 page-decides = · decides
 page-points = points
+page-points-open = { $points ->
+    [one] 1 point of open orders is taken off until they are filled (E-28).
+   *[other] { $points } points of open orders are taken off until they are filled (E-28).
+}
 page-camp-and-fleet = Camp tiles and vehicles
 page-tile = { $tile }{ $staffed ->
     [yes] , staffed
@@ -683,6 +695,7 @@ page-cash = cash
 page-crate = crate
 page-shiners = Shiners
 page-orders = orders
+page-orders-open = orders, -{ $points } while open
 page-swamp = swamp
 page-dawn = Dawn over the bayou
     .detail = · { $why }
@@ -692,6 +705,7 @@ page-scoring = The scoring sheet
 page-column-camp = Camp
 page-column-moonshine = Moonshine
 page-column-customers = Customers
+    .detail = filled orders, less those still open
 page-column-cash = Cash
 page-column-swamp = Swamp
 page-column-auction = Auction
@@ -784,3 +798,64 @@ page-customer-points = { $points ->
 page-customer-money = ${ $money }, no risk
 page-challenges = Pappy’s Challenges
 page-secret = secret
+
+# -- the table in the terminal ----------------------------------------------------------------------------------
+
+board-head = Round { $round } of { $rounds } · { $phase } · { $cubes }
+board-decks = Decks: customers { $customers }, auction { $auction }, challenges { $challenges }
+board-quarter-nw = Northwest
+board-quarter-ne = Northeast
+board-quarter-se = Southeast
+board-quarter-sw = Southwest
+board-quarter-middle = Middle
+board-unsearched = { $title }   (unsearched: { $shacks })
+board-officer = officer { $number }{ $state ->
+    [bribed] {" "}(bribed)
+   *[alert] {""}
+}
+board-gator = Gator { $number } { $state ->
+    [fed] (fed)
+   *[angry] (angry)
+}
+board-tile = { $name } ({ $does })
+board-tile-seen = you saw: { $name } ({ $does })
+board-held = held
+board-vehicle = { $vehicle }{ $cargo ->
+    [none] {""}
+   *[other] {" "}with { $cargo }
+} ({ $riders ->
+    [none] empty
+   *[other] { $riders }
+}{ $moved ->
+    [yes] , moved
+   *[no] {""}
+})
+board-market = On the table:
+board-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+board-order = { $wants } for { $reward }
+board-player = { $name } ({ $colour }, { $camp }){ $moves ->
+    [yes] {" "}<- moves
+   *[no] {""}
+}
+board-goods = ${ $money } · { $shiners ->
+    [one] 1 Shiner
+   *[other] { $shiners } Shiners
+} · crate { $crate ->
+    [none] empty
+   *[other] { $crate }
+} · Swamp Tiles { $tiles }/{ $scored }
+board-score = { $points } points now{ $open ->
+    [0] {""}
+    [one] {" "}(1 of open orders is taken off until these are filled)
+   *[other] {" "}({ $open } of open orders are taken off until these are filled)
+}
+board-camp = camp: { $tiles ->
+    [none] no tiles
+   *[other] { $tiles }
+}
+board-taken = order { $id } { $name }: { $order }
+board-cards = cards: { $cards }
+board-challenge = challenge { $name } (+{ $points }): { $does }
