@@ -17,7 +17,7 @@ from click.testing import CliRunner, Result
 
 import lastcall
 from lastcall.cli import main
-from lastcall.cli.options import quiet_interrupts
+from lastcall.cli.options import progress, quiet_interrupts
 from pig_with_hands import GAME
 
 Break = Callable[[str, str], None]
@@ -120,6 +120,22 @@ def test_an_interrupt_silences_the_warning_about_the_rule_it_dropped() -> None:
         del dropped
     assert warned == []
     assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_an_interrupt_lost_in_a_finalizer_stops_the_next_step(capsys: pytest.CaptureFixture[str]) -> None:
+    class Freed:
+        def __del__(self) -> None:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    hook = sys.unraisablehook
+    with pytest.raises(KeyboardInterrupt), progress("Pig", 2) as advance:
+        advance(1)
+        freed = Freed()
+        del freed  # Python drops what is raised here
+        assert capsys.readouterr().err == ""
+        advance(1)
+        pytest.fail("the interrupt was lost")
+    assert sys.unraisablehook is hook
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs process groups")

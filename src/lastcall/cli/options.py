@@ -72,30 +72,50 @@ def writing(path: str) -> Iterator[None]:
 
 
 @contextmanager
-def quiet_interrupts() -> Iterator[None]:
-    """Lets Ctrl-C stop a computation without warnings.
+def quiet_interrupts() -> Iterator[Callable[[], None]]:
+    """Lets Ctrl-C stop a computation without warnings; gives a check that raises an interrupt which was lost.
 
     An interrupt between the call of a rule and its first step drops a coroutine that was never awaited. Python warns
-    of that, but here it is no fault.
+    of that, but here it is no fault. And Python drops an interrupt that reaches it while it frees an object, silently
+    or with a message, so long computations call the check between their steps.
     """
+    arrived = False
+    report = sys.unraisablehook
 
     def interrupt(number: int, frame: FrameType | None) -> None:
+        nonlocal arrived
+        arrived = True
         warnings.filterwarnings("ignore", "coroutine .* was never awaited", RuntimeWarning)
         raise KeyboardInterrupt
 
+    def report_unless_interrupt(lost: sys.UnraisableHookArgs) -> None:
+        if not isinstance(lost.exc_value, KeyboardInterrupt):
+            report(lost)
+
+    def check() -> None:
+        if arrived:
+            raise KeyboardInterrupt
+
     before = signal.signal(signal.SIGINT, interrupt)
+    sys.unraisablehook = report_unless_interrupt
     try:
-        yield
+        yield check
     finally:
+        sys.unraisablehook = report
         signal.signal(signal.SIGINT, before)
 
 
 @contextmanager
 def progress(title: str, length: int, hidden: bool = False) -> Iterator[Callable[[int], None]]:
     """Shows a progress bar on standard error, if that is a terminal; gives the function that moves it on."""
-    with quiet_interrupts():
+    with quiet_interrupts() as check:
         if hidden or not sys.stderr.isatty():
-            yield lambda done: None
+            yield lambda done: check()
         else:
             with click.progressbar(length=length, label=title, file=sys.stderr) as bar:
-                yield bar.update
+
+                def advance(done: int) -> None:
+                    check()
+                    bar.update(done)
+
+                yield advance
