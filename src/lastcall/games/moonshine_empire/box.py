@@ -214,6 +214,8 @@ class SwampBox(Box):
         """How many steps it is from space to space, by land, by water or by both; what cannot be reached is missing."""
         path = self.patrol.path
         self.next_on_path = {space: path[(place + 1) % len(path)] for place, space in enumerate(path)}
+        self.landings = tuple(space for space in path if self.ways["water"][space])
+        """Where boats reach the path: the rest of the way to the tavern is on foot (E-48)."""
         self.path_number = {space: place for place, space in enumerate(path)}
         self.figures = [
             [f"{colour}{number}" for number in range(1, self.shiners.per_team + 1)] for colour in self.teams.colours

@@ -80,7 +80,7 @@ class Goal(NamedTuple):
 
 
 def goals_of(conditions: Conditions) -> tuple[Goal, ...]:
-    """The lines of a goal, for those who want to know how far it is."""
+    """The lines of a goal, from which progress towards it is computed."""
     return tuple(Goal(call.args[0], call.name == "at_most", int(call.args[1])) for call in conditions)  # type: ignore[arg-type]  # checked by the vocabulary
 
 

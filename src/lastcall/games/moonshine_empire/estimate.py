@@ -1,6 +1,6 @@
 """Who is ahead: each player's rough chance to win, from what the table shows now.
 
-The weights are lines through 5,000 games of quick play (1,500 more of those who play alone), looked at before every
+The weights are lines through 5,000 games of quick play (and 1,500 of solo play), looked at before every
 camp and before every Move phase: what a thing was worth in points at the end. Most of it needs time to become points.
 """
 
@@ -34,7 +34,7 @@ def under_cubes(swamp: Swamp) -> bool:
 
 
 def estimate(swamp: Swamp) -> Sequence[float]:
-    """The chances that follow from everybody's expected points: the more time is left, the less a lead means."""
+    """The chances that follow from all players' expected points: the more time is left, the less a lead means."""
     time = rounds_left(swamp) + (0.0 if under_cubes(swamp) else 0.5)
     if len(swamp.players) == 1:
         return [chance_alone(swamp, swamp.players[0], time)]

@@ -63,7 +63,7 @@ def tile_value(swamp: Swamp, tile: Tile) -> float:
 
 
 def camp(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """Put everybody to work, best tiles first; empty stills that can do no more."""
+    """Put all Shiners to work, best tiles first; empty stills that can do no more."""
     free = max((tile_value(swamp, tile) for tile in player.tiles if not tile.worker), default=0.0)
     for choice in choices:
         if choice[0] == "place" and work_of(swamp, player, player.shiners[choice[1]]) + 0.2 < free:
@@ -165,7 +165,7 @@ def replace(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Cha
 
 
 def deliver(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """All over the counter; but while somebody stays who can mind the rest, only what customers want."""
+    """Everything; but while another Shiner stays who can mind the rest, only what customers want."""
     goer = player.shiners[swamp.picked]
     stays = any(each is not goer and each.at in swamp.box.tavern for each in player.shiners.values())
     if not stays or not rounds_left(swamp):

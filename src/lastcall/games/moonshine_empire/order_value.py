@@ -52,7 +52,7 @@ def order_chance(swamp: Swamp, player: Player, card: Customer) -> float:
 
 
 def shortest_trip(swamp: Swamp, player: Player, jugs: int) -> int:
-    """Rounds that so many jugs take to the tavern by a vehicle of the camp; some more if one has yet to be found."""
+    """Rounds that this many jugs take to the tavern by a vehicle of the camp; more if one has yet to be found."""
     outfit = swamp.outfit(player)
     return min(
         (
@@ -91,7 +91,7 @@ class Stock:
             self.promised += 1
 
     def missing(self, wanted: Sequence[int], rounds: int) -> list[int]:
-        """What of these jugs will not be in the tavern within so many rounds, as things go."""
+        """What of these jugs will not be in the tavern within this many rounds, as things go."""
         there = [grade for after, grade in self.away if after <= rounds]
         return [grade for grade in jugs_of(wanted) if not taken(there, grade)]
 

@@ -1,4 +1,4 @@
-"""The swamp as the browser draws it: where everything stands on the sheet, and what each mat says.
+"""The swamp as the browser draws it: where everything is on the sheet, and what each mat says.
 
 Pure: from the masked state of the seat that looks to what the templates want.
 """
@@ -22,7 +22,7 @@ from lastcall.text import scenes
 
 TOWARDS = {"camp_nw": (-1, -1), "camp_ne": (1, -1), "camp_se": (1, 1), "camp_sw": (-1, 1)}
 AROUND = [(0, 0), (30, 20), (-30, 20), (30, -20), (-30, -20), (0, 34), (0, -34), (44, 0), (-44, 0)]
-"""Where the second, third ... unit of a space stands."""
+"""Where the first, second, third ... unit of a space is drawn, relative to its middle."""
 
 
 @dataclass(frozen=True)
@@ -164,7 +164,7 @@ class Scene(scenes.Scene[Swamp, SwampBox]):
 
     @cached_property
     def units(self) -> list[Unit]:
-        """Vehicles and Shiners on foot; who stands on a tile is drawn there."""
+        """Vehicles and Shiners on foot; those on camp tiles are drawn with the tiles."""
         found: list[Unit] = []
         crowd: dict[str, int] = {}
         for vehicle in self.view.vehicles.values():
@@ -173,16 +173,16 @@ class Scene(scenes.Scene[Swamp, SwampBox]):
             jugs = [*vehicle.jugs, *(jug for rider in riders for jug in crew[rider].jugs)]
             held = any(crew[rider].held for rider in riders)
             at = (vehicle.id, vehicle.kind, vehicle.keeper, vehicle.at)
-            found.append(self.stand(crowd, *at, list(riders), jugs, self.view.picked in riders, held))
+            found.append(self.place(crowd, *at, list(riders), jugs, self.view.picked in riders, held))
         for player in self.view.players:
             for shiner in player.shiners.values():
                 if not shiner.ride and not shiner.post:
                     at = (shiner.id, shiner.kind, player.seat, shiner.at)
                     chosen = shiner.id == self.view.picked
-                    found.append(self.stand(crowd, *at, [], shiner.jugs, chosen, shiner.held))
+                    found.append(self.place(crowd, *at, [], shiner.jugs, chosen, shiner.held))
         return found
 
-    def stand(
+    def place(
         self, crowd: dict[str, int], name: str, kind: str, seat: int, at: str, riders: list[str], jugs: Sequence[Jug],
         chosen: bool, held: bool,
     ) -> Unit:  # fmt: skip

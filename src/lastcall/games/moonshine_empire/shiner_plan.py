@@ -75,7 +75,7 @@ class PlanContext:
 
     @cached_property
     def camp_stays(self) -> bool:
-        """Has nobody who stands in the camp a reason to leave it?"""
+        """Has no Shiner on foot or on a tile of the camp a reason to leave it?"""
         if self.can_be_spared or not rounds_left(self.swamp):
             return False
         if any(each.jugs and not each.ride and each.at == self.player.camp for each in self.player.shiners.values()):
@@ -126,8 +126,8 @@ def best_step(context: PlanContext, shiner: Shiner) -> WantedStep:
 
 
 def deliver(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
-    """Jugs wait in the tavern for a customer who wants them, at the latest to the end of the night: nobody takes them
-    from hands or from under a rider. Rather by somebody on foot or a second rider, so that the vehicle is not towed."""
+    """Jugs wait in the tavern for a customer who wants them, until the last round: in hands and under riders they are
+    safe. Better by a Shiner on foot or a second rider, so that the vehicle is not towed."""
     swamp, player = context.swamp, context.player
     if rounds_left(swamp):
         here = counted(holders_in_tavern(swamp, player, shiner))
@@ -165,7 +165,7 @@ def at_the_door(swamp: Swamp, shiner: Shiner) -> bool:
 
 
 def worth_leaving(context: PlanContext, shiner: Shiner) -> bool:
-    """The round's work is done; who is not needed on a tile next round may go, with a jug or for a shack."""
+    """The round's work is done: a Shiner that no tile needs next round may go, with a jug or for a shack."""
     swamp, player = context.swamp, context.player
     if shiner.jugs:
         return True
@@ -188,7 +188,7 @@ def can_be_spared(swamp: Swamp, player: Player) -> bool:
 
 def rounds_on_foot(swamp: Swamp, player: Player) -> int:
     """How many rounds after this one it takes to walk from the camp to the tavern."""
-    return swamp.box.far["land"]["t1"][player.camp] - 1
+    return swamp.box.far["land"][swamp.box.tavern[0]][player.camp] - 1
 
 
 # -- loading -------------------------------------------------------------------------------------------------------
@@ -218,7 +218,7 @@ def should_leave(context: PlanContext, vehicle: Vehicle) -> bool:
 
 
 def board(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
-    """Into a vehicle that has a load to take, a shack to find, or that somebody left open."""
+    """Into a vehicle that has a load to take, a shack to find, or that was left open."""
     swamp, player = context.swamp, context.player
     vehicle = swamp.vehicles[choice[1]]
     if vehicle.moved or shiner.spent:
@@ -268,7 +268,7 @@ def free_room(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
 
 
 def missing_load(context: PlanContext, vehicle: Vehicle) -> list[int]:
-    """The grades that the best load still lacks and somebody else in the camp holds."""
+    """The grades that the best load still lacks and another holder in the camp has."""
     swamp, player = context.swamp, context.player
     if not context.should_leave(vehicle):
         return []
@@ -280,7 +280,7 @@ def missing_load(context: PlanContext, vehicle: Vehicle) -> list[int]:
 
 
 def jug(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
-    """In the camp: what the load lacks, into the vehicle. Elsewhere: what lies in an empty vehicle, into hands."""
+    """In the camp: what the load lacks, into the vehicle. Elsewhere: the cargo of an empty vehicle, into hands."""
     swamp, player = context.swamp, context.player
     source = holder_called(swamp, player, choice[2])
     if not shiner.ride:
@@ -302,7 +302,7 @@ def jug(context: PlanContext, shiner: Shiner, choice: Choice) -> float:
 
 
 def courier(context: PlanContext, shiner: Shiner, source: Holder, grade: int) -> float:
-    """Somebody who is not needed takes a jug on foot, if there is time for the long way and no room in a vehicle."""
+    """A Shiner that can be spared takes a jug on foot, if there is time for the long way and no room in a vehicle."""
     swamp, player = context.swamp, context.player
     spare = rounds_left(swamp) - rounds_on_foot(swamp, player)
     if shiner.walked or spare < 0 or isinstance(source, Shiner) or not context.can_be_spared:

@@ -49,7 +49,7 @@ EquivalenceKey: TypeAlias = str | tuple[object, ...]
 """What tells figures of one kind apart: of those with equal keys only one is offered as a choice."""
 
 FACE_UP = Sight("FACE_UP", lambda shack, owner, viewer: shack.up or viewer in shack.seen)
-"""A Swamp Tile is seen by all once it is turned, before that by those who peeked (S09)."""
+"""A Swamp Tile is seen by all once it is turned, before that by the seats that peeked (S09)."""
 OWNER_AND_GIVER = Sight(
     "OWNER_AND_GIVER", lambda player, owner, viewer: viewer is not None and viewer in (owner, player.giver)
 )
@@ -69,12 +69,12 @@ class Shiner(Piece):
     ride: str = ""
     """The vehicle it sits in."""
     post: str = ""
-    """The camp tile it stands on."""
+    """The camp tile it is on."""
     walked: bool = False
     spent: bool = False
     """It has searched: no more walking or riding in this turn (ER-19)."""
     held: bool = False
-    """A hold tile keeps it here until somebody accomplishes that tile."""
+    """A hold tile keeps it here until that tile is accomplished."""
     changes: int = 0
     """How often it boarded, alighted or changed place since the last trip (ER-48)."""
     ended: str = ""
@@ -121,7 +121,7 @@ class Tile(Piece):
     kind: str
     jugs: Jugs = ()
     worker: str = ""
-    """The Shiner that stands on it."""
+    """The Shiner on it."""
     rests: bool = False
     """Its owner lets it idle this round (ER-7)."""
 

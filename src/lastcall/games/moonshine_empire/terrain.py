@@ -77,7 +77,7 @@ def shores(box: SwampBox) -> str:
 
 
 def chevron(box: SwampBox, at: str) -> tuple[int, int, int]:
-    """Where the arrow to a patrol's next space stands, and how it is turned."""
+    """Where the arrow to a patrol's next space is drawn, and its angle."""
     a, b = box.spaces[at], box.spaces[box.next_on_path[at]]
     x, y = on_the_ring(a, b, 0.5)
     return round(x), round(y), round(degrees(atan2(b.y - a.y, b.x - a.x)))

@@ -9,7 +9,7 @@ ENOUGH_TILES = 6
 
 
 def laden(swamp: Swamp, player: Player, shiner: Shiner) -> list[int]:
-    """The grades a Shiner brings along: its hands, and what lies in its vehicle and its fellow's hands."""
+    """The grades a Shiner brings along: its hands, the cargo of its vehicle and the other rider's hands."""
     if not shiner.ride:
         return list(shiner.grades)
     return aboard(player, swamp.vehicles[shiner.ride])
@@ -77,8 +77,8 @@ def goal_of(swamp: Swamp, player: Player, shiner: Shiner, kind: str, medium: str
     far = box.far[medium]
     if shiner.at in box.tavern and jugs:
         return ""
-    if jugs and not (kind == "shiner" and far["t1"].get(shiner.at, 99) > 1 + rounds_left(swamp)):
-        doors = box.tavern if medium != "water" else ("p1", "p3", "p5", "p7")
+    if jugs and not (kind == "shiner" and far[box.tavern[0]].get(shiner.at, 99) > 1 + rounds_left(swamp)):
+        doors = box.tavern if medium != "water" else box.landings
         return min(doors, key=lambda door: far[door].get(shiner.at, 99))
     reach = swamp.outfit(player).move[kind] * 2
     prey = nearest_prey(swamp, player, shiner, medium, reach) if kind in ("atv", "airboat") else ""
@@ -88,7 +88,7 @@ def goal_of(swamp: Swamp, player: Player, shiner: Shiner, kind: str, medium: str
 
 
 def nearest_shack(swamp: Swamp, player: Player, shiner: Shiner, medium: str, reach: int) -> str:
-    """The nearest Swamp Tile still to be turned that nobody of the team is at or goes to first."""
+    """The nearest Swamp Tile still to be turned that no other Shiner of the team is nearer to."""
     if len(player.swamp_tiles) >= ENOUGH_TILES:
         return ""
     far = swamp.box.far[medium]
@@ -103,7 +103,7 @@ def nearest_shack(swamp: Swamp, player: Player, shiner: Shiner, medium: str, rea
 
 
 def nearest_prey(swamp: Swamp, player: Player, shiner: Shiner, medium: str, reach: int) -> str:
-    """A rival's camp within reach where something lies unguarded."""
+    """A rival's camp within reach where jugs are unguarded."""
     for rival in swamp.rivals(player):
         far = swamp.box.far[medium][rival.camp].get(shiner.at, 99)
         open_still = any(tile.jugs and not tile.worker for tile in rival.tiles)

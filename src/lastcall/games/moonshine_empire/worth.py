@@ -1,4 +1,4 @@
-"""What things are worth to a player, in points: the eyes of quick play."""
+"""What things are worth to a player, in points, as quick play judges it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def rounds_left(swamp: Swamp) -> int:
 
 
 def lot_worth(swamp: Swamp, player: Player, card: AuctionCard) -> float:
-    """An Auction card, as things stand."""
+    """What an Auction card is worth now."""
     if not isinstance(card, Lot):
         return 1.4 * rounds_left(swamp) / 7
     return card.points + effects_worth(swamp, player, card.do)

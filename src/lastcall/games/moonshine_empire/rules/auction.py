@@ -59,7 +59,7 @@ async def bid(swamp: Swamp) -> str:
 
 
 def order_of_bids(swamp: Swamp) -> list[int]:
-    """Highest first; of equal bids the one whose cube lies later (E-31, E-32)."""
+    """Highest first; of equal bids the one whose cube is later in the row (E-31, E-32)."""
     backwards = swamp.seats_in_order()[::-1]
     return sorted(backwards, key=lambda seat: -swamp.bids[seat])
 

@@ -56,8 +56,8 @@ def wake_camp(swamp: Swamp, player: Player) -> None:
 
 
 async def camp(swamp: Swamp) -> str:
-    """All players place their Shiners at the same time, each at the own pace: nobody can disturb another's camp
-    (E-15, ER-5). The table waits for the first who is not done; meanwhile the others take their steps."""
+    """All players place their Shiners at the same time, each at their own pace: no one can disturb another's
+    camp (E-15, ER-5). The table waits for the first who is not done; meanwhile the others take their steps."""
     first, *others = [player for player in swamp.players if not player.ready]
     if others:
         interrupts = {player.seat: partial(camp_step, swamp, player) for player in others}
@@ -71,7 +71,7 @@ async def camp(swamp: Swamp) -> str:
 
 
 async def place_one(swamp: Swamp, player: Player) -> None:
-    """A Shiner or a jug is taken up and put down; so much of a camp at a time."""
+    """Take up one Shiner or jug and put it down: the unit of work between two checkpoints."""
     places = places_to_put(swamp, player) if player.taken_up else take_up(swamp, player, await ask_camp(swamp, player))
     if places:
         put(swamp, player, await ask_place(swamp, player, places))
@@ -221,9 +221,10 @@ def about_place(player: Player, choice: Choice) -> dict[str, object]:
 
 
 def distil(swamp: Swamp) -> str:
-    """All camps work: staffed stills distil, staffed Moonlight tiles pay (E-18, E-20). Who idled may work again.
+    """All camps work: staffed stills distil, staffed Moonlight tiles pay (E-18, E-20). Stills that idled may work
+    again.
 
-    Only now that nobody places any more may hands reach for every jug again (ER-48)."""
+    Only now, when all have placed, may every jug be moved again (ER-48)."""
     for player in swamp.players:
         swamp.handled = True
         rest_jugs(swamp, player)

@@ -70,7 +70,7 @@ def about_order(swamp: Swamp, choice: Choice) -> dict[str, object]:
 
 
 def clear_display(swamp: Swamp) -> None:
-    """Cards nobody took are discarded (E-25)."""
+    """Cards that were not taken are discarded (E-25)."""
     swamp.customers.discards += swamp.display
     swamp.display = []
 

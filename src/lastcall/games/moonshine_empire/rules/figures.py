@@ -1,4 +1,4 @@
-"""Shiners, vehicles and camp tiles: how they come onto the board, where they stand, how they leave (E-3, ER-30)."""
+"""Shiners, vehicles and camp tiles: how they come onto the board, change place and leave (E-3, ER-30)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def take_post(swamp: Swamp, player: Player, shiner: Shiner, tile: Tile) -> None:
 
 
 def get_in(swamp: Swamp, player: Player, shiner: Shiner, vehicle: Vehicle) -> None:
-    """Sit down in a vehicle; who boards a rival's empty one has stolen it (E-50, ER-32)."""
+    """Sit down in a vehicle; boarding a rival's empty one is theft (E-50, ER-32)."""
     leave_place(swamp, player, shiner)
     shiner.ride = vehicle.id
     vehicle.riders += (shiner.id,)
@@ -111,7 +111,7 @@ def guarded_camp(swamp: Swamp, player: Player, at: str) -> bool:
 
 
 def gain_vehicle(swamp: Swamp, player: Player, kind: str) -> Vehicle | None:
-    """A vehicle from the supply, empty, in the own camp; $40 when there is none left (ER-30, ER-33)."""
+    """A vehicle from the supply, empty, in the player's camp; $40 when there is none left (ER-30, ER-33)."""
     for number in range(1, getattr(swamp.box.units, kind).supply + 1):
         name = f"{kind}{number}"
         if name not in swamp.vehicles:
@@ -124,7 +124,7 @@ def gain_vehicle(swamp: Swamp, player: Player, kind: str) -> Vehicle | None:
 
 
 def remove_vehicle(swamp: Swamp, vehicle: Vehicle) -> None:
-    """To the supply, with all that lies in it."""
+    """To the supply, with its cargo."""
     del swamp.vehicles[vehicle.id]
 
 
@@ -144,7 +144,7 @@ def _by_id(tile: Tile) -> str:
 
 
 def remove_tile(swamp: Swamp, player: Player, tile: Tile) -> None:
-    """To the supply; its Shiner stands in the camp."""
+    """To the supply; its Shiner stays in the camp."""
     if tile.worker:
         player.shiners[tile.worker].post = ""
     player.tiles.remove(tile)
@@ -163,7 +163,7 @@ def shiners_at(player: Player, at: str) -> list[Shiner]:
 
 
 def watched(swamp: Swamp, at: str) -> bool:
-    """Is an officer here who was not bribed? Then nobody leaves (E-58, ER-21)."""
+    """Is an officer here who was not bribed? Then no one leaves (E-58, ER-21)."""
     for officer in swamp.officers:  # noqa: SIM110 - asked at every step: a plain loop is the quickest
         if officer.at == at and not officer.bribe:
             return True

@@ -7,7 +7,7 @@ from functools import cache, lru_cache, partial
 
 from lastcall.core.ask import Ask, Choice, Reason, ask
 from lastcall.games.moonshine_empire.cards import GRADES, Where
-from lastcall.games.moonshine_empire.rules.figures import guarded_camp, tile_of, vehicles_at
+from lastcall.games.moonshine_empire.rules.figures import tile_of, vehicles_at
 from lastcall.games.moonshine_empire.state import Holder, Jug, Jugs, Player, Swamp, Tile, Vehicle
 
 SPILL: Choice = ("spill",)
@@ -17,7 +17,7 @@ MOST_HANDLED = 2
 
 
 def own_holders(player: Player, at: str, vehicles: Iterable[Vehicle]) -> list[Holder]:
-    """All that may hold this player's jugs in a space where these vehicles stand (E-43)."""
+    """All that may hold this player's jugs in a space with these vehicles (E-43)."""
     hands: list[Holder] = [shiner for shiner in player.shiners.values() if shiner.at == at]
     return hands + holders_beside(player, at, vehicles)
 
@@ -233,43 +233,6 @@ def why_not_jugs(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehic
                 found[choice] = Reason("moved-twice", "ER-48", **where)
             elif choice not in offered:
                 found[choice] = Reason("no-room", "E-43", **where)
-    return found
-
-
-def jugs_to_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> Sequence[Choice]:
-    """Jugs of rivals that nobody protects here (E-49, E-51), if there is room to carry one off (E-52)."""
-    prey: list[Holder] = [
-        vehicle for vehicle in vehicles if vehicle.jugs and not vehicle.riders and vehicle.keeper != player.seat
-    ]
-    if at in swamp.box.corners and at != player.camp:
-        for rival in swamp.players:
-            if rival.camp == at:
-                prey += [tile for tile in rival.tiles if tile.jugs and not tile.worker]
-    if not prey or guarded_camp(swamp, player, at):
-        return []
-    room = swamp.outfit(player).room
-    if not with_room(room, player, at, vehicles):
-        return []
-    return [("steal", GRADES[grade], holder.id) for holder in prey for grade in grades_in(holder.jugs)]
-
-
-def why_not_steal(swamp: Swamp, player: Player, at: str, vehicles: Sequence[Vehicle]) -> dict[Choice, Reason]:
-    """Jugs of rivals in a space that cannot be taken: somebody or a dog guards them, or there is no room."""
-    offered = jugs_to_steal(swamp, player, at, vehicles)
-    prey: list[tuple[Holder, str]] = [(each, each.riders[0] if each.riders else "") for each in vehicles]
-    prey += [(tile, tile.worker) for rival in swamp.rivals(player) if rival.camp == at for tile in rival.tiles]
-    found: dict[Choice, Reason] = {}
-    for holder, guard in prey:
-        if owner_of(swamp, holder) == player.seat:
-            continue
-        where = about_holder(swamp, player, holder.id)
-        if guarded_camp(swamp, player, at):
-            reason = Reason("yard-dog", "ER-51", **where)
-        elif guard:
-            reason = Reason("guarded", "E-51", shiner=guard, **where)
-        else:
-            reason = Reason("no-room", "E-52", **where)
-        found |= {choice: reason for choice in jug_menu("steal", [holder]) if choice not in offered}
     return found
 
 

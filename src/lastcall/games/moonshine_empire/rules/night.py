@@ -41,7 +41,7 @@ def tow(swamp: Swamp) -> None:
 
 
 def mix_up(swamp: Swamp) -> str:
-    """Halfway all decks are shuffled anew, the Auction deck with the Reward and Penalty cards (E-70, E-71, E-89)."""
+    """Halfway all decks are reshuffled, the Auction deck with the Reward and Penalty cards (E-70, E-71, E-89)."""
     customers, auction, chance = swamp.customers, swamp.auction, swamp.chance
     customers.cards += customers.discards
     customers.discards = []
@@ -73,7 +73,7 @@ async def drop_challenges(swamp: Swamp) -> str:
         player.dropped += dropped
         if dropped:
             player.challenges = [card for card in hand_of(player) if card not in dropped]
-            player.gift = None  # whoever gave it no longer knows whether it is still there (ER-38)
+            player.gift = None  # the giver no longer knows whether it is still there (ER-38)
         swamp.journal(
             "challenges-dropped", seat=player.seat, count=len(dropped),
             challenges=secret([card.id for card in dropped], player.seat),

@@ -93,7 +93,7 @@ async def bribed(swamp: Swamp, player: Player, officer: Officer) -> bool:
 
 
 def pay_bribe(swamp: Swamp, player: Player, officer: Officer) -> None:
-    """It lies under the officer until the end of the round; till then he is harmless to all (E-61)."""
+    """The bribe stays under the officer until the end of the round; until then he is harmless to all (E-61)."""
     price = swamp.outfit(player).bribe
     player.money -= price
     player.tally.bribes_paid += 1

@@ -27,7 +27,7 @@ class Score(NamedTuple):
 
 
 def score_of(swamp: Swamp, player: Player) -> Score:
-    """The points of a player as the table stands now."""
+    """The points a player would have if the game ended now."""
     return open_score(swamp, player)._replace(challenges=challenge_points(swamp, player))
 
 
@@ -97,7 +97,7 @@ def still_capacity(swamp: Swamp, player: Player) -> int:
 
 
 def own_vehicles(swamp: Swamp, player: Player) -> list[str]:
-    """Vehicles with an own Shiner inside, or unoccupied in the own camp."""
+    """Vehicles with a Shiner of the player inside, or unoccupied in the player's camp."""
     return [
         vehicle.id
         for vehicle in swamp.vehicles.values()

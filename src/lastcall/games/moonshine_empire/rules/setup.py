@@ -59,7 +59,7 @@ def about_start(swamp: Swamp, choice: Choice) -> dict[str, object]:
 
 
 def settle(swamp: Swamp, player: Player, start: Character | SoloScenario) -> None:
-    """The starting units and tiles go into the own camp (E-6, E-85)."""
+    """The starting units and tiles go into the player's camp (E-6, E-85)."""
     for kind, number in start.tiles.items():
         for _ in range(number):
             put_tile(swamp, player, kind)

@@ -28,7 +28,7 @@ async def search(swamp: Swamp, player: Player, shiner: Shiner) -> None:
 
 
 def take_tile(swamp: Swamp, player: Player, shack: Shack) -> None:
-    """Who accomplished a tile keeps it; nobody is held there any longer (E-54)."""
+    """The player who accomplished a tile keeps it; no Shiner is held there any longer (E-54)."""
     del swamp.shacks[shack.at]
     player.swamp_tiles.append(shack.tile)
     for other in swamp.players:
@@ -73,7 +73,7 @@ async def complete(swamp: Swamp, player: Player, shiner: Shiner) -> None:
 
 
 def hold_fast(swamp: Swamp, player: Player) -> None:
-    """At the end of a turn, hold tiles that lie face up keep the player's Shiners in their space (ER-19)."""
+    """At the end of a turn, hold tiles that are face up keep the player's Shiners in their space (ER-19)."""
     for shiner in player.shiners.values():
         shack = swamp.shacks.get(shiner.at)
         if shack is not None and shack.up and shack.tile.kind == "hold":

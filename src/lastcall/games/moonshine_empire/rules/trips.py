@@ -14,14 +14,14 @@ STOP: Choice = ("stop",)
 
 
 def foot_medium(swamp: Swamp, player: Player, at: str) -> str:
-    """Where a Shiner may walk: over land links; one who stands in water without waders may walk out (ER-31, ER-40)."""
+    """Where a Shiner may walk: over land links; a Shiner in water without waders may walk out (ER-31, ER-40)."""
     outfit = swamp.outfit(player)
     return "ashore" if at in swamp.box.water and not outfit.wades else outfit.medium["shiner"]
 
 
 def can_walk(swamp: Swamp, player: Player, shiner: Shiner) -> bool:
-    """On foot once a turn, on solid ground, not after searching; who is held by a tile or detained by an officer does
-    not leave the space (E-40, E-58, ER-19, ER-34, ER-40)."""
+    """On foot once a turn, on solid ground, not after searching; a Shiner held by a tile or detained by an officer
+    does not leave the space (E-40, E-58, ER-19, ER-34, ER-40)."""
     if shiner.walked or shiner.spent or shiner.held or watched(swamp, shiner.at):
         return False
     return not shiner.ride or shiner.at not in swamp.box.water or swamp.outfit(player).wades

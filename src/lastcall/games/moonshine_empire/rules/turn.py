@@ -24,13 +24,12 @@ from lastcall.games.moonshine_empire.rules.figures import (
 from lastcall.games.moonshine_empire.rules.jugs import (
     about_holder,
     jugs_to_move,
-    jugs_to_steal,
     move_jug,
     rest_jugs,
     why_not_jugs,
-    why_not_steal,
 )
 from lastcall.games.moonshine_empire.rules.patrol import pay_bribe
+from lastcall.games.moonshine_empire.rules.stealing import jugs_to_steal, why_not_steal
 from lastcall.games.moonshine_empire.rules.swamp_tiles import (
     can_complete,
     complete,
@@ -52,7 +51,7 @@ from lastcall.games.moonshine_empire.state import EquivalenceKey, Player, Shiner
 Units: TypeAlias = Mapping[EquivalenceKey, Shiner]
 """Which Shiners can be taken up: of those that are alike one each."""
 Grounds: TypeAlias = dict[str, tuple[list[Vehicle], Sequence[Choice]]]
-"""What stands in a space and which jugs are within reach there, the same for every Shiner in it."""
+"""The vehicles in a space and which jugs are within reach there, the same for every Shiner in it."""
 
 END: Choice = ("end",)
 ALIGHT: Choice = ("alight",)
@@ -80,7 +79,7 @@ def next_cube(swamp: Swamp) -> str:
 
 
 def begin_turn(swamp: Swamp, seat: int) -> None:
-    """All vehicles may move anew in every player's turn (ER-12)."""
+    """All vehicles may move once in every player's turn (ER-12)."""
     player = swamp.players[seat]
     swamp.turn, swamp.picked, swamp.turned_up = seat, "", ()
     player.tally.delivered_now = 0
@@ -241,7 +240,7 @@ def change_place(swamp: Swamp, player: Player, shiner: Shiner, choice: Choice) -
 
 
 def end_turn(swamp: Swamp, player: Player) -> str:
-    """The turn is over; hold tiles keep whoever stands there."""
+    """The turn is over; hold tiles keep the Shiners on them."""
     hold_fast(swamp, player)
     player.boost_vehicles = player.boost_all = 0
     swamp.turn, swamp.picked = -1, ""
