@@ -27,7 +27,7 @@ from lastcall.server.http import (
 from lastcall.server.http.dependencies import Services
 from lastcall.server.http.rate_limit import RateLimitMiddleware
 from lastcall.server.http.request_log import RequestLog
-from lastcall.server.http.responses import error_response
+from lastcall.server.http.responses import error_response, failure_response
 from lastcall.server.http.security import SecurityHeaders
 from lastcall.server.operations.metrics import measure_loop_lag
 from lastcall.server.operations.networks import Networks
@@ -80,9 +80,10 @@ def create_app(settings: Settings | None = None, opened: TableManager | None = N
     for router in ROUTERS:
         app.include_router(router)
     app.mount("/static", StaticFiles(directory=STATIC, packages=[("lastcall.theme", "static")]), name="static")
-    app.add_middleware(SecurityHeaders)
     app.add_middleware(RateLimitMiddleware, limits=settings.limits)
+    app.add_middleware(SecurityHeaders)
     app.add_middleware(RequestLog)
     for kind in (LastCallError, HTTPException, RequestValidationError):
         app.add_exception_handler(kind, error_response)
+    app.add_exception_handler(Exception, failure_response)
     return app

@@ -1,13 +1,15 @@
-"""Per-client rate limits and a maximum body size."""
+"""Request rates per client address, and a maximum body size."""
 
 from __future__ import annotations
 
-import json
+import ipaddress
 import time
 from collections import OrderedDict
+from collections.abc import Hashable
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from lastcall.server.http.rejections import rejection
 from lastcall.server.operations.settings import RequestLimits
 
 TOO_FAST = "Too many requests; please wait a moment."
@@ -15,6 +17,8 @@ TOO_LARGE = "The request body is too large."
 READ_METHODS = ("GET", "HEAD", "OPTIONS")
 MAX_CLIENTS = 10_000
 """Clients whose buckets are remembered; beyond that the least recently seen are forgotten."""
+IPV6_NETWORK = 64
+"""Bits of an IPv6 address that identify a client: providers give each customer a whole network."""
 
 
 class TokenBucket:
@@ -28,14 +32,55 @@ class TokenBucket:
         self.tokens = float(burst)
         self.since = now
 
-    def take(self, now: float) -> float:
-        """Take a token. Returns 0, or the seconds until one is available."""
+    def wait(self, now: float) -> float:
+        """Seconds until a token is available."""
         self.tokens = min(self.burst, self.tokens + (now - self.since) * self.rate)
         self.since = now
-        if self.tokens >= 1:
-            self.tokens -= 1
-            return 0.0
-        return (1 - self.tokens) / self.rate
+        return max(0.0, (1 - self.tokens) / self.rate)
+
+    def take(self, now: float) -> float:
+        """Take a token. Returns 0, or the seconds until one is available."""
+        if wait := self.wait(now):
+            return wait
+        self.tokens -= 1
+        return 0.0
+
+
+class Buckets:
+    """One bucket per client, all of the same size."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate, self.burst = rate, burst
+        self._buckets: OrderedDict[Hashable, TokenBucket] = OrderedDict()
+
+    def of(self, client: Hashable) -> TokenBucket:
+        bucket = self._buckets.get(client)
+        if bucket is None:
+            bucket = self._buckets[client] = TokenBucket(self.rate, self.burst, time.monotonic())
+            if len(self._buckets) > MAX_CLIENTS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(client)
+        return bucket
+
+
+def client_network(host: str) -> str:
+    """What identifies a client by its address: an IPv4 address, or the network of an IPv6 address."""
+    if ":" not in host:
+        return host
+    try:
+        address = ipaddress.IPv6Address(host)
+    except ValueError:
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, IPV6_NETWORK), strict=False))
+
+
+def client_of(scope: Scope) -> str:
+    """The client of a request or connection; empty on a Unix socket."""
+    client = scope.get("client")
+    return client_network(client[0]) if client else ""
 
 
 class RateLimitMiddleware:
@@ -43,51 +88,44 @@ class RateLimitMiddleware:
 
     def __init__(self, app: ASGIApp, limits: RequestLimits) -> None:
         self.app = app
-        self.limits = limits
-        self._buckets: OrderedDict[tuple[str, bool], TokenBucket] = OrderedDict()
+        self.max_body_bytes = limits.max_body_bytes
+        self._reads = Buckets(limits.read_rate, limits.read_burst)
+        self._writes = Buckets(limits.write_rate, limits.write_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = scope["type"]
         if kind not in ("http", "websocket") or scope["path"].startswith("/static/"):
             await self.app(scope, receive, send)
         elif wait := self._bucket(scope).take(time.monotonic()):
-            await (_reject_socket(receive, send) if kind == "websocket" else _reject(send, 429, TOO_FAST, wait))
+            if kind == "websocket":
+                await _reject_socket(receive, send)
+            else:
+                await rejection(scope, 429, TOO_FAST, wait)(scope, receive, send)
         elif kind == "websocket":
             await self.app(scope, receive, send)
-        elif (body := await self._read_body(receive)) is None:
-            await _reject(send, 413, TOO_LARGE)
         else:
-            await self.app(scope, _replay_body(body, receive), send)
+            await self._answer(scope, receive, send)
 
-    async def _read_body(self, receive: Receive) -> bytes | None:
-        """The whole body, or None when it is too large. Its size is counted while reading: the content-length header
-        may be missing or wrong."""
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Read the whole body, then pass the request on. Its size is counted while reading, because the content-length
+        header may be missing or wrong; a request whose client leaves in the middle of it is dropped."""
         parts: list[bytes] = []
-        size = 0
-        while True:
+        size, more = 0, True
+        while more:
             message = await receive()
-            part = message.get("body", b"")
-            size += len(part)
-            if size > self.limits.max_body_bytes:
-                return None
-            parts.append(part)
-            if not message.get("more_body", False):
-                return b"".join(parts)
+            if message["type"] == "http.disconnect":
+                return
+            parts.append(message.get("body", b""))
+            size += len(parts[-1])
+            if size > self.max_body_bytes:
+                await rejection(scope, 413, TOO_LARGE, close=True)(scope, receive, send)
+                return
+            more = message.get("more_body", False)
+        await self.app(scope, _replay_body(b"".join(parts), receive), send)
 
     def _bucket(self, scope: Scope) -> TokenBucket:
-        client = scope.get("client")
-        writes = scope.get("method", "GET") not in READ_METHODS
-        key = (client[0] if client else "", writes)
-        bucket = self._buckets.get(key)
-        if bucket is None:
-            limits = self.limits
-            rate, burst = (limits.write_rate, limits.write_burst) if writes else (limits.read_rate, limits.read_burst)
-            bucket = self._buckets[key] = TokenBucket(rate, burst, time.monotonic())
-            if len(self._buckets) > MAX_CLIENTS:
-                self._buckets.popitem(last=False)
-        else:
-            self._buckets.move_to_end(key)
-        return bucket
+        reads = scope.get("method", "GET") in READ_METHODS
+        return (self._reads if reads else self._writes).of(client_of(scope))
 
 
 def _replay_body(body: bytes, receive: Receive) -> Receive:
@@ -103,12 +141,3 @@ def _replay_body(body: bytes, receive: Receive) -> Receive:
 async def _reject_socket(receive: Receive, send: Send) -> None:
     await receive()
     await send({"type": "websocket.close", "code": 1013, "reason": TOO_FAST})
-
-
-async def _reject(send: Send, status: int, why: str, wait: float = 0.0) -> None:
-    body = json.dumps({"why": why, "rule": ""}).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if wait:
-        headers.append((b"retry-after", str(int(wait) + 1).encode()))
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})

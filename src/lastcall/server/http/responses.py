@@ -13,7 +13,9 @@ from starlette.requests import HTTPConnection
 from lastcall.core.errors import LastCallError
 from lastcall.server.http.dependencies import services_of
 from lastcall.server.http.errors import HttpError, to_http_error
+from lastcall.server.http.rejections import rejection
 from lastcall.server.http.request_body import read_fields, wants_html
+from lastcall.server.http.security import HEADERS
 from lastcall.server.people.visitors import Visitor, identify, set_cookies
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.seating import held_seats
@@ -21,6 +23,7 @@ from lastcall.server.view import pages
 from lastcall.server.view.viewmodel import Flash, build_situation
 from lastcall.server.view.viewpoint import select_viewpoint
 
+FAILURE = "Something went wrong on this server; nothing that was confirmed is lost. Please try again."
 SHOWN_AT_TABLE = (403, 409, 422)
 """Errors that are shown on the table page, rather than on a page of their own."""
 
@@ -74,6 +77,14 @@ async def error_response(request: Request, error: Exception) -> Response:
     response = await _error_page(request, failure) if wants_html(request) else _error_json(failure)
     if isinstance(error, HTTPException):
         response.headers.update(error.headers or {})
+    return response
+
+
+async def failure_response(request: Request, _error: Exception) -> Response:
+    """The handler of every unexpected exception, which is logged by the web server. It answers outside of all
+    middleware, and therefore adds the security headers itself."""
+    response = rejection(request.scope, 500, FAILURE)
+    response.headers.update(HEADERS)
     return response
 
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import JSONResponse, Response
 
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
 from lastcall.server.http.responses import base_url, html_page, redirect
-from lastcall.server.http.schemas import CreatedTableResponse, SaveRequest, SeatOnlyRequest, SeatResponse
+from lastcall.server.http.schemas import (
+    MAX_STORED_INTEGER,
+    CreatedTableResponse,
+    SaveRequest,
+    SeatOnlyRequest,
+    SeatResponse,
+)
 from lastcall.server.people.tokens import hash_token, new_token
 from lastcall.server.tables import save_points
 from lastcall.server.tables.errors import NotFound, table_not_found
@@ -23,6 +29,9 @@ from lastcall.text.printable import clean_text
 
 router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["saves"])
+
+SaveNumber = Annotated[int, Path(ge=1, le=MAX_STORED_INTEGER)]
+SheetSave = Annotated[int | None, Query(ge=1, le=MAX_STORED_INTEGER)]
 
 
 @api.post(
@@ -73,7 +82,7 @@ async def saves(request: Request, tables: Tables, visitor: CurrentVisitor, live:
     openapi_extra=body_schema(SeatOnlyRequest),
 )
 async def branch(
-    request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, number: int
+    request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, number: SaveNumber
 ) -> Response:
     """A new table from a save point, with the same people in the same seats and nothing reshuffled."""
     body = await read_body(request, SeatOnlyRequest)
@@ -91,7 +100,7 @@ async def branch(
 
 @router.get("/tables/{table_id}/sheet")
 async def sheet(
-    request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, save: int | None = None
+    request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, save: SheetSave = None
 ) -> Response:
     """The rulebook's save sheet to print: of a save point, or of the table as it is now."""
     if not pages.has_sheet(live.table.game.name):

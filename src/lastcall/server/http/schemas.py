@@ -13,6 +13,8 @@ from lastcall.server.view.situation import AskInfo, Situation
 Short = Annotated[str, Field(max_length=200)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
 JsonObject = dict[str, object]
+MAX_STORED_INTEGER = 2**31 - 1
+"""The largest number that fits a column of every database."""
 
 
 class RequestModel(BaseModel):

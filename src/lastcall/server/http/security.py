@@ -1,9 +1,12 @@
-"""Security headers (CSP, framing) and rejection of cross-site POSTs."""
+"""Security headers (CSP, framing, caching) and rejection of what pages of other sites send."""
 
 from __future__ import annotations
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from lastcall.server.http.origin import is_from_other_site
+from lastcall.server.http.rejections import rejection
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -25,13 +28,17 @@ HEADERS = {
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
     "cross-origin-opener-policy": "same-origin",
+    "cache-control": "no-store",
 }
+"""Of every response, where it does not set them itself. What a seat sees must not stay in a cache."""
+STATIC_HEADERS = {name: value for name, value in HEADERS.items() if name != "cache-control"}
 WRITE_METHODS = ("POST", "PUT", "PATCH", "DELETE")
-CROSS_SITE = b'{"why": "This request came from another site and was rejected.", "rule": ""}'
+CROSS_SITE = "This request came from another site and was rejected."
 
 
 class SecurityHeaders:
-    """Adds the headers to every response and rejects writes that another site sends with a visitor's cookie."""
+    """Adds the headers to every response, also to those of other middleware, and rejects writes that another site
+    sends with a visitor's cookie."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -40,23 +47,16 @@ class SecurityHeaders:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        defaults = STATIC_HEADERS if scope["path"].startswith("/static/") else HEADERS
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in defaults.items():
                     headers.setdefault(name, value)
             await send(message)
 
-        if scope["method"] in WRITE_METHODS and _is_cross_site(scope):
-            headers = [(b"content-type", b"application/json")]
-            await send_with_headers({"type": "http.response.start", "status": 403, "headers": headers})
-            await send({"type": "http.response.body", "body": CROSS_SITE})
+        if scope["method"] in WRITE_METHODS and is_from_other_site(Headers(scope=scope)):
+            await rejection(scope, 403, CROSS_SITE)(scope, receive, send_with_headers)
             return
         await self.app(scope, receive, send_with_headers)
-
-
-def _is_cross_site(scope: Scope) -> bool:
-    """Browsers say where a form came from. Programs send no such header, and no cookie that could be abused."""
-    site = next((value for name, value in scope["headers"] if name == b"sec-fetch-site"), b"none")
-    return site in (b"cross-site", b"same-site")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from urllib.parse import urlsplit
 
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
@@ -13,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from lastcall.core.errors import LastCallError
 from lastcall.server.http.dependencies import services_of
 from lastcall.server.http.errors import to_http_error
+from lastcall.server.http.origin import is_from_other_site
 from lastcall.server.http.rate_limit import TokenBucket
 from lastcall.server.http.responses import base_url
 from lastcall.server.http.schemas import table_json, to_json
@@ -44,7 +44,7 @@ async def live_table(
     """Send the table whenever it changes, until the watcher disconnects."""
     services, visitor = services_of(socket), identify(socket)
     client = socket.client.host if socket.client else ""
-    if not _is_same_origin(socket):
+    if is_from_other_site(socket.headers):  # a page of another site must not use this browser's cookie
         await socket.close(FORBIDDEN)
         return
     if services.open_sockets[client] >= services.tables.settings.limits.max_sockets:
@@ -152,9 +152,3 @@ class LiveConnection:
             rendering = {JSON_PART: to_json(table_json(situation))} if self.as_json else pages.fragments(situation)
             self.live.cache_rendering(key, rendering)
         return rendering
-
-
-def _is_same_origin(socket: WebSocket) -> bool:
-    """Pages of other sites must not connect with this browser's cookie. Programs send no origin."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")

@@ -41,8 +41,8 @@ class DatabaseUnavailable(LastCallError):
     """The database could not be used. What was acknowledged before is safe; this change was not made."""
 
     def __init__(self, fault: Fault) -> None:
-        wait = "please try again in a moment" if fault.passing else "the operator has been told"
-        super().__init__(f"The database is unavailable; nothing that was confirmed is lost, and {wait}.")
+        when = "in a moment" if fault.passing else "later"
+        super().__init__(f"The database is unavailable. Nothing that was confirmed is lost; please try again {when}.")
         self.fault = fault
 
 
