@@ -44,6 +44,14 @@ def test_untracked_and_tracked_tables_count_the_same_events() -> None:
     assert untracked.scores == tracked.scores
 
 
+@pytest.mark.parametrize(("options", "closes"), [({}, True), ({"closing_time": "off"}, False)])
+def test_options_have_their_defaults_for_simulations_unless_the_setup_names_them(
+    options: dict[str, str], closes: bool
+) -> None:
+    tally = simulate([SimulationSetup("alewood", 3, options=options)], 3)[0]
+    assert (max(tally.steps) > 700, tally.events["last-call"] > 0) == (not closes, closes)
+
+
 def test_bots_of_different_levels_rotate_through_the_seats() -> None:
     tally = simulate([SimulationSetup(PIG, 3, ("easy", "random"))], 9)[0]
     assert tally.bot_games == {"easy": 9, "random": 18}

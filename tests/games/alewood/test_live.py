@@ -21,6 +21,16 @@ def test_a_drunk_may_sip_while_the_deputy_thinks() -> None:
     assert table.refused(0, "sip").reason == "not-offered"
 
 
+@rule("AR-2")
+def test_a_refilled_glass_is_open_at_any_moment_and_holds_nobody_up() -> None:
+    table = saloon(pace="live").fill(1, 1).at("sips").play(1, "sip").play(2, "pass").play(3, "pass")
+    table.play(1, "decline", "refill")
+    assert table.asked == [(0, "action")]
+    table.choose(1, "sip")
+    assert table.player(1).level == 7
+    assert table.refused(1, "sip").reason == "not-offered"
+
+
 @rule("A-54")
 def test_nobody_sips_while_a_grit_check_is_on() -> None:
     table = saloon(pace="live", glass="real")

@@ -71,7 +71,8 @@ def why_dry(saloon: Saloon, player: Player) -> Mapping[Choice, Reason]:
 async def sip_window(saloon: Saloon) -> None:
     """All who may drink choose in secret and at the same time; then, from the Deputy, it happens. A refilled glass may
     be drunk from in the same window (AR-2). Who is asked follows from public facts: a player who has drunk enough is
-    asked like the others, or the others would learn how much it was (AR-9)."""
+    asked like the others, or the others would learn how much it was (AR-9). On a live table nobody is asked twice:
+    glasses are open at any time."""
     if saloon.glass == "off" or saloon.locked:
         return
     deputy = saloon.players[saloon.deputy]
@@ -89,7 +90,7 @@ async def sip_window(saloon: Saloon) -> None:
         again = []
         for player in waiting:
             plan = take_plan(player, PASS)
-            if plan != PASS and await take_drink(saloon, player, plan, given.get(player.seat)):
+            if plan != PASS and await take_drink(saloon, player, plan, given.get(player.seat)) and not saloon.live:
                 again.append(player)
         waiting = again
 
