@@ -5,16 +5,20 @@ from __future__ import annotations
 import dataclasses
 import logging
 import re
+from collections import Counter
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from random import Random
 from typing import Any
 
 import pytest
+from jinja2.runtime import Context
 from tests.server.situations import situation_of
 
 from lastcall.core.table import Table
 from lastcall.registry import find_game, games
 from lastcall.server.view import pages
+from lastcall.server.view.templating import environment
 
 DRAWN = sorted(name for name, game in games().items() if (game.folder / "board.html").is_file())
 VOID = {"input", "img", "link", "meta", "br", "hr", "path", "rect", "use", "circle", "polygon"}
@@ -108,3 +112,25 @@ def test_a_board_that_cannot_be_drawn_does_not_stop_the_game(monkeypatch: pytest
 
     page = pages.table_page(dataclasses.replace(situation, view=broken))
     assert 'name="choice"' in page
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_every_template_of_a_board_is_executed_once_for_a_page(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    executed: Counter[str] = Counter()
+
+    def count(file: str) -> None:
+        template = environment().get_template(f"games/{name}/{file}")
+        execute = template.root_render_func
+
+        def counted(context: Context) -> Iterator[str]:
+            executed[file] += 1
+            return execute(context)
+
+        monkeypatch.setattr(template, "root_render_func", counted)
+
+    folder = find_game(name).folder
+    files = ["board.html", *(f"board/{path.name}" for path in sorted(folder.glob("board/*.html")))]
+    for file in files:
+        count(file)
+    pages.fragments(situation_of(next(moments(name, 11)), 0))
+    assert executed == dict.fromkeys(files, 1)

@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
+from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, TemplateNotFound
 from markupsafe import Markup
 
 from lastcall import theme
@@ -142,11 +142,8 @@ class GameAssets:
         return Markup(self.text("poster.svg"))
 
     @property
-    def template(self) -> Template | None:
-        try:
-            return environment().get_template(f"games/{self.game.name}/board.html")
-        except TemplateNotFound:
-            return None
+    def has_board(self) -> bool:
+        return (self.game.folder / "board.html").is_file()
 
     @cached_property
     def choice_style(self) -> ChoiceStyle:

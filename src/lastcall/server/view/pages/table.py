@@ -66,6 +66,7 @@ class Page:
         self.files: GameAssets = game_assets(situation.game)
         self.seats: list[BoardSeat] = []
         self.targets = ClickTargets(situation.links.rules)
+        self._parts: dict[str, TemplateModule] = {}
         self.board = self._open_board()
         """The macros of the game's `board.html`, or None."""
         self.style = self.files.choice_style
@@ -94,15 +95,19 @@ class Page:
         return self.files.scene(self.view, situation.box, None if situation.cover else situation.seat)
 
     def _open_board(self) -> TemplateModule | None:
-        """Execute `board.html` once. Its macros are called later, when seats and targets are known."""
-        template = self.files.template
-        if template is None:
-            return None
+        """Execute `board.html`. Its macros are called later, when seats and targets are known."""
         try:
-            return template.make_module(self._board_context())
+            return self.part("board.html") if self.files.has_board else None
         except Exception:
             log.exception("The board of %s failed.", self.game.name)
             return None
+
+    def part(self, file: str) -> TemplateModule:
+        """The macros of one of the game's templates, which is executed once for a page: `part("board/map.html")`."""
+        if file not in self._parts:
+            template = environment().get_template(f"games/{self.game.name}/{file}")
+            self._parts[file] = template.make_module(self._board_context)
+        return self._parts[file]
 
     @property
     def seats_from_me(self) -> list[BoardSeat]:
@@ -138,6 +143,7 @@ class Page:
             seats.append(replace(seat, game_classes=str(self.draw("seat_classes", seat)).strip()))
         return seats
 
+    @cached_property
     def _board_context(self) -> dict[str, Any]:
         situation = self.situation
         ask = situation.asks[0] if situation.asks and not situation.cover else None
@@ -161,6 +167,7 @@ class Page:
             "card": situation.box.cards.get,
             "result": situation.result,
             "screen": self.screen,
+            "part": self.part,
             "game_file": lambda file: f"games/{self.game.name}/{file}",
         }
 
