@@ -23,6 +23,7 @@ from lastcall.server.http.schemas import (
 )
 from lastcall.server.people.tokens import hash_token, new_token
 from lastcall.server.storage import SeatRow
+from lastcall.server.tables import signals
 from lastcall.server.tables.errors import Conflict, Forbidden, NotFound, seat_not_held
 from lastcall.server.tables.seating import held_seats, occupied_by, require_seat
 from lastcall.server.view.viewmodel import Flash
@@ -81,8 +82,7 @@ async def ready(
     """Tell the others that you are ready to continue."""
     body = await read_body(request, ReadyRequest)
     require_seat(live, visitor, seat.seat)
-    (live.ready.add if body.ready else live.ready.discard)(seat.seat)
-    tables.announce(live)
+    await signals.set_ready(tables, live, seat.seat, body.ready)
     return acknowledge(request, visitor, live, seat.seat)
 
 

@@ -32,10 +32,11 @@ from lastcall.server.http.schemas import (
     table_json,
     to_json,
 )
-from lastcall.server.tables import create_table
+from lastcall.server.tables import create_table, signals
 from lastcall.server.tables.create_table import SeatSpec
 from lastcall.server.tables.errors import seat_not_held
 from lastcall.server.tables.seating import acting_seat, answering_seat, held_seats
+from lastcall.server.tables.undo import undo as undo_choices
 from lastcall.server.view.listings import game_info
 from lastcall.server.view.viewmodel import build_situation
 from lastcall.server.view.viewpoint import select_viewpoint
@@ -121,7 +122,7 @@ async def undo(request: Request, tables: Tables, visitor: CurrentVisitor, live: 
     """Undo your last choice: at once where that is free, otherwise when all people at the table agree."""
     body = await read_body(request, UndoRequest)
     seat = acting_seat(live, visitor, body.seat)
-    await tables.undo(live, seat, body.answer)
+    await undo_choices(tables, live, seat, body.answer)
     return acknowledge(request, visitor, live, seat)
 
 
@@ -159,5 +160,5 @@ async def point(request: Request, tables: Tables, visitor: CurrentVisitor, live:
     """Point at a choice of a seat that is asked, as a suggestion; again removes it."""
     body = await read_body(request, PointRequest)
     seat = acting_seat(live, visitor, body.seat)
-    tables.point(live, seat, body.ask, body.choice)
+    await signals.point(tables, live, seat, body.ask, body.choice)
     return acknowledge(request, visitor, live, seat)

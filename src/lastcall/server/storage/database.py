@@ -11,10 +11,8 @@ from typing import TypeVar
 from sqlalchemy import Connection, text
 
 from lastcall.server.storage.faults import CommitUncertain, DatabaseUnavailable, Health, find_fault
+from lastcall.server.storage.notify import CHANNEL, Notifier
 
-CHANNEL = "lastcall"
-METADATA_CHANGED = -1
-"""Sent instead of a version when seats, names, chat or save points changed."""
 PATIENCE = 5.0
 """Seconds for which work is repeated after the database has become unreachable or locked. Later there is one attempt,
 so that requests do not pile up."""
@@ -37,6 +35,7 @@ class Database(ABC):
     def __init__(self, name: str, server_name: str) -> None:
         self.server_name = server_name
         """Sent with each notification, so that a server can ignore its own."""
+        self.notifier = Notifier(server_name, enabled=self.notifies)
         self.health = Health(name)
         self.patience = PATIENCE
 
@@ -49,11 +48,13 @@ class Database(ABC):
         not possible; then nothing has changed, except after CommitUncertain."""
         return await self._repeat(lambda: self._write(work), writing=True)
 
-    def notify(self, connection: Connection, table_id: str, version: int) -> None:
-        """Tell other servers that a table changed; PostgreSQL delivers this when the transaction commits."""
-        if self.notifies:
-            payload = f"{table_id} {version} {self.server_name}"
-            connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
+    async def send_notifications(self) -> None:
+        """Tell other servers what has changed here, until cancelled."""
+        await self.notifier.run(self._notify)
+
+    async def _notify(self, payload: str) -> None:
+        parameters = {"channel": CHANNEL, "payload": payload}
+        await self.write(lambda connection: connection.execute(NOTIFY, parameters))
 
     async def _repeat(self, attempt: Callable[[], Awaitable[T]], writing: bool) -> T:
         give_up = (time.monotonic() if self.health.fault is None else self.health.since) + self.patience

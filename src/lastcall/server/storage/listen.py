@@ -7,13 +7,12 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
-from lastcall.server.storage.database import CHANNEL
 from lastcall.server.storage.faults import DatabaseUnavailable, Fault, find_fault, reason_of
+from lastcall.server.storage.notify import CHANNEL, Notification
 
 log = logging.getLogger(__name__)
 
-OnChange = Callable[[str, int], Awaitable[None]]
-"""Called with a table id and its new version, or `METADATA_CHANGED`."""
+OnChange = Callable[[Notification], Awaitable[None]]
 CONNECT_SECONDS = 5.0
 
 
@@ -32,9 +31,9 @@ async def listen(url: str, server_name: str, on_change: OnChange, on_connect: Ca
             await connection.add_listener(CHANNEL, lambda *sent: payloads.put_nowait(sent[-1]))
             await on_connect()
             while (payload := await payloads.get()) is not None:
-                table_id, version, sender = payload.split(" ")
-                if sender != server_name:
-                    await on_change(table_id, int(version))
+                notification = Notification.parse(payload)
+                if notification is not None and notification.sender != server_name:
+                    await on_change(notification)
         finally:
             with contextlib.suppress(Exception):  # it may be lost already
                 await connection.close(timeout=1)

@@ -6,8 +6,8 @@ from sqlalchemy import ColumnElement, Connection, select
 
 from lastcall.server.storage import schema
 from lastcall.server.storage.database import Database
+from lastcall.server.storage.metadata import seat_row, table_row
 from lastcall.server.storage.rows import SeatRow, TableRow
-from lastcall.server.storage.tables import seat_row, table_row
 
 Listed = tuple[TableRow, list[SeatRow]]
 

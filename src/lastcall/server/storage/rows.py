@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from lastcall.server.storage.shared_state import SharedState
+
 EntryKind = Literal["laid", "choice", "undo", "rules"]
 SeatKind = Literal["person", "bot", "open"]
+AbsenceRule = Literal["never", "minutes", "vote"]
+"""When a bot plays for a person who is away: never, after some minutes, or when the others vote for it."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +59,10 @@ class SeatRow:
     level: str = ""
     stand_in: str = ""
     """The level of the bot that plays while the person is away."""
+    stand_in_from: int = 0
+    """The number of choices when that bot took over."""
+    stand_in_line: int = 0
+    """The length of the journal when that bot took over."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +74,8 @@ class ChatLine:
     name: str
     text: str
     at: float
+    visitor: str = ""
+    """Hash of the browser or token that said it."""
 
 
 @dataclass(frozen=True)
@@ -115,19 +125,38 @@ class TableRow:
     bot_next: bool = False
     winners: list[int] = field(default_factory=list)
     metadata_version: int = 0
-    """Incremented when seats, names, chat or save points change."""
+    """Incremented when seats, names, chat, save points or the shared state change."""
+    host: str = ""
+    """Hash of the browser or token that made the table and may moderate it; empty: nobody may."""
+    locked: bool = False
+    """Nobody new may sit down or look on."""
+    help: bool = False
+    """Whether hints and playing on are allowed while several people play."""
+    absence: AbsenceRule = "vote"
+    absence_minutes: int = 0
+    """For the rule `minutes`."""
+    absence_level: str = "fair"
+    """How well a bot plays for somebody who is away."""
 
 
 @dataclass(frozen=True)
-class StoredTable:
-    """Everything stored about one table."""
+class StoredMetadata:
+    """What is stored about a table beside the game itself."""
 
     row: TableRow
-    checkpoint: dict[str, Any]
-    entries: list[LogEntry]
     seats: list[SeatRow]
     keys: dict[str, int]
     """Hashes of secret links -> the seat they open."""
     holders: dict[str, set[int]]
     """Hashes of browser cookies -> the seats they hold."""
     chat: list[ChatLine]
+    """The newest lines."""
+    shared: SharedState
+
+
+@dataclass(frozen=True)
+class StoredTable(StoredMetadata):
+    """Everything stored about one table."""
+
+    checkpoint: dict[str, Any]
+    entries: list[LogEntry]

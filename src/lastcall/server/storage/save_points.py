@@ -9,8 +9,8 @@ from sqlalchemy import Connection, Row, func, insert, select
 
 from lastcall.server.storage import schema
 from lastcall.server.storage.database import Database
+from lastcall.server.storage.metadata import bump_metadata, table_row
 from lastcall.server.storage.rows import SavePoint, SaveTreeNode
-from lastcall.server.storage.tables import bump_metadata, table_row
 
 
 class SavePointRepository:
@@ -27,18 +27,20 @@ class SavePointRepository:
 
         def work(connection: Connection) -> SavePoint | None:
             root_id = _root_of(connection, table_id)
-            bump_metadata(self.database, connection, root_id)
+            bump_metadata(connection, root_id)
             if _count_saves(connection, root_id) >= limit:
                 return None
             if root_id != table_id:
-                bump_metadata(self.database, connection, table_id)
+                bump_metadata(connection, table_id)
             last = select(func.max(schema.saves.c.number)).where(schema.saves.c.table_id == table_id)
             number = connection.execute(last).scalar() or 0
             save = SavePoint(number + 1, name, seat, version, time.time())
             connection.execute(insert(schema.saves), {"table_id": table_id, "record": record, **vars(save)})
             return save
 
-        return await self.database.write(work)
+        save = await self.database.write(work)
+        self.database.notifier.metadata_changed(table_id)
+        return save
 
     async def find(self, table_id: str, number: int) -> tuple[SavePoint, dict[str, Any]] | None:
         """A save point and its saved table."""

@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -43,7 +44,14 @@ tables = Table(
     Column("bot_next", Boolean, nullable=False),
     Column("winners", JSON, nullable=False),
     Column("news", Integer, nullable=False, key="metadata_version"),
+    Column("host", String(64), nullable=False, server_default=""),
+    Column("locked", Boolean, nullable=False, server_default=false()),
+    Column("help", Boolean, nullable=False, server_default=false()),
+    Column("absence", String(16), nullable=False, server_default="vote"),
+    Column("absence_minutes", Integer, nullable=False, server_default="0"),
+    Column("absence_level", String(32), nullable=False, server_default="fair"),
     Index("tables_by_age", "over", "updated"),
+    Index("tables_by_host", "host"),
 )  # fmt: skip
 
 choices = Table(
@@ -80,6 +88,8 @@ seats = Table(
     Column("colour", String(16), nullable=False),
     Column("level", String(32), nullable=False),
     Column("stand_in", String(32), nullable=False),
+    Column("stand_in_from", Integer, nullable=False, server_default="0"),
+    Column("stand_in_line", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat", name="seats_pk"),
     ForeignKeyConstraint(["table_id"], ["tables.id"], name="seats_of_table"),
 )  # fmt: skip
@@ -109,9 +119,19 @@ chat = Table(
     Column("name", String(64), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("visitor", String(64), nullable=False, server_default=""),
     PrimaryKeyConstraint("table_id", "number", name="chat_pk"),
     ForeignKeyConstraint(["table_id"], ["tables.id"], name="chat_of_table"),
+    Index("chat_by_visitor", "visitor"),
 )  # fmt: skip
+
+shared_states = Table(
+    "shared_states", metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("state", JSON, nullable=False),
+    ForeignKeyConstraint(["table_id"], ["tables.id"], name="shared_states_of_table"),
+)  # fmt: skip
+"""What the people at a table share beside the game."""
 
 saves = Table(
     "saves", metadata,

@@ -8,6 +8,7 @@ from lastcall.server.storage.database import Database
 from lastcall.server.storage.lobby import LobbyRepository
 from lastcall.server.storage.postgres import PostgresDatabase
 from lastcall.server.storage.save_points import SavePointRepository
+from lastcall.server.storage.shared_states import SharedStateRepository
 from lastcall.server.storage.sqlite import SqliteDatabase
 from lastcall.server.storage.tables import TableRepository
 
@@ -18,6 +19,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.tables = TableRepository(database)
+        self.shared = SharedStateRepository(database)
         self.saves = SavePointRepository(database)
         self.lobby = LobbyRepository(database)
 

@@ -7,15 +7,23 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from lastcall.server.storage import schema
-from lastcall.server.storage.database import METADATA_CHANGED, Database
+from lastcall.server.storage.database import Database
 from lastcall.server.storage.faults import CommitUncertain, DatabaseUnavailable, Fault
-from lastcall.server.storage.rows import ChatLine, LogEntry, SeatRow, StoredTable, TableRow, TableStatus
+from lastcall.server.storage.metadata import bump_metadata, load_metadata, without_table
+from lastcall.server.storage.rows import (
+    ChatLine,
+    LogEntry,
+    SeatRow,
+    StoredMetadata,
+    StoredTable,
+    TableRow,
+    TableStatus,
+)
 
-CHAT_LINES_LOADED = 200
 COMMIT_ATTEMPTS = 3
 """How often an entry is written again after commits whose outcome is unknown."""
 
@@ -75,7 +83,10 @@ class TableRepository:
 
     async def append(self, table_id: str, entry: LogEntry, status: TableStatus) -> None:
         """Append an entry and update the status. Raises VersionConflict when the entry's number is taken."""
-        entry = replace(entry, at=time.time())
+        await self._append_once(table_id, replace(entry, at=time.time()), status)
+        self.database.notifier.table_changed(table_id, entry.number)
+
+    async def _append_once(self, table_id: str, entry: LogEntry, status: TableStatus) -> None:
         for _ in range(COMMIT_ATTEMPTS):
             try:
                 await self.database.write(lambda connection: self._append(connection, table_id, entry, status))
@@ -97,7 +108,6 @@ class TableRepository:
         connection.execute(UPDATE_STATUS, {"of_table": table_id, "new_updated": entry.at, **values})
         if status.checkpoint is not None:
             connection.execute(UPDATE_CHECKPOINT, {"of_table": table_id, "new_checkpoint": status.checkpoint})
-        self.database.notify(connection, table_id, entry.number)
 
     async def _committed_at(self, table_id: str, number: int) -> float | None:
         """The time of the entry with this number, which tells it from all others; None if there is none."""
@@ -108,6 +118,10 @@ class TableRepository:
     async def load(self, table_id: str) -> StoredTable | None:
         """Everything stored about a table, read in one snapshot."""
         return await self.database.read(lambda connection: _load(connection, table_id))
+
+    async def load_metadata(self, table_id: str) -> StoredMetadata | None:
+        """What is stored about a table beside the game itself."""
+        return await self.database.read(lambda connection: load_metadata(connection, table_id))
 
     async def set_keyed_from(self, table_id: str, keyed_from: int) -> None:
         """Settle from which step on an older table has keyed dice. Only the first call for a table has an effect."""
@@ -159,10 +173,12 @@ class TableRepository:
                 _add_holder(connection, table_id, seat.seat, browser)
             if key:
                 connection.execute(insert(schema.keys), {"hash": key, "table_id": table_id, "seat": seat.seat})
-            bump_metadata(self.database, connection, table_id)
+            bump_metadata(connection, table_id)
             return True
 
-        return await self.database.write(work)
+        done = await self.database.write(work)
+        self.database.notifier.metadata_changed(table_id)
+        return done
 
     async def seat_of_key(self, key: str) -> tuple[str, int] | None:
         """The table and seat that a secret link opens."""
@@ -174,54 +190,31 @@ class TableRepository:
         """Append a line to the chat."""
 
         def work(connection: Connection) -> ChatLine:
-            bump_metadata(self.database, connection, table_id)
+            bump_metadata(connection, table_id)
             last = select(func.max(schema.chat.c.number)).where(schema.chat.c.table_id == table_id)
             number = connection.execute(last).scalar() or 0
             line = ChatLine(number + 1, seat, name, text, time.time())
             connection.execute(insert(schema.chat), {"table_id": table_id, **vars(line)})
             return line
 
-        return await self.database.write(work)
+        line = await self.database.write(work)
+        self.database.notifier.metadata_changed(table_id)
+        return line
 
 
 def _load(connection: Connection, table_id: str) -> StoredTable | None:
-    found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).first()
-    if found is None:
+    metadata = load_metadata(connection, table_id)
+    if metadata is None:
         return None
-    rows = {
-        kind.name: connection.execute(select(kind).where(kind.c.table_id == table_id)).all()
-        for kind in (schema.choices, schema.checkpoints, schema.seats, schema.keys, schema.holders)
-    }
-    newest = select(schema.chat).where(schema.chat.c.table_id == table_id).order_by(schema.chat.c.number.desc())
-    chat = connection.execute(newest.limit(CHAT_LINES_LOADED)).all()
-    holders: dict[str, set[int]] = {}
-    for row in rows["holders"]:
-        holders.setdefault(row.browser, set()).add(row.seat)
-    return StoredTable(
-        row=table_row(found),
-        checkpoint=rows["checkpoints"][0].checkpoint,
-        entries=sorted((LogEntry(**_without_table(row)) for row in rows["choices"]), key=lambda entry: entry.number),
-        seats=sorted((seat_row(row) for row in rows["seats"]), key=lambda seat: seat.seat),
-        keys={row.hash: row.seat for row in rows["keys"]},
-        holders=holders,
-        chat=[ChatLine(**_without_table(row)) for row in reversed(chat)],
+    entries, checkpoints = (
+        connection.execute(select(kind).where(kind.c.table_id == table_id)).all()
+        for kind in (schema.choices, schema.checkpoints)
     )
-
-
-def bump_metadata(database: Database, connection: Connection, table_id: str) -> None:
-    """Increment the metadata version. The update locks the table's row, so that what is numbered after it in the
-    same transaction is numbered without gaps or duplicates."""
-    table = update(schema.tables).where(schema.tables.c.id == table_id)
-    connection.execute(table.values(metadata_version=schema.tables.c.metadata_version + 1))
-    database.notify(connection, table_id, METADATA_CHANGED)
-
-
-def table_row(row: Row[Any]) -> TableRow:
-    return TableRow(**{column.key: row._mapping[column] for column in schema.tables.c})
-
-
-def seat_row(row: Row[Any]) -> SeatRow:
-    return SeatRow(**_without_table(row))
+    return StoredTable(
+        **vars(metadata),
+        checkpoint=checkpoints[0].checkpoint,
+        entries=sorted((LogEntry(**without_table(row)) for row in entries), key=lambda entry: entry.number),
+    )
 
 
 def _add_holder(connection: Connection, table_id: str, seat: int, browser: str) -> None:
@@ -229,11 +222,6 @@ def _add_holder(connection: Connection, table_id: str, seat: int, browser: str) 
     same = (columns.browser == browser) & (columns.table_id == table_id) & (columns.seat == seat)
     if connection.execute(select(schema.holders).where(same)).first() is None:
         connection.execute(insert(schema.holders), {"browser": browser, "table_id": table_id, "seat": seat})
-
-
-def _without_table(row: Row[Any]) -> dict[str, Any]:
-    """A row's columns without the id of the table it belongs to."""
-    return {name: value for name, value in row._mapping.items() if name != "table_id"}
 
 
 def _status_values(status: TableStatus) -> dict[str, Any]:

@@ -11,7 +11,8 @@ from functools import cached_property
 from lastcall.core.ask import Choice, spell
 from lastcall.core.state import State
 from lastcall.core.table import Table
-from lastcall.server.storage import SeatRow, StoredTable
+from lastcall.server.storage import SeatRow, StoredMetadata, StoredTable
+from lastcall.server.storage.shared_state import UndoRequest
 from lastcall.text import Teller, ToldEvent
 
 PRESENCE_TIMEOUT = 20.0
@@ -31,15 +32,6 @@ class Watcher:
     changed: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-@dataclass
-class PendingUndo:
-    """A request to take back the last choice, which everybody at the table must agree to."""
-
-    seat: int
-    version: int
-    agreed: set[int]
-
-
 class LiveTable:
     """One loaded table. `table` holds the committed game: it is replaced after a commit, never modified."""
 
@@ -47,10 +39,6 @@ class LiveTable:
         self.id = stored.row.id
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.ready: set[int] = set()
-        self.points: dict[int, tuple[str, str]] = {}
-        """Seat -> the ask and choice it points at."""
-        self.pending_undo: PendingUndo | None = None
         self.deadlines: dict[str, float] = {}
         """Deadline key -> when it expires, in monotonic time."""
         self.bot_task: asyncio.Task[None] | None = None
@@ -58,7 +46,14 @@ class LiveTable:
         """The table for which the bots last had nothing to do, so that they are not asked twice."""
         self.last_seen: dict[int, float] = {}
         """Seat -> the last request of its holder."""
-        self.loaded_at = self.last_used = time.monotonic()
+        self.heard_of: dict[int, float] = {}
+        """Seat -> when another server last said that its holder is there."""
+        self.shown_present: frozenset[int] = frozenset()
+        """The seats that were present when watchers were last told."""
+        self.last_used = time.monotonic()
+        self.presence_known_from = self.last_used
+        """Nobody can be said to be absent for longer than we have heard of other servers."""
+        self.seats: list[SeatRow] = []
         self.revision = 0
         """Incremented by everything that could change what a watcher sees."""
         self._rendered: dict[Hashable, tuple[int, Rendering]] = {}
@@ -67,14 +62,21 @@ class LiveTable:
 
     def refresh(self, stored: StoredTable, table: Table[State]) -> None:
         """Take over what the database says."""
+        self.notice = stored.entries[-1].notice if stored.entries else ""
+        self.table = table
+        self.refresh_metadata(stored)
+
+    def refresh_metadata(self, stored: StoredMetadata) -> None:
+        """Take over what the database says beside the game."""
         self.row = stored.row
+        if self.seats != stored.seats:
+            self.bots_idle_at = None
         self.seats = stored.seats
         self.keys = stored.keys
         self.holders = stored.holders
         self.chat = stored.chat
-        self.notice = stored.entries[-1].notice if stored.entries else ""
+        self.shared = stored.shared
         self.metadata_version = stored.row.metadata_version
-        self.table = table
         self._names_changed()
 
     # -- people --------------------------------------------------------------------------------------------
@@ -103,16 +105,29 @@ class LiveTable:
         """The seats that people play themselves."""
         return [seat.seat for seat in self.seats if seat.kind == "person" and not seat.stand_in]
 
+    @property
+    def seated(self) -> list[int]:
+        """The seats of people, also of those for whom a bot plays now."""
+        return [seat.seat for seat in self.seats if seat.kind == "person"]
+
     def set_seat(self, seat: SeatRow) -> None:
         self.seats = [seat if seat.seat == each.seat else each for each in self.seats]
         self.bots_idle_at = None
         self._names_changed()
 
     def is_present(self, seat: int) -> bool:
-        """Whether the holder of a seat has a page open or sent a request recently."""
-        if any(seat in watcher.held for watcher in self.watchers):
-            return True
-        return time.monotonic() - self.last_seen.get(seat, -PRESENCE_TIMEOUT) < PRESENCE_TIMEOUT
+        """Whether the holder of a seat has a page open or sent a request recently, here or at another server."""
+        return self._has_page(seat) or time.monotonic() - self._last_present(seat) < PRESENCE_TIMEOUT
+
+    def _has_page(self, seat: int) -> bool:
+        return any(seat in watcher.held for watcher in self.watchers)
+
+    def _last_present(self, seat: int) -> float:
+        return max(self.last_seen.get(seat, -PRESENCE_TIMEOUT), self.heard_of.get(seat, -PRESENCE_TIMEOUT))
+
+    def present_here(self, since: float) -> list[int]:
+        """The seats of people who have a page open at this server, or sent a request since then."""
+        return [seat for seat in self.seated if self._has_page(seat) or self.last_seen.get(seat, since) > since]
 
     @property
     def has_person_present(self) -> bool:
@@ -120,7 +135,14 @@ class LiveTable:
 
     def absent_for(self, seat: int) -> float:
         """Seconds since the holder of a seat was last present."""
-        return 0.0 if self.is_present(seat) else time.monotonic() - self.last_seen.get(seat, self.loaded_at)
+        if self.is_present(seat):
+            return 0.0
+        return time.monotonic() - max(self._last_present(seat), self.presence_known_from)
+
+    def presence_changed(self) -> bool:
+        """Whether somebody has come or gone since this was last asked."""
+        before, self.shown_present = self.shown_present, frozenset(filter(self.is_present, self.seated))
+        return before != self.shown_present
 
     # -- changes -------------------------------------------------------------------------------------------
 
@@ -129,18 +151,29 @@ class LiveTable:
         before = self.table
         self.table = table
         self.notice = ""
-        self.points.clear()
-        self.pending_undo = None
-        if table.step != before.step:
-            self.ready.clear()
         if len(table.events.events) < len(before.events.events):
             self._journals = {}
 
-    def notify_watchers(self) -> None:
+    def notify_watchers(self, used: bool = True) -> None:
+        """Let watchers see what has changed; `used` keeps the table in memory."""
         self.revision += 1
-        self.last_used = time.monotonic()
+        if used:
+            self.last_used = time.monotonic()
         for watcher in self.watchers:
             watcher.changed.set()
+
+    # -- what people share beside the game -----------------------------------------------------------------
+
+    @property
+    def undo_request(self) -> UndoRequest | None:
+        """The request to take choices back, unless the table has moved on since."""
+        request = self.shared.undo
+        return request if request is not None and request.version == self.table.version else None
+
+    @property
+    def ready(self) -> frozenset[int]:
+        """The seats that are ready to continue with this step."""
+        return self.shared.ready if self.shared.ready_step == self.table.step else frozenset()
 
     # -- texts and renderings ------------------------------------------------------------------------------
 
@@ -164,4 +197,4 @@ class LiveTable:
     def pointed_at_by(self, ask: str, choice: Choice) -> tuple[int, ...]:
         """The seats that point at this choice."""
         target = (ask, spell(choice))
-        return tuple(sorted(seat for seat, at in self.points.items() if at == target))
+        return tuple(sorted(seat for seat, at in self.shared.points.items() if at == target))

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Literal, Self
+from typing import Self
 
 from lastcall.core.answers import auto_answer_for, find_free_text_ask
 from lastcall.core.ask import Choice
@@ -24,23 +24,21 @@ from lastcall.server.operations.metrics import COMMIT_SECONDS
 from lastcall.server.operations.settings import Settings
 from lastcall.server.people.tokens import new_table_id
 from lastcall.server.storage import DatabaseUnavailable, SeatRow, Store, TableRow, VersionConflict
-from lastcall.server.storage.database import METADATA_CHANGED
-from lastcall.server.storage.listen import listen
 from lastcall.server.storage.rows import EntryKind
+from lastcall.server.storage.shared_states import Change
 from lastcall.server.tables.bot_pool import BotPool
 from lastcall.server.tables.bot_scheduler import BotScheduler
 from lastcall.server.tables.deadlines import Deadlines
 from lastcall.server.tables.errors import table_not_found
-from lastcall.server.tables.live import LiveTable, PendingUndo
+from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.loading import load_current
-from lastcall.server.tables.persistence import NO_SEAT, to_entry, to_status, undo_by_consent
+from lastcall.server.tables.other_servers import OtherServers
+from lastcall.server.tables.persistence import NO_SEAT, to_entry, to_status
 from lastcall.server.tables.supervisor import Supervisor
 
 log = logging.getLogger(__name__)
 
 TABLE_ID = re.compile(r"[a-z0-9]{6,32}")
-
-UndoStep = Literal["ask", "agree", "refuse"]
 
 
 class TableManager:
@@ -55,6 +53,7 @@ class TableManager:
         self.pool = BotPool(settings.bot_workers)
         self.bots = BotScheduler(self, self.pool)
         self.deadlines = Deadlines(self)
+        self.other_servers = OtherServers(self)
         self._loading: dict[str, asyncio.Lock] = {}
 
     @classmethod
@@ -68,13 +67,9 @@ class TableManager:
         if settings.preload_bots:
             start("Starting the workers", manager.pool.preload)
         if store.database.notifies:
-            start("Listening for changes", manager._listen)
+            start("Sending notifications", store.database.send_notifications)
+            start("Listening for changes", manager.other_servers.listen)
         return manager
-
-    async def _listen(self) -> None:
-        """Hear of the changes that other servers make."""
-        name = self.store.database.server_name
-        await listen(self.settings.database_url, name, self._on_remote_change, self._poll_changes)
 
     async def close(self) -> None:
         """Stop all tasks. Acknowledged changes are already committed."""
@@ -115,44 +110,25 @@ class TableManager:
         live.refresh(stored, table if moved else live.table)
         self.announce(live)
 
-    async def _try_reload(self, live: LiveTable) -> None:
-        """Reload; log a failure, so that one broken table does not stop the maintenance of the others."""
-        try:
-            await self.reload(live)
-        except DatabaseUnavailable:
-            raise
-        except Exception:
-            log.exception("Table %s cannot be reloaded.", live.id)
-
-    async def _on_remote_change(self, table_id: str, version: int) -> None:
-        """Another server has changed a table."""
-        live = self.loaded.get(table_id)
-        if live is None:
-            return
-        async with live.lock:
-            if version == METADATA_CHANGED or version > live.table.version:
-                await self._try_reload(live)
-
-    async def _poll_changes(self) -> None:
-        """Reload the tables that other servers changed without our being notified."""
-        if not self.loaded:
-            return
-        for table_id, (version, metadata) in (await self.store.tables.versions(self.loaded)).items():
-            live = self.loaded.get(table_id)
-            if live is None or live.lock.locked() or (version, metadata) == (live.table.version, live.metadata_version):
-                continue
-            async with live.lock:
-                if version > live.table.version or metadata > live.metadata_version:
-                    await self._try_reload(live)
+    async def reload_metadata(self, live: LiveTable) -> None:
+        """Read again what another server has changed beside the game."""
+        stored = await self.store.tables.load_metadata(live.id)
+        if stored is None:
+            raise table_not_found()
+        live.refresh_metadata(stored)
+        self.announce(live)
 
     async def maintain(self) -> None:
         """Poll for changes, replace absent players and unload idle tables."""
         with contextlib.suppress(DatabaseUnavailable):  # the database has reported it; the next round tries again
-            await self._poll_changes()
+            await self.other_servers.poll()
             for live in list(self.loaded.values()):
                 await self.deadlines.seat_bots_for_absent(live)
+        self.other_servers.share_presence()
         idle_since = time.monotonic() - self.settings.idle_timeout
         for live in list(self.loaded.values()):
+            if live.presence_changed():
+                live.notify_watchers(used=False)
             busy = live.watchers or live.lock.locked() or (live.bot_task and not live.bot_task.done())
             if live.last_used < idle_since and not busy:
                 self.deadlines.forget(live)
@@ -200,29 +176,9 @@ class TableManager:
             await self._choose(live, confirmed.seat, confirmation, confirmed.id)
 
     async def _choose(self, live: LiveTable, seat: int, choice: Choice | str, ask: str | None) -> None:
-        await self._commit(live, seat, "choice", lambda table: table.choose(seat, choice, ask))
+        await self.commit(live, seat, "choice", lambda table: table.choose(seat, choice, ask))
 
-    async def undo(self, live: LiveTable, seat: int, step: UndoStep) -> None:
-        """Undo a seat's last choice: at once where that is free, otherwise when all people at the table agree."""
-        table, request = live.table, live.pending_undo
-        if step == "ask" and table.can_undo(seat):
-            await self._commit(live, seat, "undo", lambda copy: copy.undo(seat))
-            return
-        if step == "ask":
-            undo_by_consent(table.clone(), seat)  # refuse now rather than after everybody has agreed
-            request = live.pending_undo = PendingUndo(seat, table.version, set())
-        elif request is None or request.version != table.version:
-            raise _stale(table)
-        if step == "refuse":
-            live.pending_undo = None
-        else:
-            request.agreed.add(seat)
-            if request.agreed.issuperset(live.people):
-                await self._commit(live, seat, "undo", lambda copy: undo_by_consent(copy, request.seat))
-                return
-        self.announce(live)
-
-    async def _commit(self, live: LiveTable, seat: int, kind: EntryKind, act: Callable[[Table[State]], None]) -> None:
+    async def commit(self, live: LiveTable, seat: int, kind: EntryKind, act: Callable[[Table[State]], None]) -> None:
         """The only way a table changes: apply to a copy, commit to the database, then show it."""
         async with live.lock:
             before = live.table
@@ -234,7 +190,7 @@ class TableManager:
                     await self.store.tables.append(live.id, entry, to_status(after, live.bots, before))
             except VersionConflict:
                 await self.reload(live)
-                raise _stale(after) from None
+                raise stale(after) from None
             live.replace_table(after)
         self.announce(live)
 
@@ -280,22 +236,18 @@ class TableManager:
 
     def mark_present(self, live: LiveTable, held: Sequence[int]) -> None:
         """The holder of these seats sent a request: bots that stood in for them leave."""
+        if not all(map(live.is_present, held)):
+            self.other_servers.tell_presence(live, list(held))
         for seat in held:
             live.last_seen[seat] = time.monotonic()
             if live.seats[seat].stand_in:
                 back = replace(live.seats[seat], stand_in="")
                 self.supervisor.start(f"The return to table {live.id}", partial(self.update_seat, live, back))
 
-    def point(self, live: LiveTable, seat: int, ask: str, choice: str) -> None:
-        """Point at another seat's choice as a suggestion; pointing again removes it.
-
-        The choice is not validated: an error would reveal what is in a hidden hand.
-        """
-        if not any(each.id == ask for each in live.table.asks):
-            raise _stale(live.table)
-        before = live.points.pop(seat, None)
-        if before != (ask, choice):
-            live.points[seat] = (ask, choice)
+    async def update_shared(self, live: LiveTable, change: Change) -> None:
+        """Change what the people at a table share beside the game."""
+        live.shared = await self.store.shared.change(live.id, change)
+        live.metadata_version += 1
         self.announce(live)
 
 
@@ -305,5 +257,5 @@ def _is_in_real_time(table: Table[State]) -> bool:
     return in_real_time is not None and in_real_time(table.options)
 
 
-def _stale(table: Table[State]) -> StaleAnswer:
+def stale(table: Table[State]) -> StaleAnswer:
     return StaleAnswer(table.game.words.say("refused-stale"))

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from lastcall.core.errors import BrokenSave, Refused
+from lastcall.core.errors import BrokenSave
 from lastcall.core.game import Game
 from lastcall.core.journal import Journal
 from lastcall.core.saved_table import SavedAnswer, SavedCheckpoint, SavedEvent, SavedTable
@@ -91,17 +91,6 @@ def to_status(table: Table[State], bots: Collection[int], before: Table[State] |
         rules=table.game.version,
         checkpoint=_saved_checkpoints(table) if changed else None,
     )
-
-
-def undo_by_consent(table: Table[State], seat: int) -> None:
-    """Undo this seat's last choice and everything that others chose since."""
-    own = [number for number, answer in enumerate(table.choices) if answer.seat == seat]
-    if not own:
-        raise Refused(table.game.words.say("refused-nothing-to-undo"), reason="nothing-to-undo")
-    version = table.version
-    while len(table.choices) > own[-1]:
-        table.undo(seat, agreed=True)
-    table.renumber(version + 1)
 
 
 class _SavedCheckpoints(msgspec.Struct):

@@ -205,10 +205,10 @@ def _chat(live: LiveTable, line: ChatLine) -> ChatInfo:
 
 
 def _undo(live: LiveTable) -> UndoInfo | None:
-    request = live.pending_undo
+    request = live.undo_request
     if request is None:
         return None
-    missing = [seat for seat in live.people if seat not in request.agreed]
+    missing = [seat for seat in live.seated if seat not in request.agreed]
     return UndoInfo(request.seat, sorted(request.agreed), missing)
 
 
