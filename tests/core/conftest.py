@@ -37,10 +37,12 @@ class Tavern(State):
 
 
 class KeyWords:
-    """Words that say the name of the message and its facts: what the core says is easy to check."""
+    """Words that say the name of the message and its facts (without the names of players that messages may read beside
+    them): what the core says is easy to check."""
 
     def say(self, key: str, **facts: object) -> str:
-        return " ".join([key, *[f"{name}={value}" for name, value in facts.items()]])
+        shown = {name: value for name, value in facts.items() if not name.endswith(("-player", "-players"))}
+        return " ".join([key, *[f"{name}={value}" for name, value in shown.items()]])
 
     def knows(self, key: str) -> bool:
         return False

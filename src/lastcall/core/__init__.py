@@ -5,18 +5,18 @@ from lastcall.core.boards import Axial, Graph, HexMap, mask_of, places_of
 from lastcall.core.card import Box, Card
 from lastcall.core.catalog import Catalog
 from lastcall.core.chance import Chance
+from lastcall.core.deck import Deck
 from lastcall.core.game import OVER, Game, Option, Result
 from lastcall.core.interrupts import meanwhile
 from lastcall.core.journal import secret
 from lastcall.core.piece import Piece, piece
-from lastcall.core.pieces import Deck, Supply, Track
 from lastcall.core.sight import NOBODY, OWNER, SECRET, Hidden, Sight
 from lastcall.core.state import State
 from lastcall.core.unseen import UNSEEN, Unseen, UnseenList, if_seen, is_seen, seen
 
 __all__ = [
     "NOBODY", "OVER", "OWNER", "SECRET", "UNSEEN", "Ask", "Axial", "Box", "Card", "Catalog", "Chance", "Choice", "Deck",
-    "Game", "Graph", "HexMap", "Hidden", "Option", "Piece", "Reason", "Result", "Rule", "Sight", "State", "Supply",
-    "Track", "Unseen", "UnseenList", "ask", "if_seen", "is_seen", "mask_of", "meanwhile", "piece", "places_of",
-    "secret", "seen", "spell", "together",
+    "Game", "Graph", "HexMap", "Hidden", "Option", "Piece", "Reason", "Result", "Rule", "Sight", "State", "Unseen",
+    "UnseenList", "ask", "if_seen", "is_seen", "mask_of", "meanwhile", "piece", "places_of", "secret", "seen", "spell",
+    "together",
 ]  # fmt: skip

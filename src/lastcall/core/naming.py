@@ -9,9 +9,6 @@ from lastcall.core.card import Box
 from lastcall.core.effects import Call
 from lastcall.core.game import Words
 
-SEATS = frozenset({"seat", "other", "owner", "waited", "leader", "winner", "winners", "seats", "victim"})
-"""Facts of these names are seats, and are told by the name of who sits there."""
-
 
 class Message(NamedTuple):
     """A message of the game's text as a fact of another: what a card does, where that takes a sentence of its own."""
@@ -30,19 +27,35 @@ class Naming:
         self.names = names
 
     def facts(self, facts: Mapping[str, object]) -> dict[str, object]:
-        return {name: self.fact(name, value) for name, value in facts.items()}
+        """Facts as messages use them.
 
-    def fact(self, name: str, value: object) -> object:
-        """A seat by its player, a card by its title, `wood:2` by what and how many, a word of the game by its message,
-        an effect or condition by its description; the rest as it is."""
+        A message that knows that the fact `victim` is a seat reads `{ $victim-player }`, the name of the player there;
+        of several, `{ $victims-players }`. The facts `seat` and `seats` always are: `{ $seat }` is a name.
+        """
+        named = {name: self.fact(value) for name, value in facts.items()}
+        for name, value in facts.items():
+            if value is None or type(value) is int:
+                named[f"{name}-player"] = self.player(value)
+            elif isinstance(value, list | tuple) and all(type(part) is int for part in value):
+                named[f"{name}-players"] = list(map(self.player, value))
+        for name, played in (("seat", "seat-player"), ("seats", "seats-players")):
+            if played in named:
+                named[name] = named[played]
+        return named
+
+    def player(self, seat: object) -> object:
+        """The name of the player in this seat; what is no seat of this table stays as it is."""
+        return self.names[seat] if type(seat) is int and 0 <= seat < len(self.names) else seat
+
+    def fact(self, value: object) -> object:
+        """A card by its title, `wood:2` by what and how many, a word of the game by its message, an effect or condition
+        by its description; the rest as it is."""
         if isinstance(value, Call):
             return self.words.say(value.message, **self.facts(value.facts))
         if isinstance(value, Message):
             return self.words.say(value.key, **self.facts(value.facts))
         if isinstance(value, list | tuple):
-            return [self.fact(name, part) for part in value]
-        if name in SEATS and isinstance(value, int) and not isinstance(value, bool):
-            return self.names[value] if 0 <= value < len(self.names) else value
+            return [self.fact(part) for part in value]
         if isinstance(value, str):
             title: object = getattr(self.cards.get(value), "name", None)
             if title is not None:
@@ -53,12 +66,12 @@ class Naming:
                 return self.words.say(f"name-{value}")
             thing, _, count = value.rpartition(":")
             if thing and count.isdigit():
-                return f"{count} {str(self.fact(name, thing)).lower()}"
+                return f"{count} {str(self.fact(thing)).lower()}"
         return value
 
     def describe(self, what: object) -> str:
         """What effects do, what conditions demand, what a cost takes: from their own messages."""
-        found = self.fact("", what)
+        found = self.fact(what)
         return ", ".join(map(str, found)) if isinstance(found, list) else str(found)
 
     def plain_facts(self, facts: Mapping[str, object]) -> dict[str, object]:
@@ -67,7 +80,7 @@ class Naming:
 
     def _plain(self, value: object) -> object:
         if isinstance(value, Call | Message):
-            return self.fact("", value)
+            return self.fact(value)
         return [self._plain(part) for part in value] if isinstance(value, list | tuple) else value
 
     def knows(self, key: str) -> bool:

@@ -88,7 +88,7 @@ class Teller(Naming):
         return own if self.knows(own) else f"choice-{choice[0]}"
 
     def _ids(self, choice: Choice) -> dict[str, object]:
-        return {place: self.fact("", part) for place, part in zip(PLACES, choice[1:], strict=False)}
+        return self.facts(dict(zip(PLACES, choice[1:], strict=False)))
 
     def reason(self, reason: Reason) -> str:
         """Why something is not possible."""
@@ -132,7 +132,7 @@ class Teller(Naming):
         key, ids = self._message(ask, choice), self._ids(choice)
         parts = [part for part in (key, f"{key}.detail") if part == key or self.knows(part)]
         if any(self.words.lacks(part, **ids) for part in parts):
-            return str(self.fact("", choice[-1]))
+            return str(self.fact(choice[-1]))
         return self.impossible(ask, choice).rstrip(".")
 
 

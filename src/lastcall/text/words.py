@@ -12,6 +12,8 @@ from lastcall.core.game import Words
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+    from lastcall.text.variables import MessageVariables
+
 SHARED = Path(__file__).parent
 """The folder of the messages that every game has, unless it overrides them."""
 
@@ -25,14 +27,28 @@ class FluentWords:
         self._say = lru_cache(maxsize=4096)(self._formatted)
 
     @cached_property
+    def _resources(self) -> list[Any]:
+        """The parsed files; those of the game come last."""
+        from fluent.runtime import FluentResource
+
+        files = [folder / f"{self.language}.ftl" for folder in (SHARED, self.folder)]
+        return [FluentResource(file.read_text(encoding="utf-8")) for file in files]
+
+    @cached_property
     def _bundle(self) -> FluentBundle:
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
         bundle = FluentBundle([self.language], use_isolating=False)
-        for folder in (SHARED, self.folder):
-            source = (folder / f"{self.language}.ftl").read_text(encoding="utf-8")
-            bundle.add_resource(FluentResource(source), allow_overrides=True)
+        for resource in self._resources:
+            bundle.add_resource(resource, allow_overrides=True)
         return bundle
+
+    @cached_property
+    def _variables(self) -> MessageVariables:
+        """The facts that each message mentions: a formatted text is cached by these alone."""
+        from lastcall.text.variables import MessageVariables
+
+        return MessageVariables(self._resources)
 
     def knows(self, key: str) -> bool:
         return self._pattern(key) is not None
@@ -42,7 +58,8 @@ class FluentWords:
 
         `key.detail` is the attribute `.detail` of the message.
         """
-        return self._say(key, tuple(sorted((name, _plain(value)) for name, value in facts.items())))
+        mentioned = self._variables.of(key)
+        return self._say(key, tuple(sorted((name, _plain(facts[name])) for name in mentioned if name in facts)))
 
     def _formatted(self, key: str, facts: tuple[tuple[str, Any], ...]) -> str:
         pattern = self._pattern(key)

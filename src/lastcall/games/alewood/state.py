@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from lastcall.core.deck import Deck
 from lastcall.core.piece import Piece, piece
-from lastcall.core.pieces import Deck
 from lastcall.core.sight import NOBODY, OWNER, SECRET, Hidden, Sight
 from lastcall.core.state import State
 from lastcall.games.alewood.cards import Character, Hinder, Outlaw, PlayerCard, SaloonBox, Skill, Upgrade

@@ -10,8 +10,8 @@ from dataclasses import field
 from functools import cache
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
+from lastcall.core.deck import Deck
 from lastcall.core.piece import Piece, piece
-from lastcall.core.pieces import Deck
 from lastcall.core.sight import NOBODY, OWNER, Hidden, Sight
 from lastcall.core.state import State
 from lastcall.games.moonshine_empire.box import Outfit, SwampBox

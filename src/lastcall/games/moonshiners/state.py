@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 
 from lastcall.core.boards import places_of
+from lastcall.core.deck import Deck
 from lastcall.core.piece import Piece, piece
-from lastcall.core.pieces import Deck
 from lastcall.core.sight import OWNER, Hidden
 from lastcall.core.state import State
 from lastcall.games.moonshiners.box import TownBox

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from lastcall.core.card import Card
+from lastcall.core.deck import Deck
 from lastcall.core.effects import Passive
 from lastcall.core.piece import Piece, piece
-from lastcall.core.pieces import Deck
 from lastcall.core.sight import Hidden, Sight
 from lastcall.core.state import State
 from lastcall.games.wasteland import passives

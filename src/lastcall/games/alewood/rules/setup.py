@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from lastcall.core.ask import Choice, ask, together
-from lastcall.core.pieces import Deck
+from lastcall.core.deck import Deck
 from lastcall.games.alewood.cards import PlayerCard, SaloonBox
 from lastcall.games.alewood.rules.upgrades import show_upgrades
 from lastcall.games.alewood.state import Player, Saloon

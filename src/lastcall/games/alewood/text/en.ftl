@@ -80,7 +80,7 @@ ask-dispute = { $seat }, do you believe these glasses?
 ask-read-again = { $seat }, the table does not believe your glass.
     .detail = Read it again.
 ask-vote = { $seat }, did it happen?
-ask-vote-glass = { $seat }, was { $other }'s glass read wrong?
+ask-vote-glass = { $seat }, was { $other-player }'s glass read wrong?
 ask-answer-call = { $seat }, you are called out.
     .detail = Guilty?
 ask-shrug-off = { $seat }, talk your way out of it?
@@ -133,7 +133,7 @@ choice-gear-up = Gear Up
 choice-shootout = Shootout
     .detail = everybody with speed { $die } or more shoots
 choice-skip = Lay nothing
-choice-play = Lay { $first } on { $other }
+choice-play = Lay { $first } on { $other-player }
 choice-wait = Wait for the others
 choice-draw = Draw 1 card
 choice-no-draw = Draw nothing
@@ -161,7 +161,7 @@ choice-nudge = { $first ->
     .detail = speed { $speed }
 choice-nudge-keep = Stay
     .detail = speed { $speed }
-choice-next = { $other } shoots next
+choice-next = { $other-player } shoots next
 choice-fire = { $bullets ->
     [one] Fire 1 Bullet
    *[other] Fire { $bullets } Bullets
@@ -179,7 +179,7 @@ choice-level = { $first ->
    *[other] Level { $first }
   }
 choice-fine = I believe them all
-choice-dispute = { $other }'s glass is not that full
+choice-dispute = { $other-player }'s glass is not that full
 choice-yes = Yes, I saw it
 choice-no = No, that is not true
 choice-vote-glass-yes = Yes, it must be read again
@@ -208,8 +208,8 @@ choice-gesture = { $first ->
 choice-quip = Say just the right thing
 choice-say = Say something
 choice-switch-hands = Use your other hand for the next card
-choice-stare = Take a good look at { $other }
-choice-call = Call out { $other }
+choice-stare = Take a good look at { $other-player }
+choice-call = Call out { $other-player }
     .detail = { $second }
 choice-not-for-me = { $first } is not for me
     .detail = { $cost ->
@@ -276,7 +276,7 @@ event-renewed = New Upgrades are for sale: { $upgrades }.
 event-laid = { $seat } lays { $card ->
     [hidden] a card
    *[other] { $card }
-  } face down on { $other }{ $off ->
+  } face down on { $other-player }{ $off ->
     [yes] , with the wrong hand
    *[no] { "" }
   }.
@@ -291,7 +291,7 @@ event-drew = { $count ->
        *[other] { $cards }
       }.
   }
-event-revealed = { $card } on { $other }, with kind regards from { $seat }.
+event-revealed = { $card } on { $other-player }, with kind regards from { $seat }.
 event-burnt = { $card } burns { $burnt } off { $seat }.
 event-attached = { $seat } is now known as { $card }.
 event-removed = { $card } is not for { $seat } and leaves the game.
@@ -299,10 +299,10 @@ event-read = { $seat } reads aloud: { $hinder }.
 event-discarded = { $seat } discards { $card }.
 event-punished = { $seat } pays with { $card }.
 event-passed-cards = A card goes to the left from { $seats }.
-event-passed-hinder = { $seat } passes { $card } on to { $other }.
+event-passed-hinder = { $seat } passes { $card } on to { $other-player }.
 event-levels = The glasses stand at { $levels }.
-event-disputed = { $seat } does not believe { $other }'s glass.
-event-doubted = { $seat } doubts that { $other }'s glass stands at { $level }. The saloon votes.
+event-disputed = { $seat } does not believe { $other-player }'s glass.
+event-doubted = { $seat } doubts that { $other-player }'s glass stands at { $level }. The saloon votes.
 event-read-again = { $seat } reads the glass again: level { $level }.
 event-grit = Grit Check! Speeds: { $speeds }.
 event-grit-shown = Everybody shows the Grit: { $speeds }.
@@ -311,7 +311,7 @@ event-skill = { $seat } uses { $skill }, { $way ->
    *[down] slower
   }: speed { $speed }.
 event-nudged = { $seat } has a Lightning Hand: speed { $speed }.
-event-tie = { $seats } are equally fast; { $winner } decides.
+event-tie = { $seats } are equally fast; { $winner-player } decides.
 event-roll-off = { $seats } roll for it: { $dice }.
 event-order = { $seats ->
     [none] Nobody is as fast as { $die }. The outlaws laugh.
@@ -327,7 +327,7 @@ event-flipped = { $seat } flushes out { $outlaw }!
 event-spared = { $seat } has A Hide Like Leather and discards nothing.
 event-captured = { $seat } captures { $outlaw } for ${ $bounty }.
 event-captured-leader = { $seat } captures the Leader, { $outlaw }: ${ $bounty }! The town is free, more or less.
-event-badge = { $seat } passes the Badge to { $other }, { $badge ->
+event-badge = { $seat } passes the Badge to { $other-player }, { $badge ->
     [full] FULL
    *[empty] EMPTY
   } side up.
@@ -351,11 +351,11 @@ event-switched-hands = { $seat } { $off ->
     [yes] takes the cards in the other hand
    *[no] takes the cards in the good hand again
   }.
-event-stared = { $seat } takes a good look at { $other }.
+event-stared = { $seat } takes a good look at { $other-player }.
 event-slipped = { $seat } forgot { $hinder }.
-event-called = { $seat } points at { $other }: "{ $hinder }!"
-event-upheld = Caught! { $other } forgot { $hinder }.
-event-rejected = { $other } was innocent of { $hinder }. { $seat } had better keep quiet for a while.
+event-called = { $seat } points at { $other-player }: "{ $hinder }!"
+event-upheld = Caught! { $other-player } forgot { $hinder }.
+event-rejected = { $other-player } was innocent of { $hinder }. { $seat } had better keep quiet for a while.
 event-contested = { $seat } did no such thing. The saloon votes.
 event-voted = { $seat } says { $vote ->
     [yes] yes
@@ -365,10 +365,10 @@ event-voted = { $seat } says { $vote ->
 event-vote-roll = A tie: the Speed Die decides with a { $dice }.
 event-not-for-me = { $hinder } is not for { $seat } and leaves the game.
 event-won = { $by ->
-    [money] { $winner } is the richest hero of Alewood.
-    [reputation] { $winner } wins: as rich as the next, but better spoken of.
-    [badge] { $winner } wins by the Badge.
-   *[brawl] { $winner } wins the brawl.
+    [money] { $winner-player } is the richest hero of Alewood.
+    [reputation] { $winner-player } wins: as rich as the next, but better spoken of.
+    [badge] { $winner-player } wins by the Badge.
+   *[brawl] { $winner-player } wins the brawl.
   }
 
 result-money = Nobody brought in more bounty money.

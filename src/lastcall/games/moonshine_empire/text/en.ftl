@@ -341,7 +341,7 @@ choice-raise = Raise { $first }
 choice-sell = Sell { $first }
     .detail = ${ $money }, from { $holder } { $slot }
 choice-enough = Enough
-choice-rival = { $other }
+choice-rival = { $other-player }
 choice-tow = { $first }
     .detail = from { $space }
 choice-siphon = Siphon { $first }
@@ -381,7 +381,7 @@ why-just-turned-up = { $tile } was turned up just now; nobody gets out of it in 
 
 event-character = { $seat } runs the camp of { $character }.
 event-scenario = { $seat } takes on { $scenario }.
-event-challenge-passed = { $seat } hands { $other } a Challenge{ $challenge ->
+event-challenge-passed = { $seat } hands { $other-player } a Challenge{ $challenge ->
     [hidden] .
    *[other] : { $challenge }.
 }
@@ -395,7 +395,7 @@ event-joined = { $shiner } joins { $seat } at { $space }.
 event-placed = { $seat } puts { $shiner } to { $place }.
 event-rests = { $seat } lets a still idle ({ $tile }).
 event-loaded = { $seat } moves a jug of { $grade } from { $source } to { $target }.
-event-jug-stolen = { $seat } steals a jug of { $grade } from { $victim } ({ $space })!
+event-jug-stolen = { $seat } steals a jug of { $grade } from { $victim-player } ({ $space })!
 event-no-room = { $seat } has no room for a jug of { $grade }; it is lost.
 event-spilled = { $seat } pours out a jug of { $grade }.
 event-stowed = { $seat } puts a jug of { $grade } into { $target }.
@@ -420,9 +420,9 @@ event-vehicle-gained = { $vehicle } stands in { $seat }'s camp.
 event-raised = { $seat } raises a jug to { $grade } ({ $holder }).
 event-sold = { $seat } sells a jug of { $grade } to Pappy for ${ $money }.
 event-boosted = { $seat }: +{ $add } Move for { $units }.
-event-money-taken = { $seat } takes ${ $money } from { $victim }.
-event-vehicle-stolen = { $seat } steals { $vehicle } from { $victim } at { $space }!
-event-shiner-taken = { $seat } talks { $shiner } out of { $victim }'s camp.
+event-money-taken = { $seat } takes ${ $money } from { $victim-player }.
+event-vehicle-stolen = { $seat } steals { $vehicle } from { $victim-player } at { $space }!
+event-shiner-taken = { $seat } talks { $shiner } out of { $victim-player }'s camp.
 event-peeked = { $seat } looks under { $space }{ $tile ->
     [hidden] .
    *[other] : { $tile }.
@@ -438,7 +438,7 @@ event-police-moved = The officers walk on to { $spaces }.
 event-gators-moved = The Gators creep on to { $spaces }.
 event-bribed = { $seat } slips the officer at { $space } ${ $money }: harmless to all until the round ends.
 event-confiscated = The Police confiscate { $jugs } from { $seat }.
-event-impounded = The Police remove { $vehicle } from { $space } ({ $victim } kept it).
+event-impounded = The Police remove { $vehicle } from { $space } ({ $victim-player } kept it).
 event-detained = { $shiners } of { $seat } are detained at { $space }.
 event-fed = { $seat } feeds the Gator at { $space } a jug of { $grade }.
 event-treated = { $seat } throws the Gator at { $space } a treat.
@@ -453,7 +453,7 @@ event-delivered = { $seat } delivers { $jugs }{ $orders ->
 event-served = { $customer } is served: { $seat } gets { $points } points and ${ $money }.
 event-went-in = { $shiner } goes in and does not come out again tonight.
 event-night = Round { $round } is over: bribes are gone, the Gators swallow.
-event-towed = { $vehicle } of { $victim } is towed from the tavern.
+event-towed = { $vehicle } of { $victim-player } is towed from the tavern.
 event-halfway = Halfway through the night: Pappy mixes things up.
 
 # -- what cards do ----------------------------------------------------------------------------------------------

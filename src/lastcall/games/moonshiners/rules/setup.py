@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from lastcall.core.ask import Choice, ask
-from lastcall.core.pieces import Deck
+from lastcall.core.deck import Deck
 from lastcall.games.moonshiners.box import TownBox
 from lastcall.games.moonshiners.cards import HeroCard
 from lastcall.games.moonshiners.powers import longer_track

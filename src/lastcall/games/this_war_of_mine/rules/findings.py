@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from lastcall.core.ask import Choice, ask
-from lastcall.core.pieces import Deck
+from lastcall.core.deck import Deck
 from lastcall.games.this_war_of_mine.rules.items import add, in_supply, listed, take, weight
 from lastcall.games.this_war_of_mine.rules.locations import exchange
 from lastcall.games.this_war_of_mine.rules.modifiers import end_modifiers

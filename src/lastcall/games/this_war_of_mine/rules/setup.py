@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from lastcall.core.pieces import Deck
+from lastcall.core.deck import Deck
 from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.cards import EventCard
 from lastcall.games.this_war_of_mine.house_cards import ShelterCard

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lastcall.core.card import Card
+from lastcall.core.deck import Deck
 from lastcall.core.piece import piece
-from lastcall.core.pieces import Deck
 from lastcall.core.sight import NOBODY, Hidden
 from lastcall.core.state import State
 from lastcall.games.this_war_of_mine.box import WarBox

@@ -245,7 +245,7 @@ why-needs-tasks = Everybody needs something to do tonight, if only sleep.
 
 # What happened ----------------------------------------------------------------------------------------------------
 
-event-begin = { $people }: a house, a winter, a war. { $leader } holds the book.
+event-begin = { $people }: a house, a winter, a war. { $leader-player } holds the book.
 event-morning = Day { $day }.
 event-event = { $card }.
 event-told = { $text }

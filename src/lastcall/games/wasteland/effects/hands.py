@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lastcall.core.pieces import Deck
+from lastcall.core.deck import Deck
 from lastcall.games.wasteland.cards import STOCKPILE, Crisis, Mutation
 from lastcall.games.wasteland.effects.points import those
 from lastcall.games.wasteland.resolution import CardResolution

@@ -7,8 +7,8 @@ from typing import Any
 
 from lastcall.core.ask import Choice
 from lastcall.core.card import Card
+from lastcall.core.deck import Deck
 from lastcall.core.effects import perform
-from lastcall.core.pieces import Deck
 from lastcall.games.wasteland.asking import ask_or_take
 from lastcall.games.wasteland.cards import (
     STOCKPILE,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from lastcall.core.ask import Choice, ask
-from lastcall.core.pieces import Deck
+from lastcall.core.deck import Deck
 from lastcall.games.wasteland.box import WastelandBox
 from lastcall.games.wasteland.cards import Location, Playable, Survivor
 from lastcall.games.wasteland.rules.hand import half_of_a_pair, pair_up

@@ -191,16 +191,16 @@ choice-home = Stay home
     .detail = { $first }
 choice-rest = Stay home
 choice-trade = Trade
-choice-accept = Accept { $other }'s { $give } { $want ->
+choice-accept = Accept { $other-player }'s { $give } { $want ->
     [none] as a gift
    *[other] for your { $want }
 }
-choice-refuse = Refuse { $other }'s { $give }
-choice-withdraw = Withdraw your offer to { $other }
-choice-give = Give { $first } to { $other }
-choice-trade-give = Offer { $first } to { $other }
-choice-meanwhile-give = Offer { $first } to { $other }
-choice-want = Ask { $other } for { $first } in return
+choice-refuse = Refuse { $other-player }'s { $give }
+choice-withdraw = Withdraw your offer to { $other-player }
+choice-give = Give { $first } to { $other-player }
+choice-trade-give = Offer { $first } to { $other-player }
+choice-meanwhile-give = Offer { $first } to { $other-player }
+choice-want = Ask { $other-player } for { $first } in return
 choice-enough = That is enough
 choice-trade-enough = Nothing after all
 choice-second-enough = One is enough
@@ -214,7 +214,7 @@ choice-let-be = Let it be
 choice-face-it = Face it
 choice-fight = Fight
 choice-commit-fight = Roll { $weapons } against { $difficulty } ({ $percent } %)
-choice-bribe = { $other } pays
+choice-bribe = { $other-player } pays
     .detail = { $cost }
 choice-ignore = Leave it alone
 choice-use = { $first }
@@ -226,7 +226,7 @@ choice-ability = { $first }
 choice-commit-ability = { $first }
     .detail = { $does } ({ $percent } %)
 choice-revive-ability = { $first }
-    .detail = save { $other }
+    .detail = save { $other-player }
 choice-drill = Use the drill
     .detail = +{ $added } Weapon ({ $percent } %)
 choice-endure = Let it come
@@ -242,10 +242,10 @@ choice-line = { $first }
         [none] {""}
        *[other] { $does }
     }
-choice-seat = { $other }
+choice-seat = { $other-player }
 choice-in = Fight
 choice-out = Stay out of it
-choice-lead-seat = { $other } leads
+choice-lead-seat = { $other-player } leads
 choice-damage = { $first }
 choice-repair = { $first }
 choice-location = { $first }
@@ -257,7 +257,7 @@ choice-meanwhile-make = { $first }
     .detail = { $does }; { $cost }
 choice-cook = { $first }
     .detail = { $does } ({ $limit })
-choice-feed = Give 1 Food to { $other }
+choice-feed = Give 1 Food to { $other-player }
 choice-starve = Go hungry
     .detail = take a Crisis
 choice-done = Done for tonight
@@ -300,15 +300,15 @@ event-declared = { $plan ->
    *[new] { $seat } sets out down the road.
 }
 event-rested = { $seat } stays home and keeps watch.
-event-offered = { $seat } offers { $other } { $give }{ $want ->
+event-offered = { $seat } offers { $other-player } { $give }{ $want ->
     [none] {""} as a gift
    *[other] {""} for { $want }
 }.
-event-traded = { $seat } gives { $other } { $give }{ $want ->
+event-traded = { $seat } gives { $other-player } { $give }{ $want ->
     [none] {""}
    *[other] {""} for { $want }
 }.
-event-refused-offer = { $other } refuses { $seat }'s { $give }.
+event-refused-offer = { $other-player } refuses { $seat }'s { $give }.
 event-withdrew = { $seat } takes back the offer of { $give }.
 event-noon = Noon of Day { $day }.
 event-new-location = { $seat } finds { $location }.
@@ -359,7 +359,7 @@ event-ability = { $seat } uses { $ability }.
 event-used-emplacement = { $seat } uses { $emplacement }.
 event-stocked = { $seat } adds a { $deck } card to the Stockpile.
 event-restocked = { $seat } restocks the Stockpile.
-event-shared = { $seat } hands { $other } { $card }.
+event-shared = { $seat } hands { $other-player } { $card }.
 event-sorted-stockpile = { $seat } puts the { $cards } cards of the Stockpile in order.
 event-swapped = { $survivor } takes the place of { $leaves }.
 event-trained = { $seat } is trained for a fight.
@@ -382,14 +382,14 @@ event-radiation = { $seat }: { $change ->
     [one] +1 Radiation Die
    *[other] { $change } Radiation Dice
 }.
-event-moved-morale = { $count } Morale moves from { $seat } to { $other }.
+event-moved-morale = { $count } Morale moves from { $seat } to { $other-player }.
 event-night = Night of Day { $day }.
 event-held-food = { $seat } puts { $points } Food aside for tonight.
 event-ate = { $seat } eats.
-event-fed = { $seat } feeds { $other }.
+event-fed = { $seat } feeds { $other-player }.
 event-starved = { $seat } goes hungry.
 event-dropped = { $seat } drops { $card }.
-event-revived = { $seat } brings { $other } back.
+event-revived = { $seat } brings { $other-player } back.
 event-inherited = { $seat } takes { $card } from the dead.
 event-died = { $survivor } ({ $seat }) dies: { $cause }.
 event-waiting-died = { $survivor } dies in the Tent City.

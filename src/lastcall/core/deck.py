@@ -1,4 +1,4 @@
-"""Pieces that many games share: decks with discards, tracks with ends, supplies that run out."""
+"""A deck of cards with its discards."""
 
 from __future__ import annotations
 
@@ -52,34 +52,3 @@ class Deck(Piece, Generic[C]):
 
     def discard(self, card: C) -> None:
         self.discards.append(card)
-
-
-@piece
-class Track(Piece):
-    """A marker on numbered spaces that never leaves them."""
-
-    at: int
-    low: int
-    high: int
-
-    def move(self, by: int) -> int:
-        """Move the marker, stop at the ends, say how far it went."""
-        before = self.at
-        self.at = min(self.high, max(self.low, before + by))
-        return self.at - before
-
-
-@piece
-class Supply(Piece):
-    """A pile of equal pieces that can run out."""
-
-    left: int
-
-    def take(self, wanted: int) -> int:
-        """Take as many as there are, at most `wanted`; say how many."""
-        taken = min(wanted, self.left)
-        self.left -= taken
-        return taken
-
-    def put_back(self, count: int) -> None:
-        self.left += count

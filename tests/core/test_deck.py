@@ -1,8 +1,8 @@
-"""Decks, tracks, supplies."""
+"""Decks and their discards."""
 
 from __future__ import annotations
 
-from lastcall.core import Card, Chance, Deck, Supply, Track
+from lastcall.core import Card, Chance, Deck
 
 
 class Event(Card):
@@ -55,16 +55,3 @@ def test_discards_are_face_up_and_cards_face_down() -> None:
     pile = deck(2)
     pile.discard(pile.draw(chance()))
     assert pile.view(None) == {"cards": [None], "discards": ["e1"]}
-
-
-def test_a_marker_stops_at_the_ends() -> None:
-    track = Track(5, 0, 10)
-    assert (track.move(9), track.at) == (5, 10)
-    assert (track.move(-30), track.at) == (-10, 0)
-
-
-def test_a_supply_gives_what_it_has() -> None:
-    supply = Supply(3)
-    assert (supply.take(2), supply.take(2), supply.take(2)) == (2, 1, 0)
-    supply.put_back(4)
-    assert supply.left == 4
