@@ -17,8 +17,9 @@ import dataclasses
 import linecache
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_type_hints
 
+from lastcall.core.annotations import shape_of
 from lastcall.core.card import Box
-from lastcall.core.shapes import Names, Shape, shape_of
+from lastcall.core.shapes import Names, Shape
 from lastcall.core.sight import Place, Sight
 from lastcall.core.unseen import UnseenList, unseen
 

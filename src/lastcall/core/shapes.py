@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import reprlib
-import types
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar
 
-from lastcall.core.ask import InlinePolicy, no_inline_policy
-from lastcall.core.card import Box, Card
-from lastcall.core.chance import Chance
+from lastcall.core.card import Card
 from lastcall.core.errors import BrokenSave
-from lastcall.core.journal import LARGEST, JournalWriter, null_journal
+from lastcall.core.journal import LARGEST
 from lastcall.core.sight import Sight
 
 
@@ -273,10 +270,10 @@ class DictShape(Shape):
 
     shareable = json_native = False
 
-    def __init__(self, key: type, inner: Shape) -> None:
+    def __init__(self, by_number: bool, inner: Shape) -> None:
         self.inner = inner
         self.may_hide = inner.may_hide
-        self.by_number = key is int
+        self.by_number = by_number
 
     def copy(self, value: str) -> str:
         if self.inner.shareable:
@@ -345,11 +342,11 @@ class RuntimeField(Shape):
 
     serialized = json_native = shareable = False
 
-    def __init__(self, fresh: str, copied: bool = False, public: bool = False) -> None:
-        self.fresh = fresh
+    def __init__(self, fresh: str, copied: bool, public: bool) -> None:
+        self.fresh = f"{fresh}(box)"
         self.copied = copied
         self.public = public
-        """May a masked state have it? If not, it gets a fresh one."""
+        """Whether a masked state has it; if not, it gets a fresh one."""
 
     def copy(self, value: str) -> str:
         return f"{value}.copy()" if self.copied else value
@@ -358,75 +355,4 @@ class RuntimeField(Shape):
         return self.fresh
 
     def seen_by(self, value: str) -> str:
-        return value if self.public else self.fresh
-
-
-PLAIN: dict[Any, frozenset[type]] = {
-    int: frozenset({int, bool}), str: frozenset({str}), bool: frozenset({int, bool}), float: frozenset({float, int}),
-    None: frozenset({type(None)}), type(None): frozenset({type(None)}),
-}  # fmt: skip
-"""What may stand in a save where a piece holds this."""
-
-
-def shape_of(hint: Any, where: str, names: Names) -> Shape:
-    """The shape of an annotated type, or a TypeError that says what a piece may hold."""
-    from lastcall.core.piece import Piece
-
-    origin, args = get_origin(hint), get_args(hint)
-    if hint in PLAIN or origin is Literal:
-        return PlainShape(frozenset(map(type, args)) if origin is Literal else PLAIN[hint], where, names)
-    if origin in (Union, types.UnionType):
-        return _shape_of_union(args, where, names)
-    if isinstance(hint, TypeVar):
-        return shape_of(hint.__bound__, where, names)
-    if isinstance(hint, type) and origin is None:
-        if issubclass(hint, Card):
-            return CardShape(hint)
-        if issubclass(hint, Piece) and "may_hide" in vars(hint):
-            return PieceShape(hint, names)
-        if issubclass(hint, Chance):
-            names.known["Chance"] = Chance
-            return RuntimeField("Chance()", copied=True)
-        if hint is JournalWriter:
-            names.known["null_journal"] = null_journal
-            return RuntimeField("null_journal")
-        if hint is InlinePolicy:
-            names.known["no_inline_policy"] = no_inline_policy
-            return RuntimeField("no_inline_policy")
-        if issubclass(hint, Box):
-            return RuntimeField("box", public=True)
-        if issubclass(hint, tuple) and hasattr(hint, "_fields"):
-            parts = [shape_of(part, where, names) for part in get_type_hints(hint).values()]
-            if all(isinstance(part, PlainShape) for part in parts):
-                kinds = frozenset[type]().union(*(part.kinds for part in parts if isinstance(part, PlainShape)))
-                return RecordShape(hint, kinds, where, names)
-    if isinstance(origin, type) and issubclass(origin, Piece):
-        return PieceShape(origin, names)
-    if origin is list:
-        return ListShape(shape_of(args[0], where, names))
-    if origin is tuple and len(args) == 2 and args[1] is ...:
-        return TupleShape(shape_of(args[0], where, names), where)
-    if origin is tuple:
-        inner = [shape_of(arg, where, names) for arg in args]
-        plain = [each for each in inner if isinstance(each, PlainShape)]
-        if len(plain) == len(inner):
-            return FixedTupleShape([each.kinds for each in plain], where, names)
-    if origin is dict and args[0] in (int, str):
-        return DictShape(args[0], shape_of(args[1], where, names))
-    raise TypeError(
-        f"{where}: a piece may not hold {hint!r}; it may hold numbers, words, named tuples of these, cards, pieces, "
-        "and lists, tuples and dicts (by number or word) of these"
-    )
-
-
-def _shape_of_union(args: tuple[Any, ...], where: str, names: Names) -> Shape:
-    inner = [arg for arg in args if arg is not type(None)]
-    shapes = [shape_of(arg, where, names) for arg in inner]
-    plain = [shape for shape in shapes if isinstance(shape, PlainShape)]
-    if len(plain) == len(shapes):
-        kinds = frozenset[type]().union(*(shape.kinds for shape in plain))
-        return PlainShape(kinds | {type(None)} if len(inner) < len(args) else kinds, where, names)
-    if len(shapes) == 1 or all(isinstance(shape, CardShape) for shape in shapes):
-        either = shapes[0] if len({shape.back for shape in shapes}) == 1 else CardShape(Card)
-        return MaybeShape(either) if len(inner) < len(args) else either
-    raise TypeError(f"{where}: a union may join None with one kind, several kinds of cards, or plain numbers and words")
+        return value if self.public else self.fresh.replace("(box)", "(None)")

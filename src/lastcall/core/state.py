@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from dataclasses import KW_ONLY, field
 
+from lastcall.core.annotations import register_runtime_field
 from lastcall.core.ask import InlinePolicy, no_inline_policy
+from lastcall.core.card import Box
 from lastcall.core.chance import Chance
 from lastcall.core.journal import JournalWriter, null_journal
 from lastcall.core.piece import Piece, piece
+
+register_runtime_field(Chance, lambda box: Chance(), copied=True)
+register_runtime_field(JournalWriter, lambda box: null_journal)
+register_runtime_field(InlinePolicy, lambda box: no_inline_policy)
+register_runtime_field(Box, lambda box: box, public=True)
 
 
 @piece
@@ -22,5 +29,5 @@ class State(Piece):
     chance: Chance = field(default_factory=Chance)
     journal: JournalWriter = null_journal
     inline_policy: InlinePolicy = no_inline_policy
-    """Rules with many choices may try this before they ask: on a table that is rolled on by dice it takes one on the
-    spot, and neither a question is written nor the table woken."""
+    """A rule that asks very often may try this before it asks. In rollouts it returns a choice at once: no Ask is
+    allocated, and the runner is not resumed."""
