@@ -343,7 +343,7 @@ class RuntimeField(Shape):
     serialized = json_native = shareable = False
 
     def __init__(self, fresh: str, copied: bool, public: bool) -> None:
-        self.fresh = f"{fresh}(box)"
+        self.fresh = fresh
         self.copied = copied
         self.public = public
         """Whether a masked state has it; if not, it gets a fresh one."""
@@ -352,7 +352,7 @@ class RuntimeField(Shape):
         return f"{value}.copy()" if self.copied else value
 
     def load(self, value: str) -> str:
-        return self.fresh
+        return f"{self.fresh}(box)"
 
     def seen_by(self, value: str) -> str:
-        return value if self.public else self.fresh.replace("(box)", "(None)")
+        return value if self.public else f"{self.fresh}(None)"
