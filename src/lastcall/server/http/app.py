@@ -60,7 +60,8 @@ def create_app(settings: Settings | None = None, opened: TableManager | None = N
     """The server as an ASGI app. Its tables are opened when it starts, unless they are `opened` already, and closed
     when it stops."""
     settings = settings or Settings()
-    Networks(settings.metrics_from)  # a mistake in the settings stops the start, not the first request
+    for addresses in (settings.metrics_from, settings.trusted_proxies):
+        Networks(addresses)  # a mistake in the settings stops the start, not the first request
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -80,7 +81,7 @@ def create_app(settings: Settings | None = None, opened: TableManager | None = N
     for router in ROUTERS:
         app.include_router(router)
     app.mount("/static", StaticFiles(directory=STATIC, packages=[("lastcall.theme", "static")]), name="static")
-    app.add_middleware(RateLimitMiddleware, limits=settings.limits)
+    app.add_middleware(RateLimitMiddleware, limits=settings.limits, body_seconds=settings.connections.body_seconds)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(RequestLog)
     for kind in (LastCallError, HTTPException, RequestValidationError):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Hashable
 
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastcall.server.http.rejections import rejection
@@ -14,11 +16,16 @@ from lastcall.server.operations.settings import RequestLimits
 
 TOO_FAST = "Too many requests; please wait a moment."
 TOO_LARGE = "The request body is too large."
+TOO_SLOW = "The request body did not arrive in time."
 READ_METHODS = ("GET", "HEAD", "OPTIONS")
 MAX_CLIENTS = 10_000
 """Clients whose buckets are remembered; beyond that the least recently seen are forgotten."""
 IPV6_NETWORK = 64
 """Bits of an IPv6 address that identify a client: providers give each customer a whole network."""
+
+
+class BodyTooLarge(Exception):
+    """A request body has more bytes than allowed."""
 
 
 class TokenBucket:
@@ -86,8 +93,9 @@ def client_of(scope: Scope) -> str:
 class RateLimitMiddleware:
     """Answers 413 to large bodies and 429 to clients that exceed their rate. Static files are exempt."""
 
-    def __init__(self, app: ASGIApp, limits: RequestLimits) -> None:
+    def __init__(self, app: ASGIApp, limits: RequestLimits, body_seconds: float) -> None:
         self.app = app
+        self.body_seconds = body_seconds
         self.max_body_bytes = limits.max_body_bytes
         self._reads = Buckets(limits.read_rate, limits.read_burst)
         self._writes = Buckets(limits.write_rate, limits.write_burst)
@@ -107,21 +115,33 @@ class RateLimitMiddleware:
             await self._answer(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Read the whole body, then pass the request on. Its size is counted while reading, because the content-length
-        header may be missing or wrong; a request whose client leaves in the middle of it is dropped."""
+        """Read the whole body, then pass the request on."""
+        try:
+            async with asyncio.timeout(self.body_seconds):
+                body = await self._read_body(receive)
+        except TimeoutError:
+            await rejection(scope, 408, TOO_SLOW, close=True)(scope, receive, send)
+        except BodyTooLarge:
+            await rejection(scope, 413, TOO_LARGE, close=True)(scope, receive, send)
+        except ClientDisconnect:
+            return  # what has arrived of the body must not be taken for all of it
+        else:
+            await self.app(scope, _replay_body(body, receive), send)
+
+    async def _read_body(self, receive: Receive) -> bytes:
+        """The whole body. Its size is counted while reading: the content-length header may be missing or wrong."""
         parts: list[bytes] = []
         size, more = 0, True
         while more:
             message = await receive()
             if message["type"] == "http.disconnect":
-                return
+                raise ClientDisconnect
             parts.append(message.get("body", b""))
             size += len(parts[-1])
             if size > self.max_body_bytes:
-                await rejection(scope, 413, TOO_LARGE, close=True)(scope, receive, send)
-                return
+                raise BodyTooLarge
             more = message.get("more_body", False)
-        await self.app(scope, _replay_body(b"".join(parts), receive), send)
+        return b"".join(parts)
 
     def _bucket(self, scope: Scope) -> TokenBucket:
         reads = scope.get("method", "GET") in READ_METHODS

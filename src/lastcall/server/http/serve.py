@@ -11,7 +11,9 @@ import webbrowser
 
 from lastcall.core.errors import LastCallError
 from lastcall.server.http.app import create_app
+from lastcall.server.http.connections import ConnectionGuard, allow_many_files, guarded_protocol
 from lastcall.server.operations.logs import configure_logging
+from lastcall.server.operations.networks import Networks
 from lastcall.server.operations.settings import Settings
 from lastcall.server.tables.manager import TableManager
 
@@ -27,6 +29,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     import uvicorn
 
     configure_logging(settings.log_level, settings.log_format)
+    allow_many_files()
     listener = _bind(settings.host, settings.port)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # like Ctrl+C, so that the bot workers end too
     loop_factory = uvicorn.Config("").get_loop_factory()  # uvloop where it is installed
@@ -50,8 +53,10 @@ async def _serve(settings: Settings, listener: socket.socket, open_browser: bool
     import uvicorn
 
     tables = await TableManager.open(settings)  # here, so that an unusable database is one sentence
+    guard = ConnectionGuard(settings.connections, Networks(settings.trusted_proxies))
     config = uvicorn.Config(
-        create_app(settings, tables), log_config=None, log_level="warning",
+        create_app(settings, tables), http=guarded_protocol(guard), log_config=None, log_level="warning",
+        timeout_keep_alive=settings.connections.idle_seconds,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT, ws_ping_interval=20, ws_ping_timeout=20,
         ws_max_size=MAX_SOCKET_MESSAGE, server_header=False,
         proxy_headers=bool(settings.trusted_proxies), forwarded_allow_ips=settings.trusted_proxies,

@@ -20,6 +20,9 @@ BUILD.info({"version": lastcall.__version__})
 
 REQUESTS = Counter("lastcall_requests_total", "Answered HTTP requests", ["method", "route", "status"])
 REQUEST_SECONDS = Histogram("lastcall_request_seconds", "Time to answer an HTTP request", ["route"], buckets=FAST)
+CONNECTIONS_CLOSED = Counter(
+    "lastcall_connections_closed_total", "Connections closed because of a limit, by status of the answer", ["reason"]
+)
 SOCKETS = Gauge("lastcall_sockets", "Open live connections")
 TABLES = Gauge("lastcall_tables", "Tables in memory")
 COMMIT_SECONDS = Histogram("lastcall_commit_seconds", "Time to commit a change of a table", buckets=FAST)

@@ -35,6 +35,28 @@ def data_folder() -> Path:
 
 
 @dataclass(frozen=True)
+class ConnectionLimits:
+    """What one connection may do, and how many an address may open. Proxies may open any number."""
+
+    max_per_address: Count = 100
+    """Open HTTP connections of one address."""
+    new_rate: Rate = 30.0
+    """New connections per second of one address."""
+    new_burst: Count = 300
+    """New connections at once, after a pause."""
+    max_head_bytes: Count = 32 * 1024
+    """Size of the address and the headers of a request."""
+    head_seconds: Rate = 10.0
+    """For the head of a request to arrive."""
+    body_seconds: Rate = 20.0
+    """For the body of a request to arrive."""
+    write_seconds: Rate = 30.0
+    """For a client to read an answer that waits for it."""
+    idle_seconds: Count = 15
+    """After which a connection without a request is closed."""
+
+
+@dataclass(frozen=True)
 class RequestLimits:
     """What one client (one IP address) may send."""
 
@@ -94,6 +116,7 @@ class Settings:
     """Seconds after which a bot plays for an absent person, at tables with a clock."""
     poll_interval: Rate = 2.0
     """Polling interval in seconds for changes whose NOTIFY was missed."""
+    connections: ConnectionLimits = field(default_factory=ConnectionLimits)
     limits: RequestLimits = field(default_factory=RequestLimits)
 
     @property
