@@ -8,28 +8,31 @@ pytest.importorskip("fastapi")
 
 from tests.server.situations import situation_of
 
+from lastcall.games.moonshiners.testing import shanty_town
 from lastcall.server.view import pages
 from lastcall.testing import rule
 
 
 @rule("M-22")
-def test_everybody_sees_how_many_actions_are_left_of_which_turn(lay) -> None:
-    table = lay("samuel", "marla").tile("house", 10).stand(0, 20).turn(actions=2, second=True)
+def test_everybody_sees_how_many_actions_are_left_of_which_turn() -> None:
+    table = shanty_town("samuel", "marla").tile("house", 10).stand(0, 20).turn(actions=2, second=True)
     assert "second turn, 2 actions left" in pages.fragments(situation_of(table, 1))["status"]
     table.deal(table.hero().relics, "R27").choose(0, "trade")
     assert "second turn, 1 action left" in pages.fragments(situation_of(table, 1))["status"]
 
 
 @rule("MR-31")
-def test_booze_that_is_not_opened_lies_open_before_its_owner(lay) -> None:
-    table = lay("samuel", "marla").stand(12, 20)
+def test_booze_that_is_not_opened_lies_open_before_its_owner() -> None:
+    table = shanty_town("samuel", "marla").stand(12, 20)
     table.deal(table.hero().booze, "Z06", "Z20").turn()
     assert "not opened: Bathtub Gin +2, Branch-Water Chaser" in pages.fragments(situation_of(table, 1))["mats"]
 
 
 @rule("M-94")
-def test_the_last_sheet_shows_all_that_breaks_ties(lay) -> None:
-    table = lay("samuel", "marla", day=7).building("house", 7, level=2, crew=3).mat(2).stand(12, 20).at("scoring")
+def test_the_last_sheet_shows_all_that_breaks_ties() -> None:
+    table = (
+        shanty_town("samuel", "marla", day=7).building("house", 7, level=2, crew=3).mat(2).stand(12, 20).at("scoring")
+    )
     sheet = pages.fragments(situation_of(table, 1))["board"]
     heads = ["Total", "Left over", "Houses", "Survivors"]
     assert "".join(f'<th scope="col">{head}</th>' for head in heads) in sheet
@@ -37,15 +40,15 @@ def test_the_last_sheet_shows_all_that_breaks_ties(lay) -> None:
 
 
 @rule("M-56", "MR-14")
-def test_a_contest_shows_the_slot_that_another_bottle_takes(lay) -> None:
-    table = lay("samuel", "marla").drunkard("D05", 12, left=7).stand(12, 20).cubes(12, 3).turn()
+def test_a_contest_shows_the_slot_that_another_bottle_takes() -> None:
+    table = shanty_town("samuel", "marla").drunkard("D05", 12, left=7).stand(12, 20).cubes(12, 3).turn()
     table.bottle("g", "g", "g", "g", "g").choose(0, "challenge")
     assert "<span>next slot 6</span>" in pages.fragments(situation_of(table, 1))["dialog"]
 
 
 @rule("M-91", "M-92")
-def test_a_mat_tells_what_a_hero_is_worth_as_far_as_the_seat_can_see(lay) -> None:
-    table = lay("samuel", "marla").stand(12, 20)
+def test_a_mat_tells_what_a_hero_is_worth_as_far_as_the_seat_can_see() -> None:
+    table = shanty_town("samuel", "marla").stand(12, 20)
     table.deal(table.hero().relics, "R38", "R27").hero().scraps = 3
     mine, theirs = (pages.fragments(situation_of(table.turn(), seat))["mats"] for seat in (0, 1))
     assert "0\N{EN DASH}1" not in mine

@@ -5,24 +5,25 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.moonshiners.map import OFF
+from lastcall.games.moonshiners.testing import ShantyTown, shanty_town
 from lastcall.testing import rule
 
 
 @pytest.fixture
-def night(lay):
+def night() -> ShantyTown:
     """Samuel and Marla far from everything that is built; nothing moves that matters."""
-    return lay("samuel", "marla", day=7).stand(2, 19)
+    return shanty_town("samuel", "marla", day=7).stand(2, 19)
 
 
 @rule("M-73", "MR-32")
 @pytest.mark.parametrize(("crew", "scraps"), [(0, 0), (1, 2)])
-def test_a_building_needs_a_survivor(night, crew: int, scraps: int) -> None:
+def test_a_building_needs_a_survivor(night: ShantyTown, crew: int, scraps: int) -> None:
     night.building("workshop", 12, crew=crew).at("night")
     assert night.hero().scraps == scraps
 
 
 @rule("M-73")
-def test_a_drunkard_on_the_hex_stops_the_building(night) -> None:
+def test_a_drunkard_on_the_hex_stops_the_building(night: ShantyTown) -> None:
     night.building("workshop", 12, crew=3).drunkard("D01", 12).dice(1).at("night")
     assert night.hero().scraps == 0
 
@@ -37,15 +38,17 @@ def test_a_drunkard_on_the_hex_stops_the_building(night) -> None:
         ("cornfield", "corn", (1, 2, 3, 4), (1, 3, 4, 6)),
     ],
 )
-def test_house_workshop_and_cornfield_by_the_table(night, kind, good, level1, level2, crew) -> None:
+def test_house_workshop_and_cornfield_by_the_table(
+    night: ShantyTown, kind: str, good: str, level1: tuple[int, ...], level2: tuple[int, ...], crew: int
+) -> None:
     night.building(kind, 12, level=1, crew=crew).building(kind, 17, seat=1, level=2, crew=crew).at("night")
-    made = [getattr(hero, good) for hero in night.town.heroes]
+    made = [getattr(hero, good) for hero in night.state.heroes]
     counted = [len(each) for each in made] if good == "relics" else made
     assert counted == [level1[crew - 1], level2[crew - 1]]
 
 
 @rule("M-76", "MR-25")
-def test_a_distillery_turns_as_much_corn_as_is_paid(night) -> None:
+def test_a_distillery_turns_as_much_corn_as_is_paid(night: ShantyTown) -> None:
     night.building("distillery", 12, crew=3).hero().corn = 2
     night.at("night")
     assert night.offered(0) == ["distill:12:1", "distill:12:2", "done"]
@@ -54,7 +57,7 @@ def test_a_distillery_turns_as_much_corn_as_is_paid(night) -> None:
 
 
 @rule("M-76", "M-78")
-def test_each_survivor_distils_one_and_at_level_2_up_to_two(night) -> None:
+def test_each_survivor_distils_one_and_at_level_2_up_to_two(night: ShantyTown) -> None:
     night.building("distillery", 12, crew=2).hero().corn = 9
     night.building("distillery", 17, seat=1, level=2, crew=2).hero(1).corn = 9
     night.at("night")
@@ -65,9 +68,9 @@ def test_each_survivor_distils_one_and_at_level_2_up_to_two(night) -> None:
 
 @rule("M-77", "M-78", "MR-25")
 @pytest.mark.parametrize(("level", "golds"), [(1, {2: 1, 3: 2, 4: 3}), (2, {1: 1, 2: 2, 3: 3, 4: 4})])
-def test_a_saloon_serves_moonshine_for_gold(lay, level: int, golds: dict[int, int]) -> None:
+def test_a_saloon_serves_moonshine_for_gold(level: int, golds: dict[int, int]) -> None:
     for served, gold in golds.items():
-        table = lay("samuel", "marla", day=7).building("saloon", 12, level=level, crew=4).stand(2, 19)
+        table = shanty_town("samuel", "marla", day=7).building("saloon", 12, level=level, crew=4).stand(2, 19)
         table.hero().moonshine = 5
         table.at("night")
         assert table.offered(0) == [*[f"serve:12:{count}" for count in golds], "idle:12", "done"]
@@ -77,21 +80,21 @@ def test_a_saloon_serves_moonshine_for_gold(lay, level: int, golds: dict[int, in
 
 @rule("M-77", "MR-25")
 @pytest.mark.parametrize(("level", "scraps"), [(1, 2), (2, 3)])
-def test_a_saloon_that_serves_nobody_takes_its_idle_scraps(night, level: int, scraps: int) -> None:
+def test_a_saloon_that_serves_nobody_takes_its_idle_scraps(night: ShantyTown, level: int, scraps: int) -> None:
     night.building("saloon", 12, level=level, crew=3).at("night")
     assert night.over, "without Moonshine there is nothing to decide"
     assert night.hero().scraps == scraps
 
 
 @rule("MR-25")
-def test_any_part_may_be_declined(night) -> None:
+def test_any_part_may_be_declined(night: ShantyTown) -> None:
     night.building("saloon", 12, crew=3).hero().moonshine = 3
     night.at("night").choose(0, "done")
     assert (night.hero().moonshine, night.hero().gold, night.hero().scraps) == (3, 0, 0)
 
 
 @rule("M-74")
-def test_what_one_building_made_feeds_the_next_at_once(night) -> None:
+def test_what_one_building_made_feeds_the_next_at_once(night: ShantyTown) -> None:
     night.building("cornfield", 12, crew=4).building("distillery", 17, crew=4).building("saloon", 20, crew=4).at(
         "night"
     )
@@ -101,7 +104,7 @@ def test_what_one_building_made_feeds_the_next_at_once(night) -> None:
 
 
 @rule("M-101", "M-72")
-def test_each_building_is_resolved_once_in_the_order_the_player_likes(night) -> None:
+def test_each_building_is_resolved_once_in_the_order_the_player_likes(night: ShantyTown) -> None:
     night.building("cornfield", 12, crew=2).building("distillery", 17, crew=3).hero().corn = 1
     night.at("production")
     assert night.offered(0) == ["produce:12", "distill:17:1", "done"]
@@ -111,17 +114,17 @@ def test_each_building_is_resolved_once_in_the_order_the_player_likes(night) -> 
 
 
 @rule("M-72")
-def test_players_produce_in_player_order(night) -> None:
+def test_players_produce_in_player_order(night: ShantyTown) -> None:
     night.building("house", 12, crew=1).building("house", 17, seat=1, crew=1)
-    night.stack(night.town.relic_deck, "R01", "R02")
-    night.town.first = 1
+    night.stack(night.state.relic_deck, "R01", "R02")
+    night.state.first = 1
     night.at("night")
     assert [card.id for card in night.hero(1).relics] == ["R01"]
     assert [card.id for card in night.hero(0).relics] == ["R02"]
 
 
 @rule("MR-33")
-def test_a_player_without_a_hero_on_the_board_produces_all_the_same(night) -> None:
+def test_a_player_without_a_hero_on_the_board_produces_all_the_same(night: ShantyTown) -> None:
     night.building("workshop", 12, crew=2).building("workshop", 17).stand(OFF).hero().passed_out = True
     night.at("night")
     assert night.asked == [(0, "shift1")]
@@ -130,16 +133,16 @@ def test_a_player_without_a_hero_on_the_board_produces_all_the_same(night) -> No
 
 
 @rule("MR-20")
-def test_a_house_without_relics_left_brings_what_there_is(night) -> None:
+def test_a_house_without_relics_left_brings_what_there_is(night: ShantyTown) -> None:
     night.building("house", 12, crew=3)
-    deck = night.town.relic_deck
+    deck = night.state.relic_deck
     night.hero(1).relics, deck.cards = deck.cards[1:], deck.cards[:1]
     night.at("night")
     assert len(night.hero().relics) == 1
 
 
 @rule("M-73", "M-76", "M-77")
-def test_why_a_building_makes_nothing_is_told(night) -> None:
+def test_why_a_building_makes_nothing_is_told(night: ShantyTown) -> None:
     night.building("saloon", 12, crew=2).building("distillery", 17, crew=1).building("house", 20)
     night.building("workshop", 5, crew=1).drunkard("D01", 5).hero().corn = 1
     night.at("production")
@@ -158,8 +161,7 @@ def test_why_a_building_makes_nothing_is_told(night) -> None:
         (2, [(0, "gold"), (1, "gold"), (2, "gold"), (3, "gold"), (4, "gold")]),
     ],
 )
-def test_who_shifts_is_told_what_a_saloon_makes_of_any_crew(lay, level: int, made: list[tuple[int, str]]) -> None:
-    table = lay("samuel", "marla").building("saloon", 12, level=level).mat(4).stand(2, 19).night()
-    ask = table.asks[0]
-    told = [ask.describe(choice) for choice in ask.choices]
+def test_who_shifts_is_told_what_a_saloon_makes_of_any_crew(level: int, made: list[tuple[int, str]]) -> None:
+    table = shanty_town("samuel", "marla").building("saloon", 12, level=level).mat(4).stand(2, 19).night()
+    told = [table.told(0, choice) for choice in table.offered(0)]
     assert [(facts["amount"], facts["what"]) for facts in told] == made

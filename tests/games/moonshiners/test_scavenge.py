@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.moonshiners.rules.dice import REROLLS
+from lastcall.games.moonshiners.testing import shanty_town
 from lastcall.testing import rule
 
 
 @rule("M-38")
 @pytest.mark.parametrize("explored", [False, True])
-def test_on_any_hex_explored_or_not(lay, explored: bool) -> None:
-    table = lay("alfred", "marla").stand(5, 20)
+def test_on_any_hex_explored_or_not(explored: bool) -> None:
+    table = shanty_town("alfred", "marla").stand(5, 20)
     if explored:
         table.tile("house", 5)
     table.finds("2", "blank", "blank", "blank", "blank").turn().choose(0, "scavenge")
@@ -19,9 +20,9 @@ def test_on_any_hex_explored_or_not(lay, explored: bool) -> None:
 
 
 @rule("M-39")
-def test_scraps_as_the_numbers_say_and_a_relic_for_each_symbol(lay) -> None:
-    table = lay("alfred", "marla").stand(5, 20).finds("2", "3", "relic", "blank", "relic")
-    table.stack(table.town.relic_deck, "R01", "R02").turn().choose(0, "scavenge")
+def test_scraps_as_the_numbers_say_and_a_relic_for_each_symbol() -> None:
+    table = shanty_town("alfred", "marla").stand(5, 20).finds("2", "3", "relic", "blank", "relic")
+    table.stack(table.state.relic_deck, "R01", "R02").turn().choose(0, "scavenge")
     assert table.hero().scraps == 5
     assert [relic.id for relic in table.hero().relics] == ["R01", "R02"]
     assert table.happened("scavenged")[0]["dice"] == ["2", "3", "relic", "blank", "relic"]
@@ -37,15 +38,15 @@ def test_scraps_as_the_numbers_say_and_a_relic_for_each_symbol(lay) -> None:
         (("blank", "relic", "blank", "blank", "relic"), 0),
     ],
 )
-def test_samuel_counts_his_smallest_number_twice_and_a_blank_is_none(lay, faces: tuple[str, ...], scraps: int) -> None:
-    table = lay("samuel", "marla").stand(5, 20).finds(*faces).turn()
+def test_samuel_counts_his_smallest_number_twice_and_a_blank_is_none(faces: tuple[str, ...], scraps: int) -> None:
+    table = shanty_town("samuel", "marla").stand(5, 20).finds(*faces).turn()
     table.choose(0, "scavenge")
     assert table.hero().scraps == scraps
 
 
 @rule("M-17", "MR-28")
-def test_marla_rolls_up_to_two_dice_again_before_they_count(lay) -> None:
-    table = lay("marla", "samuel").stand(5, 20).finds("blank", "blank", "2", "2", "3").turn()
+def test_marla_rolls_up_to_two_dice_again_before_they_count() -> None:
+    table = shanty_town("marla", "samuel").stand(5, 20).finds("blank", "blank", "2", "2", "3").turn()
     table.choose(0, "scavenge")
     assert table.asked == [(0, "reroll")]
     assert len(table.offered(0)) == 1 + 5 + 10
@@ -55,8 +56,8 @@ def test_marla_rolls_up_to_two_dice_again_before_they_count(lay) -> None:
 
 
 @rule("M-17", "MR-28")
-def test_marla_does_it_once_a_round_and_only_to_own_rolls(lay) -> None:
-    table = lay("marla", "alfred").drunkard("D01", 1).tile("house", 5).stand(5, 20)
+def test_marla_does_it_once_a_round_and_only_to_own_rolls() -> None:
+    table = shanty_town("marla", "alfred").drunkard("D01", 1).tile("house", 5).stand(5, 20)
     table.finds("2", "2", "2", "2", "2").turn().play(0, "scavenge")
     table.finds("blank").choose(0, "reroll:5")
     assert table.hero().rerolled
@@ -67,16 +68,16 @@ def test_marla_does_it_once_a_round_and_only_to_own_rolls(lay) -> None:
 
 
 @rule("MR-28")
-def test_who_keeps_the_dice_may_reroll_a_later_roll(lay) -> None:
-    table = lay("marla", "alfred").drunkard("D01", 1).tile("house", 5).stand(5, 20)
+def test_who_keeps_the_dice_may_reroll_a_later_roll() -> None:
+    table = shanty_town("marla", "alfred").drunkard("D01", 1).tile("house", 5).stand(5, 20)
     table.finds("2", "2", "2", "2", "2").turn().play(0, "scavenge", "keep")
     table.bottle("g", "g", "r", "r", "r").play(0, "move:1", "challenge")
     assert table.asked == [(0, "reroll")]
 
 
 @rule("MR-28")
-def test_her_power_comes_back_with_the_day(lay) -> None:
-    table = lay("marla", "alfred", day=2).stand(5, 20)
+def test_her_power_comes_back_with_the_day() -> None:
+    table = shanty_town("marla", "alfred", day=2).stand(5, 20)
     table.hero().rerolled = True
     table.at("day")
     assert not table.hero().rerolled
@@ -87,8 +88,8 @@ def test_there_are_sixteen_ways_to_reroll_up_to_two_of_five_dice() -> None:
 
 
 @rule("MR-20")
-def test_scraps_never_run_out(lay) -> None:
-    table = lay("alfred", "marla").stand(5, 20).finds("3", "3", "3", "3", "3")
+def test_scraps_never_run_out() -> None:
+    table = shanty_town("alfred", "marla").stand(5, 20).finds("3", "3", "3", "3", "3")
     table.hero().scraps = 39
     table.turn().choose(0, "scavenge")
     assert table.hero().scraps == 54

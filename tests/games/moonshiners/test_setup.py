@@ -8,12 +8,15 @@ import pytest
 
 import lastcall
 from lastcall.core.errors import BadSetup
+from lastcall.games.moonshiners import GAME
 from lastcall.games.moonshiners.map import OFF
+from lastcall.games.moonshiners.state import Town
+from lastcall.games.moonshiners.testing import shanty_town
 from lastcall.testing import rule, scenario
 
 
-def town_of(seats: int = 3, **options: str):
-    return scenario("moonshiners", seats=seats, options=options).state
+def town_of(seats: int = 3, **options: str) -> Town:
+    return scenario(GAME, seats=seats, options=options).state
 
 
 @rule("M-1", "M-95")
@@ -53,10 +56,10 @@ def test_an_empty_deck_is_made_anew_from_its_discards() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_as_many_drunkards_as_players_come_with_full_tolerance(seats: int) -> None:
     town = town_of(seats)
-    there = [place for place, card in enumerate(town.drunkard) if card is not None]
+    there = [(place, card.kind) for place, card in enumerate(town.drunkard) if card is not None]
     assert len(there) == seats
     full = {"crazy": 5, "sad": 7, "angry": 10}
-    assert all(town.tolerance[place] == full[town.drunkard[place].kind] for place in there)
+    assert all(town.tolerance[place] == full[kind] for place, kind in there)
 
 
 @rule("M-6", "M-7")
@@ -95,9 +98,9 @@ def test_or_the_heroes_are_dealt() -> None:
 
 
 @rule("M-11", "M-15")
-def test_the_cubes_start_on_their_hearts_and_bennys_track_is_longer(lay) -> None:
-    table = lay("alfred", "benny")
-    assert [(hero.inebriation, hero.stamina, hero.bottles) for hero in table.town.heroes] == [(15, 0, 0), (20, 0, 0)]
+def test_the_cubes_start_on_their_hearts_and_bennys_track_is_longer() -> None:
+    table = shanty_town("alfred", "benny")
+    assert [(hero.inebriation, hero.stamina, hero.bottles) for hero in table.state.heroes] == [(15, 0, 0), (20, 0, 0)]
 
 
 @rule("M-13", "MR-3")

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from lastcall.core.ask import Choice
 from lastcall.core.chance import Chance
 from lastcall.core.table import Table
 from lastcall.games.moonshiners import GAME
 from lastcall.games.moonshiners.map import OFF
+from lastcall.games.moonshiners.testing import shanty_town
 from lastcall.testing import rule
 
 WORK = ["explore", "scavenge", "construct:1", "construct:2", "upgrade"]
 
 
 @rule("M-18", "M-89", "M-90")
-def test_seven_rounds_of_a_day_and_a_night(lay) -> None:
-    table = lay("samuel", "marla").stand(1, 20)
+def test_seven_rounds_of_a_day_and_a_night() -> None:
+    table = shanty_town("samuel", "marla").stand(1, 20)
     table.turn()
     for _ in range(7):
-        for seat in (*table.town.in_order(), *table.town.in_order()):
+        for seat in (*table.state.in_order(), *table.state.in_order()):
             table.choose(seat.seat, "end")
     assert table.over
     assert [event["round"] for event in table.happened("night")] == [1, 2, 3, 4, 5, 6, 7]
@@ -24,26 +26,26 @@ def test_seven_rounds_of_a_day_and_a_night(lay) -> None:
 
 
 @rule("M-19")
-def test_from_the_second_day_on_tokens_come_back_and_the_marker_goes_left(lay) -> None:
-    table = lay("samuel", "marla", "benny").stand(1, 20, 17)
-    table.town.first, table.town.round = 1, 2
+def test_from_the_second_day_on_tokens_come_back_and_the_marker_goes_left() -> None:
+    table = shanty_town("samuel", "marla", "benny").stand(1, 20, 17)
+    table.state.first, table.state.round = 1, 2
     table.hero().spent = [3, 1, 0, 0, 0]
     table.at("day")
-    assert table.town.first == 2
+    assert table.state.first == 2
     assert table.hero().spent == [0, 0, 0, 0, 0]
     assert table.asked == [(2, "turn")]
 
 
 @rule("M-19")
-def test_the_first_day_leaves_the_marker_where_it_is(lay) -> None:
-    table = lay("samuel", "marla").stand(1, 20).at("day")
-    assert table.town.first == 0
+def test_the_first_day_leaves_the_marker_where_it_is() -> None:
+    table = shanty_town("samuel", "marla").stand(1, 20).at("day")
+    assert table.state.first == 0
     assert table.asked == [(0, "turn")]
 
 
 @rule("M-20")
-def test_only_who_passed_out_wakes_sober(lay) -> None:
-    table = lay("samuel", "benny", day=2).stand(OFF, 20).cubes(2, 3).cubes(9, 1, seat=1)
+def test_only_who_passed_out_wakes_sober() -> None:
+    table = shanty_town("samuel", "benny", day=2).stand(OFF, 20).cubes(2, 3).cubes(9, 1, seat=1)
     table.hero().passed_out = True
     table.at("day")
     assert (table.hero().inebriation, table.hero().stamina, table.hero().passed_out) == (15, 0, False)
@@ -51,53 +53,53 @@ def test_only_who_passed_out_wakes_sober(lay) -> None:
 
 
 @rule("M-96", "M-86")
-def test_a_hero_stays_overnight_where_it_stands_and_drunkards_may_come_to_it(lay) -> None:
-    table = lay("samuel", "marla", day=1).stand(5, 20).stack_drunkards("D01", "D02")
+def test_a_hero_stays_overnight_where_it_stands_and_drunkards_may_come_to_it() -> None:
+    table = shanty_town("samuel", "marla", day=1).stand(5, 20).stack_drunkards("D01", "D02")
     table.dice("NE", "E", "W", 5, 8).night()
     assert (table.hero().at, table.where("D01")) == (5, 5)
     assert table.hero().inebriation == 15, "nothing happens at that moment"
 
 
 @rule("M-21")
-def test_each_takes_a_turn_and_then_each_a_second(lay) -> None:
-    table = lay("samuel", "marla", "benny").stand(1, 20, 17)
-    table.town.first = 1
+def test_each_takes_a_turn_and_then_each_a_second() -> None:
+    table = shanty_town("samuel", "marla", "benny").stand(1, 20, 17)
+    table.state.first = 1
     table.at("day")
     order = []
-    while table.town.round == 1:
+    while table.state.round == 1:
         order.append(table.asks[0].seat)
         table.choose(order[-1], "end")
     assert order == [1, 2, 0, 1, 2, 0]
 
 
 @rule("M-22", "MR-4")
-def test_two_actions_a_turn_and_what_is_not_taken_is_lost(lay) -> None:
-    table = lay("samuel", "marla").stand(1, 20).turn()
+def test_two_actions_a_turn_and_what_is_not_taken_is_lost() -> None:
+    table = shanty_town("samuel", "marla").stand(1, 20).turn()
     table.choose(0, "explore")
     table.choose(0, "end")
     table.choose(1, "end")
     assert table.asked == [(0, "turn")]
-    assert (table.town.actions, table.town.turn) == (2, 2), "not three"
+    assert (table.state.actions, table.state.turn) == (2, 2), "not three"
 
 
 @rule("M-22")
-def test_after_the_second_action_the_turn_ends_by_itself(lay) -> None:
-    table = lay("samuel", "marla").stand(1, 20).turn()
+def test_after_the_second_action_the_turn_ends_by_itself() -> None:
+    table = shanty_town("samuel", "marla").stand(1, 20).turn()
     table.finds("2", "2", "2", "2", "2").play(0, "explore", "scavenge")
     assert table.asked == [(1, "turn")]
 
 
 @rule("M-22", "M-67")
-def test_unless_a_survivor_can_still_be_put_to_work(lay) -> None:
-    table = lay("samuel", "marla").building("house", 2).mat(1).stand(1, 20).turn(actions=1)
+def test_unless_a_survivor_can_still_be_put_to_work() -> None:
+    table = shanty_town("samuel", "marla").building("house", 2).mat(1).stand(1, 20).turn(actions=1)
     table.choose(0, "explore")
     assert table.offered(0) == ["assign:1:2", "end"]
     assert table.refused(0, "scavenge").rule == "M-22"
 
 
 @rule("M-23", "MR-4")
-def test_each_action_has_its_limit_a_round(lay) -> None:
-    table = lay("samuel", "marla").tile("house", 6).drunkard("D01", 7).stand(6, 20)
+def test_each_action_has_its_limit_a_round() -> None:
+    table = shanty_town("samuel", "marla").tile("house", 6).drunkard("D01", 7).stand(6, 20)
     table.hero().spent = [3, 1, 2, 4, 2]
     table.hero().scraps = 20
     table.turn()
@@ -115,8 +117,8 @@ def test_each_action_has_its_limit_a_round(lay) -> None:
 
 
 @rule("M-32")
-def test_beside_a_drunkard_nobody_explores_scavenges_or_constructs(lay) -> None:
-    table = lay("samuel", "marla").drunkard("D01", 1).tile("house", 2).drunkard("D02", 2).stand(1, 20)
+def test_beside_a_drunkard_nobody_explores_scavenges_or_constructs() -> None:
+    table = shanty_town("samuel", "marla").drunkard("D01", 1).tile("house", 2).drunkard("D02", 2).stand(1, 20)
     table.hero().scraps = 8
     table.turn()
     assert table.verbs() == ["challenge", "end"]
@@ -126,8 +128,8 @@ def test_beside_a_drunkard_nobody_explores_scavenges_or_constructs(lay) -> None:
 
 
 @rule("M-33")
-def test_in_the_compound_there_is_only_trade_and_trade_is_only_there(lay) -> None:
-    table = lay("samuel", "marla").tile("house", 7).stand(0, 7)
+def test_in_the_compound_there_is_only_trade_and_trade_is_only_there() -> None:
+    table = shanty_town("samuel", "marla").tile("house", 7).stand(0, 7)
     table.hero().scraps = 8
     table.turn()
     assert table.verbs() == ["trade", "end"]
@@ -138,7 +140,7 @@ def test_in_the_compound_there_is_only_trade_and_trade_is_only_there(lay) -> Non
 
 def test_what_is_not_offered_has_its_reason_and_what_has_a_reason_is_not_offered() -> None:
     """The menu is built for speed, the reasons for people; over whole games the two never disagree."""
-    everything = {(verb,) for verb in ("explore", "scavenge", "trade", "challenge", "upgrade")}
+    everything: set[Choice] = {(verb,) for verb in ("explore", "scavenge", "trade", "challenge", "upgrade")}
     everything |= {("construct", 1), ("construct", 2)} | {("move", place) for place in range(21)}
     for seed in range(12):
         table, chance = Table(GAME, 2 + seed % 3, seed), Chance(seed)

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from lastcall.testing import Scenario, rule, scenario
+from lastcall.games.moonshiners.state import Town
+from lastcall.games.moonshiners.testing import ShantyTown, shanty_town
+from lastcall.testing import rule
 
 ALFRED, SAMUEL, MARLA = range(3)
 NAMES = ("alfred", "samuel", "marla")
-SCAVENGE = {"blank": 0, "2": 2, "3": 4, "relic": 5}
-DRINKING = {"gg": 0, "g": 1, "gr": 3, "r": 4, "rr": 5}
 
 
 @pytest.fixture
-def table() -> Scenario:
+def table() -> ShantyTown:
     """Setup: D01 rolls 10; D06 rolls 10, which is taken, and 3; D09 rolls 14. Alfred holds the marker."""
-    table = scenario("moonshiners", seats=3)
+    table = shanty_town(*NAMES)
     town = table.state
-    for place in town.box.map.numbers:
-        if town.drunkard[place] is not None:
-            town.drunkard_deck.cards.append(town.take_drunkard(place))
+    for hero in town.heroes:
+        hero.card = None
     table.unshuffled()
     table.stack(town.drunkard_deck, "D01", "D06", "D09", "D02", "D10", "D07")
     table.stack(town.relic_deck, "R27", "R11", "R01", "R38", "R12", "R20")
@@ -31,26 +30,18 @@ def table() -> Scenario:
     return table
 
 
-def drunkards(table: Scenario) -> dict[int, tuple[str, int]]:
+def drunkards(table: ShantyTown) -> dict[int, tuple[str, int]]:
     town = table.state
     return {place: (card.id, town.tolerance[place]) for place, card in enumerate(town.drunkard) if card is not None}
 
 
-def scavenge(table: Scenario, *faces: str) -> Scenario:
-    return throw(table, [SCAVENGE[face] for face in faces])
-
-
-def bottle(table: Scenario, *faces: str) -> Scenario:
-    return throw(table, [DRINKING[face] for face in faces])
-
-
-def throw(table: Scenario, faces: list[int]) -> Scenario:
-    """Five dice are one draw of chance; dice that are rolled again are one draw each."""
-    return table.dice(*faces) if len(faces) < 5 else table.dice(sum(face * 6**n for n, face in enumerate(faces)))
+def tile_on(town: Town, place: int) -> str:
+    tile = town.tile[place]
+    return tile.id if tile else ""
 
 
 @rule("M-21", "M-87", "M-99")
-def test_the_worked_round(table: Scenario) -> None:
+def test_the_worked_round(table: ShantyTown) -> None:
     town = table.state
     alfred, samuel, marla = town.heroes
     assert drunkards(table) == {10: ("D01", 5), 3: ("D06", 7), 14: ("D09", 10)}
@@ -77,12 +68,12 @@ def test_the_worked_round(table: Scenario) -> None:
         table.choose(seat, "end")
 
 
-def first_turns(table: Scenario) -> None:
+def first_turns(table: ShantyTown) -> None:
     town = table.state
     alfred, samuel, marla = town.heroes
 
     table.play(ALFRED, "place:11", "explore")
-    assert ([card.id for card in alfred.relics], town.tile[11].id, alfred.scraps) == (["R27"], "workshop", 2)
+    assert ([card.id for card in alfred.relics], tile_on(town, 11), alfred.scraps) == (["R27"], "workshop", 2)
     assert town.explored & 1, "the compound opens"
     table.play(ALFRED, "move:0", "trade", "sell:R27")
     assert alfred.scraps == 6
@@ -93,29 +84,29 @@ def first_turns(table: Scenario) -> None:
     assert table.refused(ALFRED, "move:7").rule == "M-26"
     table.choose(ALFRED, "end")
 
-    scavenge(table, "2", "blank", "3", "relic", "2").play(SAMUEL, "place:12", "scavenge")
+    table.finds("2", "blank", "3", "relic", "2").play(SAMUEL, "place:12", "scavenge")
     assert (samuel.scraps, samuel.relics[0].id) == (9, "R11")
     table.choose(SAMUEL, "explore")
-    assert (town.tile[12].id, samuel.relics[1].id) == ("house", "R01")
+    assert (tile_on(town, 12), samuel.relics[1].id) == ("house", "R01")
 
     table.choose(MARLA, "place:10")
     assert {table.refused(MARLA, work).rule for work in ("explore", "scavenge")} == {"M-32"}
-    bottle(table, "gg", "g", "gr", "rr", "r").choose(MARLA, "challenge")
-    bottle(table, "g", "g").choose(MARLA, "reroll:4:5")
+    table.bottle("gg", "g", "gr", "rr", "r").choose(MARLA, "challenge")
+    table.bottle("g", "g").choose(MARLA, "reroll:4:5")
     drank = table.happened("drank")[-1]
     assert (drank["green"], drank["red"]) == (6, 1)
     assert (marla.survivors, marla.inebriation, 10 in drunkards(table)) == (2, 14, False)
     table.choose(MARLA, "explore")
-    assert (town.tile[10].id, marla.relics[0].id) == ("saloon", "R38")
+    assert (tile_on(town, 10), marla.relics[0].id) == ("saloon", "R38")
     assert table.asked == [(ALFRED, "turn")]
 
 
-def second_turns(table: Scenario) -> None:
+def second_turns(table: ShantyTown) -> None:
     town = table.state
     alfred, samuel, marla = town.heroes
 
     table.play(ALFRED, "move:15", "explore")
-    assert (town.tile[15].id, alfred.relics[0].id, alfred.scraps) == ("cornfield", "R12", 5)
+    assert (tile_on(town, 15), alfred.relics[0].id, alfred.scraps) == ("cornfield", "R12", 5)
     table.choose(ALFRED, "construct:1")
     assert alfred.scraps == 1
     table.choose(ALFRED, "end")
@@ -123,21 +114,21 @@ def second_turns(table: Scenario) -> None:
     table.choose(SAMUEL, "construct:2")
     assert (samuel.scraps, town.level[12]) == (1, 2)
     table.choose(SAMUEL, "move:14")
-    bottle(table, "gg", "g", "gr", "r", "r").choose(SAMUEL, "challenge")
+    table.bottle("gg", "g", "gr", "r", "r").choose(SAMUEL, "challenge")
     assert (town.tolerance[14], samuel.inebriation) == (6, 12)
-    bottle(table, "gg", "g", "rr", "rr", "r").choose(SAMUEL, "drink")
+    table.bottle("gg", "g", "rr", "rr", "r").choose(SAMUEL, "drink")
     assert (town.tolerance[14], samuel.inebriation, samuel.stamina) == (3, 7, 1)
     assert table.offered(SAMUEL) == ["drink", "stop"], "slot 3 is free, but he gives up"
     table.choose(SAMUEL, "stop")
 
-    scavenge(table, "3", "2", "blank", "blank", "relic").choose(MARLA, "scavenge")
+    table.finds("3", "2", "blank", "blank", "relic").choose(MARLA, "scavenge")
     assert (marla.scraps, marla.relics[1].id) == (5, "R20"), "her reroll is spent for this round"
     table.choose(MARLA, "construct:1")
     assert marla.scraps == 1
     table.dice("NE", "W", "E", 14, 10, 7, 19).choose(MARLA, "assign:2:10")
 
 
-def night_is_over(table: Scenario) -> None:
+def night_is_over(table: ShantyTown) -> None:
     town = table.state
     alfred, samuel, marla = town.heroes
     assert table.happened("turned") == []
