@@ -28,7 +28,7 @@ PICTURES = ROOT / "docs" / "pictures"
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 TELEVISION = {"viewport": {"width": 1920, "height": 1080}}
-PATIENCE = 4000
+MAX_CHOICES = 4000
 """Choices after which a game is no longer followed."""
 WISHES = {
     "turn": ("challenge", "explore", "construct", "upgrade", "scavenge", "trade", "move:0", "assign", "open", "move")
@@ -64,7 +64,7 @@ class Studio:
         context.close()
 
 
-def sit_down(client: httpx.Client, game: str, seats: int) -> tuple[Player, str]:
+def take_seat(client: httpx.Client, game: str, seats: int) -> tuple[Player, str]:
     """A table with one person and easy bots; gives the person, and the secret link to the seat."""
     company = [{"name": "Nell"}, *[{"bot": "easy"}] * (seats - 1)]
     answer = client.post("/api/tables", json={"game": game, "seats": company})
@@ -76,7 +76,7 @@ def sit_down(client: httpx.Client, game: str, seats: int) -> tuple[Player, str]:
 
 def play_until(player: Player, luck: Random, wanted: Wanted) -> bool:
     """Play on until the moment has come; False when the game ended before."""
-    for _ in range(PATIENCE):
+    for _ in range(MAX_CHOICES):
         seen = player.look()
         if seen["over"]:
             return False
@@ -106,7 +106,7 @@ def asked(name: str, since: int = 1) -> Wanted:
 
 def moonshiners(studio: Studio, client: httpx.Client, luck: Random) -> None:
     """Every moment of Moonshiners that is worth a picture."""
-    player, link = sit_down(client, "moonshiners", 4)
+    player, link = take_seat(client, "moonshiners", 4)
     table = f"/tables/{player.table}"
     studio.take("heroes", link)
     moments: list[tuple[str, Wanted]] = [
@@ -127,7 +127,7 @@ def moonshiners(studio: Studio, client: httpx.Client, luck: Random) -> None:
         ("night-shift", asked("shift2", 2)),
     ):  # fmt: skip
         for _ in range(4):
-            player, link = sit_down(client, "moonshiners", 3)
+            player, link = take_seat(client, "moonshiners", 3)
             if play_until(player, luck, wanted):
                 studio.take(name, link)
                 studio.take(f"phone-{name}", link, PHONE)
@@ -137,7 +137,7 @@ def moonshiners(studio: Studio, client: httpx.Client, luck: Random) -> None:
 def other_game(studio: Studio, client: httpx.Client, game: dict[str, Any], luck: Random) -> None:
     """A table of any game: at the start, and after a while."""
     seats = next(count for count in (4, 3, 5, 2, 6, 1) if count in game["seats"])
-    player, link = sit_down(client, game["name"], seats)
+    player, link = take_seat(client, game["name"], seats)
     play_until(player, luck, lambda seen, ask: True)
     studio.take(f"{game['name']}-start", link)
     count = 0

@@ -69,19 +69,19 @@ def main() -> None:
     table = env(wish.game, wish.seats)
     size = table.observation_space(LEARNER)["observation"].shape[0]
     policy, dice, usual = Policy(table.action_space(LEARNER).n, size, wish.rate), numpy.random.default_rng(1), 0.0
-    lately: list[float] = []
+    recent: list[float] = []
     for number in range(wish.games):
         steps, won = play(table, number, policy, dice)
         policy.learn(steps, won - usual)
         usual += 0.02 * (won - usual)
-        lately.append(won)
-        if len(lately) == wish.games // 10:
-            wins = sum(each > 0 for each in lately)
+        recent.append(won)
+        if len(recent) == wish.games // 10:
+            wins = sum(each > 0 for each in recent)
             print(
-                f"games {number + 2 - len(lately):>6} to {number + 1:>6}: won {100 * wins / len(lately):.0f} %",
+                f"games {number + 2 - len(recent):>6} to {number + 1:>6}: won {100 * wins / len(recent):.0f} %",
                 flush=True,
             )
-            lately = []
+            recent = []
 
 
 if __name__ == "__main__":

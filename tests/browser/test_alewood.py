@@ -126,7 +126,7 @@ class Evening:
 
     def step_in(self, guest: Guest, seen: Json) -> bool:
         """While the Deputy decides: a sip, a call that should hold, a call that should not."""
-        offered = [each["choice"] for aside in seen["asides"] for each in aside["choices"]]
+        offered = [each["choice"] for ask in seen["interrupts"] for each in ask["choices"]]
         if not self.sipped_aside and "sip" in offered:
             self.sipped_aside = guest.press("sip")
             return True

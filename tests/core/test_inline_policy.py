@@ -17,7 +17,7 @@ HEADS, TAILS = ("heads",), ("tails",)
 
 
 async def toss(tavern: Any) -> None:
-    """Ten times; each is put to the table only if no whim takes it."""
+    """Ten times; each is put to the table only if no inline policy answers it."""
     for _ in range(10):
         choice = tavern.inline_policy([HEADS, TAILS])
         if choice is None:

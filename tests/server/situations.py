@@ -58,7 +58,7 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
         seen=table.seen_by(seat),
         box=table.box,
         asks=[told(ask) for ask in table.asks if ask.seat == seat],
-        asides=[told(ask) for ask in table.interrupts if ask.seat == seat],
+        interrupts=[told(ask) for ask in table.interrupts if ask.seat == seat],
         waiting_for=[WaitInfo(ask.seat, ask.name, teller.ask_label(ask)) for ask in table.asks],
         sealed=[ask.seat for ask in table.sealed],
         events=teller.journal(table, seat)[-120:],

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from fastapi.testclient import TestClient
 from tests.server.helpers import PlayedTable, create_table
 from tests.server.timeouts import wait_until
-from tests.server.wire_types import ChoiceJson
+from tests.server.wire_types import ChoiceJson, TableJson
 
 from lastcall.core.keyed_chance import commitment
 
@@ -144,6 +145,16 @@ def test_a_game_can_be_played_to_its_end(client: TestClient, table: PlayedTable)
     late = table.players[0].choose("take:0")
     assert late.status_code == 422
     assert "over" in late.json()["why"]
+
+
+def test_programs_are_sent_what_the_types_say_and_nothing_else(client: TestClient) -> None:
+    table = create_table(client, "moonshiners")
+    seen = table.players[0].look()
+    while not (seen["asks"] and seen["asks"][0]["impossible"]):
+        table.play_on(steps=1)
+        seen = table.players[0].look()
+    assert seen["waiting_for"][0]["text"] == seen["asks"][0]["text"]
+    assert msgspec.convert(seen, TableJson) == seen
 
 
 def test_the_seed_shown_after_the_end_matches_the_commitment_shown_before(table: PlayedTable) -> None:

@@ -96,7 +96,7 @@ def test_an_interrupt_does_not_reset_the_deadlines_of_others(settings: Settings,
         assert table.players[(waited["seat"] + 1) % 3].choose("gesture:howl").status_code == 200
         after = player.look()["asks"][0]
         assert after["id"] != before["id"]
-        assert after["moment"] == before["moment"]
+        assert after["deadline_key"] == before["deadline_key"]
         assert before["seconds"] is not None and after["seconds"] is not None
         assert after["seconds"] <= before["seconds"]
 
@@ -113,7 +113,8 @@ def test_a_duty_not_done_within_the_grace_is_a_slip_that_can_be_called(settings:
         owner = next(player for player in look["view"]["players"] if player["bound"])
         caller = table.players[(owner["seat"] + 1) % 3]
         wait_until(lambda: bool(slips(client, table, owner["seat"])), "a slip")
-        assert all(aside["name"] != "grace" for player in table.players.values() for aside in player.look()["asides"])
+        interrupts = [each for player in table.players.values() for each in player.look()["interrupts"]]
+        assert all(each["name"] != "grace" for each in interrupts)
         hinder = slips(client, table, owner["seat"])[0]
         assert caller.choose(f"call:{owner['seat']}:{hinder}").status_code == 200
         assert "upheld" in events(caller)

@@ -118,7 +118,7 @@ def test_an_offer_between_two_seats_of_one_person_needs_no_second_answer(client:
     waited = made.players[2].look()["waiting_for"][0]["seat"]
     giver, taker = (1, 0) if waited == 0 else (0, 1)
     seen = client.get(f"/api/tables/{made.id}?seat={giver}").json()
-    ask = seen["asides"][0]
+    ask = seen["interrupts"][0]
 
     def offer(to: int) -> str:
         offers = [each["choice"] for each in ask["choices"] if each["choice"].startswith("give:")]

@@ -29,7 +29,7 @@ class AskJson(TypedDict):
     impossible: list[ImpossibleJson]
     answered: str | None
     seconds: float | None
-    moment: str | None
+    deadline_key: str | None
 
 
 class WaitJson(TypedDict):
@@ -37,7 +37,7 @@ class WaitJson(TypedDict):
     name: str
     text: str
     seconds: float | None
-    moment: str
+    deadline_key: str | None
 
 
 class SeatJson(TypedDict):
@@ -103,7 +103,7 @@ class TableJson(TypedDict):
     view: dict[str, Any]
     journal: list[EventJson]
     asks: list[AskJson]
-    asides: list[AskJson]
+    interrupts: list[AskJson]
     waiting_for: list[WaitJson]
     sealed: list[int]
     pointable: list[AskJson]

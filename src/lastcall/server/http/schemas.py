@@ -8,7 +8,7 @@ import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
 from lastcall.server.view.page_data import GameInfo
-from lastcall.server.view.situation import AskInfo, Situation
+from lastcall.server.view.situation import AskInfo, Situation, WaitInfo
 
 Short = Annotated[str, Field(max_length=200)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
@@ -171,10 +171,22 @@ def ask_json(ask: AskInfo) -> JsonObject:
             {"choice": each.choice, "text": each.text, "about": dict(each.about), "pointed": list(each.pointed)}
             for each in ask.choices
         ],
-        "impossible": [vars(each) for each in ask.impossible],
+        "impossible": [
+            {"choice": each.choice, "text": each.text, "why": each.why, "rule": each.rule} for each in ask.impossible
+        ],
         "answered": ask.answered or None,
         "seconds": ask.seconds,
-        "moment": ask.moment or None,
+        "deadline_key": ask.deadline_key or None,
+    }
+
+
+def wait_json(wait: WaitInfo) -> JsonObject:
+    return {
+        "seat": wait.seat,
+        "name": wait.name,
+        "text": wait.text,
+        "seconds": wait.seconds,
+        "deadline_key": wait.deadline_key or None,
     }
 
 
@@ -198,8 +210,8 @@ def table_json(situation: Situation, since: int = 0) -> JsonObject:
             if line.number >= since
         ],
         "asks": [ask_json(ask) for ask in situation.asks],
-        "asides": [ask_json(ask) for ask in situation.asides],
-        "waiting_for": [vars(wait) for wait in situation.waiting_for],
+        "interrupts": [ask_json(ask) for ask in situation.interrupts],
+        "waiting_for": [wait_json(wait) for wait in situation.waiting_for],
         "sealed": list(situation.sealed),
         "pointable": [ask_json(ask) for ask in situation.pointable],
         "chat": [vars(line) for line in situation.chat],

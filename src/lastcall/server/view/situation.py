@@ -35,8 +35,26 @@ class SeatInfo:
     """The viewer's browser holds this seat."""
 
 
+class Labelled:
+    """Something that is written on the page."""
+
+    label: Label
+
+    @property
+    def text(self) -> str:
+        return self.label.text
+
+    @property
+    def title(self) -> str:
+        return self.label.title
+
+    @property
+    def detail(self) -> str:
+        return self.label.detail
+
+
 @dataclass(frozen=True)
-class ChoiceInfo:
+class ChoiceInfo(Labelled):
     """A possible answer; `choice` is what is posted."""
 
     choice: str
@@ -45,13 +63,9 @@ class ChoiceInfo:
     pointed: Sequence[int] = ()
     """Seats that point at this choice as a suggestion."""
 
-    @property
-    def text(self) -> str:
-        return self.label.text
-
 
 @dataclass(frozen=True)
-class ImpossibleInfo:
+class ImpossibleInfo(Labelled):
     """An answer that a player might expect, and why it is not possible."""
 
     choice: str
@@ -59,13 +73,9 @@ class ImpossibleInfo:
     why: str
     rule: str
 
-    @property
-    def text(self) -> str:
-        return self.label.text
-
 
 @dataclass(frozen=True)
-class AskInfo:
+class AskInfo(Labelled):
     """A question to the viewer."""
 
     id: str
@@ -79,16 +89,12 @@ class AskInfo:
     """The sealed answer so far; it can be changed until all answers are in."""
     seconds: float | None = None
     """Seconds left to answer, where the ask has a deadline."""
-    moment: str = ""
+    deadline_key: str = ""
     """Identifies the deadline; unchanged by interrupts."""
-
-    @property
-    def text(self) -> str:
-        return self.label.text
 
 
 @dataclass(frozen=True)
-class WaitInfo:
+class WaitInfo(Labelled):
     """A seat that the table waits for: what is asked, without the possible answers."""
 
     seat: int
@@ -96,12 +102,8 @@ class WaitInfo:
     label: Label
     seconds: float | None = None
     """Seconds left to answer, where the ask has a deadline."""
-    moment: str = ""
+    deadline_key: str = ""
     """Identifies the deadline; unchanged by interrupts."""
-
-    @property
-    def text(self) -> str:
-        return self.label.text
 
 
 @dataclass(frozen=True)
@@ -158,7 +160,7 @@ class ReplayInfo:
     last: int
     seats: Sequence[int | None]
     """The seats whose view may be shown; None is the public view."""
-    moment: str
+    link: str
     """URL of this position."""
 
 
@@ -208,7 +210,7 @@ class Situation:
     """Empty until the game is over; `seed_hash` is its commitment, so that anybody can check the dice."""
     asks: Sequence[AskInfo] = ()
     """What this seat is asked, or has answered under seal."""
-    asides: Sequence[AskInfo] = ()
+    interrupts: Sequence[AskInfo] = ()
     """How this seat may interrupt."""
     chat: Sequence[ChatInfo] = ()
     can_undo: bool = False

@@ -53,7 +53,7 @@ class TimeLeft(NamedTuple):
     """How long a seat has to answer; None where the ask has no deadline."""
 
     seconds: float | None
-    moment: str
+    deadline_key: str
 
 
 NO_DEADLINE = TimeLeft(None, "")
@@ -70,7 +70,7 @@ def build_situation(
         _observe(live, table, viewpoint, events, _links(live, viewpoint, base_url, flash), asked),
         waiting_for=[_wait(live, ask, _time_left(live, ask)) for ask in table.asks],
         asks=[_ask(live, ask) for ask in table.asks + table.sealed if ask.seat == knows],
-        asides=[_ask(live, ask) for ask in table.interrupts if ask.seat == knows],
+        interrupts=[_ask(live, ask) for ask in table.interrupts if ask.seat == knows],
         chat=[_chat(live, line) for line in live.chat],
         can_undo=knows is not None and table.can_undo(knows),
         undo_request=_undo(live),
@@ -147,7 +147,7 @@ def _result(live: LiveTable, table: Table[State]) -> ResultInfo | None:
 
 
 def _wait(live: LiveTable, ask: Ask[Choice], left: TimeLeft) -> WaitInfo:
-    return WaitInfo(ask.seat, ask.name, live.teller.ask_label(ask), left.seconds, left.moment)
+    return WaitInfo(ask.seat, ask.name, live.teller.ask_label(ask), left.seconds, left.deadline_key)
 
 
 def _ask(live: LiveTable, ask: Ask[Choice]) -> AskInfo:
@@ -177,7 +177,7 @@ def _ask(live: LiveTable, ask: Ask[Choice]) -> AskInfo:
         ],
         answered=spell(sealed) if sealed is not None else "",
         seconds=left.seconds,
-        moment=left.moment,
+        deadline_key=left.deadline_key,
     )
 
 

@@ -121,10 +121,7 @@ async def use_lightning_hand(saloon: Saloon, player: Player, hand: Upgrade) -> N
         "nudge",
         lambda saloon, player: [KEEP, *nudges] if player.ready("nudge") else [KEEP],
         "A-33",
-        describe=lambda saloon, player, choice: {
-            "speed": player.speed + (choice[1] if len(choice) > 1 else 0),
-            "die": saloon.die,
-        },
+        describe=about_nudge,
     )
     if chosen != KEEP:
         use(saloon, player, hand.id)

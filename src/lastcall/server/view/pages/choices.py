@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from lastcall.server.view.choice_style import ChoiceStyle
-from lastcall.server.view.situation import AskInfo
+from lastcall.server.view.situation import AskInfo, Labelled
 from lastcall.server.view.words import say
 from lastcall.text import Label
 
@@ -25,7 +25,7 @@ class Facts(dict[str, Any]):
 
 
 @dataclass(frozen=True)
-class ChoiceItem:
+class ChoiceItem(Labelled):
     """A choice on the page. One with a `why` is impossible."""
 
     choice: str
@@ -48,18 +48,6 @@ class ChoiceItem:
     @property
     def ids(self) -> list[str]:
         return self.choice.split(":")[1:]
-
-    @property
-    def text(self) -> str:
-        return self.label.text
-
-    @property
-    def title(self) -> str:
-        return self.label.title
-
-    @property
-    def detail(self) -> str:
-        return self.label.detail
 
 
 @dataclass(frozen=True)

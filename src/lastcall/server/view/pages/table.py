@@ -129,7 +129,7 @@ class Page:
         ]
 
     def _forms(self) -> list[tuple[str, AskInfo]]:
-        asks = [*self.situation.asks, *self.situation.asides]
+        asks = [*self.situation.asks, *self.situation.interrupts]
         return [(f"ask-{number}", ask) for number, ask in enumerate(asks)]
 
     def _board_seats(self) -> list[BoardSeat]:
@@ -236,7 +236,7 @@ class Page:
         if situation.result is not None:
             return situation.result.outcome, situation.result.why
         if situation.asks and not situation.cover:
-            return situation.asks[0].label.title, situation.asks[0].label.detail
+            return situation.asks[0].title, situation.asks[0].detail
         if not situation.waiting_for:
             return say("table-being-laid"), say("table-being-laid.detail")
         title, detail, text = situation.waiting_for[0].label
