@@ -54,7 +54,6 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
         version=table.version,
         over=table.over,
         result=ResultInfo(*result, *teller.result(result)) if result else None,
-        view=table.view(seat),
         seen=table.seen_by(seat),
         box=table.box,
         asks=[told(ask) for ask in table.asks if ask.seat == seat],

@@ -105,13 +105,14 @@ def test_names_are_text_and_never_markup() -> None:
     assert "<img src=x" not in page
 
 
-def test_a_board_that_cannot_be_drawn_does_not_stop_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_that_cannot_be_drawn_does_not_stop_the_game(caplog: pytest.LogCaptureFixture) -> None:
     table = next(iter(moments("moonshiners", 3)))
-    situation = situation_of(table, 0)
-    broken = dict(situation.view) | {"heroes": None}
+    broken = table.seen_by(0)
+    broken.heroes = []
 
-    page = pages.table_page(dataclasses.replace(situation, view=broken))
+    page = pages.table_page(dataclasses.replace(situation_of(table, 0), seen=broken))
     assert 'name="choice"' in page
+    assert "failed" in caplog.text
 
 
 @pytest.mark.parametrize("name", DRAWN)

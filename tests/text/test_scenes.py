@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import lastcall
-from lastcall.core import State
 from lastcall.text.boards import draw_board
-from lastcall.text.scenes import Scene, reads_state
+from lastcall.text.scenes import Scene
 from pig_with_hands import GAME, Pen
 
 
@@ -15,19 +12,6 @@ def test_a_scene_has_the_masked_state_the_box_and_who_looks() -> None:
     table = lastcall.new("pig_with_hands", seats=3, seed=1)
     scene = Scene(table.seen_by(1), table.box, 1)
     assert (type(scene.view), scene.box, scene.seat) == (Pen, table.box, 1)
-
-
-def test_what_a_function_draws_from_is_said_by_its_annotation() -> None:
-    def typed(view: Pen, box: object) -> str:
-        return ""
-
-    def plain(view: dict[str, Any], box: object) -> str:
-        return ""
-
-    assert reads_state(typed)
-    assert not reads_state(plain)
-    assert not reads_state(lambda view, box: "")
-    assert issubclass(Pen, State)
 
 
 def test_a_games_module_is_found_in_its_package() -> None:

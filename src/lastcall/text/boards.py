@@ -1,4 +1,4 @@
-"""The table as text: drawn by the game's board.py, or as a plain list when it has none."""
+"""The table as text: drawn by the game's board.py, or as a list of all fields when it has none."""
 
 from __future__ import annotations
 
@@ -6,20 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from lastcall.core.table import Table
-from lastcall.text.scenes import reads_state
 
 
 def draw_board(table: Table[Any], seat: int | None, names: Sequence[str]) -> str:
     """What a seat sees of the table (None: what is public)."""
     module = table.game.module("board")
-    draw = module.board if module else plain_board
-    text: str = draw(table.seen_by(seat) if reads_state(draw) else table.view(seat), table.box, names)
+    if module is None:
+        return "\n".join(_lines(table.view(seat), table.box.cards))
+    text: str = module.board(table.seen_by(seat), table.box, names)
     return text
-
-
-def plain_board(view: dict[str, Any], box: Any, names: Sequence[str]) -> str:
-    """Everything in a view, line by line, for games without a board.py."""
-    return "\n".join(_lines(view, box.cards))
 
 
 def _lines(value: dict[str, Any], cards: dict[str, Any], indent: str = "") -> Iterator[str]:

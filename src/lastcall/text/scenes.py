@@ -14,8 +14,7 @@ rules' own functions say what a number is, and a scene adds only where and how i
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar, get_type_hints
+from typing import Generic, TypeVar
 
 from lastcall.core.card import Box
 from lastcall.core.state import State
@@ -33,10 +32,3 @@ class Scene(Generic[S, B]):
         self.box = box
         self.seat = seat
         """Who looks; None: an onlooker, who sees what is public."""
-
-
-def reads_state(draw: Callable[..., Any]) -> bool:
-    """Whether a drawing function takes the masked state as its first argument, by its annotation; a function that is
-    not yet converted takes the JSON view."""
-    kinds = list(get_type_hints(draw).values())
-    return bool(kinds) and isinstance(kinds[0], type) and issubclass(kinds[0], State)

@@ -115,7 +115,6 @@ async def sheet(
         name=name,
         at=timestamp(at),
         players=live.names,
-        view=table.view(None),
         seen=table.seen_by(None),
         box=table.box,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -123,7 +123,6 @@ class PrintableSave:
     name: str
     at: str
     players: Sequence[str]
-    view: Mapping[str, Any]
     seen: State
     box: Any
 

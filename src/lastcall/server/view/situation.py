@@ -193,10 +193,8 @@ class Situation:
     """The number of acknowledged changes."""
     over: bool
     result: ResultInfo | None
-    view: Mapping[str, Any]
-    """`table.view(seat)`; the public view under a cover."""
     seen: State
-    """`table.seen_by(seat)`: the same as instances of the game's own classes, for scenes and templates."""
+    """`table.seen_by(seat)`, for scenes and templates; what is public under a cover."""
     box: Any
     """The game's cards: the same for everybody."""
     waiting_for: Sequence[WaitInfo]
@@ -227,6 +225,11 @@ class Situation:
     hand_over: int | None = None
     """Another held seat that is asked now: offer `?seat=<hand_over>&cover=1`."""
     replay: ReplayInfo | None = None
+
+    @property
+    def view(self) -> Mapping[str, Any]:
+        """`table.view(seat)`: what is seen as JSON, for other programs."""
+        return self.seen.view(None if self.cover else self.seat)
 
     @property
     def me(self) -> SeatInfo | None:

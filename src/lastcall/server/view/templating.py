@@ -21,7 +21,6 @@ from lastcall.server.view.choice_style import ChoiceStyle, read_choice_style
 from lastcall.server.view.words import say
 from lastcall.text.line_breaks import LineBreaks
 from lastcall.text.pictures import Pictures
-from lastcall.text.scenes import reads_state
 
 log = logging.getLogger(__name__)
 
@@ -162,14 +161,9 @@ class GameAssets:
 
     @cached_property
     def scene(self) -> Scene:
-        """The game's `scene(view, box, seat)`; without one, templates draw from the view."""
+        """The game's `scene(view, box, seat)`; without one, templates draw from the masked state itself."""
         module = self.game.module("scene")
         return module.scene if module else lambda view, box, seat: view
-
-    @cached_property
-    def reads_state(self) -> bool:
-        """Whether its scene and templates read the masked state; if not, the JSON view."""
-        return reads_state(self.scene)
 
 
 @cache

@@ -116,7 +116,6 @@ def _observe(
         version=table.version,
         over=table.over,
         result=_result(live, table),
-        view=table.view(viewpoint.knows),
         seen=table.seen_by(viewpoint.knows),
         box=table.box,
         waiting_for=[_wait(live, ask, NO_DEADLINE) for ask in table.asks],

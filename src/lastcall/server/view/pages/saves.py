@@ -27,12 +27,11 @@ def has_sheet(game: str) -> bool:
 def sheet_page(sheet: PrintableSave) -> str:
     """The game's own `save_sheet.html`, drawn from the same scene as its board."""
     files = game_assets(sheet.game.name)
-    view = sheet.seen if files.reads_state else sheet.view
     template = environment().get_template(f"games/{sheet.game.name}/{SHEET}")
     return template.render(
         sheet=sheet,
-        scene=files.scene(view, sheet.box, None),
-        view=view,
+        scene=files.scene(sheet.seen, sheet.box, None),
+        view=sheet.seen,
         box=sheet.box,
         say=HtmlWords(files.game.words).say,
     )

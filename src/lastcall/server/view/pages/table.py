@@ -85,14 +85,9 @@ class Page:
         return "big" if self.situation.big_screen else "table"
 
     @cached_property
-    def view(self) -> Any:
-        """What the game's scene and templates read."""
-        return self.situation.seen if self.files.reads_state else self.situation.view
-
-    @cached_property
     def scene(self) -> Any:
         situation = self.situation
-        return self.files.scene(self.view, situation.box, None if situation.cover else situation.seat)
+        return self.files.scene(situation.seen, situation.box, None if situation.cover else situation.seat)
 
     def _open_board(self) -> TemplateModule | None:
         """Execute `board.html`. Its macros are called later, when seats and targets are known."""
@@ -151,7 +146,7 @@ class Page:
             "situation": situation,
             "game": self.game,
             "box": situation.box,
-            "view": self.view,
+            "view": situation.seen,
             "scene": self.scene,
             "seats": self.seats,
             "me": None if situation.cover else situation.seat,
