@@ -17,7 +17,7 @@ from tests.server.stores import TABLE_ID, commit_choice, create_pig, with_store
 from lastcall.cli import main
 from lastcall.server import Settings
 from lastcall.server.storage import DatabaseUnavailable, Store, UnusableDatabase, VersionConflict, sqlite
-from lastcall.server.storage.faults import CommitUncertain, Fault, find_fault
+from lastcall.server.storage.faults import CommitUncertain, DatabaseFault, find_fault
 from lastcall.server.tables.persistence import to_entry, to_status
 
 
@@ -49,7 +49,7 @@ def test_a_locked_database_is_tried_again_until_it_is_free(file: Path, monkeypat
         with sqlite3.connect(file) as other:
             other.execute("BEGIN IMMEDIATE")
             saying = asyncio.create_task(say(store))
-            while store.database.health.fault is not Fault.LOCKED:
+            while store.database.health.fault is not DatabaseFault.LOCKED:
                 await asyncio.sleep(0.01)
             other.rollback()
         await saying
@@ -72,7 +72,7 @@ def test_a_database_that_stays_locked_is_reported_once_and_used_again_later(
             for _ in range(3):
                 with pytest.raises(DatabaseUnavailable) as raised:
                     await say(store)
-                assert raised.value.fault is Fault.LOCKED
+                assert raised.value.fault is DatabaseFault.LOCKED
             assert await chat(store) == [], "reading goes on"
             other.rollback()
         await say(store)
@@ -93,7 +93,7 @@ def test_a_full_disk_refuses_the_change_and_keeps_the_rest(file: Path, caplog: p
         await store.database.write(lambda it: it.exec_driver_sql(f"PRAGMA max_page_count={pages}"))
         with pytest.raises(DatabaseUnavailable) as raised:
             await say(store, "x" * 100_000)
-        assert raised.value.fault is Fault.FULL
+        assert raised.value.fault is DatabaseFault.FULL
         await store.database.write(lambda it: it.exec_driver_sql("PRAGMA max_page_count=100000"))
         await say(store, "again")
         assert await chat(store) == ["Hello", "again"]
@@ -112,7 +112,7 @@ def test_a_read_only_database_can_still_be_read(file: Path) -> None:
         await store.database.write(lambda it: it.exec_driver_sql("PRAGMA query_only=ON"))
         with pytest.raises(DatabaseUnavailable) as raised:
             await say(store)
-        assert raised.value.fault is Fault.READ_ONLY
+        assert raised.value.fault is DatabaseFault.READ_ONLY
         assert await chat(store) == ["Hello"]
 
     with_store(str(file), work)

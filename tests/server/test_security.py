@@ -19,7 +19,7 @@ from lastcall.server.http.origin import is_from_other_site
 from lastcall.server.http.rate_limit import client_network
 from lastcall.server.operations.settings import RequestLimits
 from lastcall.server.storage import DatabaseUnavailable, StoredTable
-from lastcall.server.storage.faults import Fault
+from lastcall.server.storage.faults import DatabaseFault
 from lastcall.server.storage.tables import TableRepository
 
 HTML = {"accept": "text/html"}
@@ -40,7 +40,7 @@ def provoke(
     """An answer with this status."""
     page = f"/tables/{table.id}"
     if status in (500, 503):
-        error = DatabaseUnavailable(Fault.UNREACHABLE) if status == 503 else ValueError("a mistake")
+        error = DatabaseUnavailable(DatabaseFault.UNREACHABLE) if status == 503 else ValueError("a mistake")
 
         async def failing(self: TableRepository, table_id: str) -> StoredTable | None:
             raise error

@@ -11,7 +11,7 @@ from tests.server.helpers import PlayedTable, create_table, live_table, maintain
 
 from lastcall.server import Settings, create_app
 from lastcall.server.storage import DatabaseUnavailable, StoredTable
-from lastcall.server.storage.faults import Fault
+from lastcall.server.storage.faults import DatabaseFault
 from lastcall.server.storage.tables import TableRepository
 
 
@@ -104,7 +104,7 @@ def test_an_unavailable_database_is_reported(
     client: TestClient, table: PlayedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def unavailable(self: TableRepository, table_id: str) -> StoredTable | None:
-        raise DatabaseUnavailable(Fault.UNREACHABLE)
+        raise DatabaseUnavailable(DatabaseFault.UNREACHABLE)
 
     monkeypatch.setattr(TableRepository, "load", unavailable)
     manager(client).loaded.clear()

@@ -17,7 +17,7 @@ from lastcall.core.hooks import Clock
 from lastcall.registry import games
 from lastcall.server import Settings, create_app
 from lastcall.server.storage import DatabaseUnavailable, LogEntry, StoredTable, TableStatus
-from lastcall.server.storage.faults import Fault
+from lastcall.server.storage.faults import DatabaseFault
 from lastcall.server.storage.tables import TableRepository
 from lastcall.server.tables import supervisor
 from lastcall.server.tables.manager import TableManager
@@ -44,7 +44,7 @@ def run(work: Callable[[Supervisor], object], seconds: float = 30.0) -> None:
     asyncio.run(supervised())
 
 
-@pytest.mark.parametrize("error", [DatabaseUnavailable(Fault.UNREACHABLE), ValueError("a mistake")])
+@pytest.mark.parametrize("error", [DatabaseUnavailable(DatabaseFault.UNREACHABLE), ValueError("a mistake")])
 def test_a_failed_task_is_started_again_until_it_returns(error: Exception) -> None:
     attempts = 0
 
@@ -68,7 +68,7 @@ def test_pauses_between_attempts_grow(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def work() -> None:
         if len(pauses) < 12:
-            raise DatabaseUnavailable(Fault.UNREACHABLE)
+            raise DatabaseUnavailable(DatabaseFault.UNREACHABLE)
 
     async def supervised() -> None:
         await Supervisor().start("A task", work)
@@ -126,7 +126,7 @@ class FailingWrites:
             if self.left and entry.seat in self.seats:
                 self.left -= 1
                 self.failed.append(entry.seat)
-                raise DatabaseUnavailable(Fault.UNREACHABLE)
+                raise DatabaseUnavailable(DatabaseFault.UNREACHABLE)
             await append(repository, table_id, entry, status)
 
         monkeypatch.setattr(TableRepository, "append", failing)
@@ -176,7 +176,7 @@ def test_a_deadline_whose_answer_was_not_written_is_answered_again(
 
 def test_tables_fall_asleep_while_the_database_is_away(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     async def away(*_: object) -> dict[str, tuple[int, int]]:
-        raise DatabaseUnavailable(Fault.UNREACHABLE)
+        raise DatabaseUnavailable(DatabaseFault.UNREACHABLE)
 
     with TestClient(create_app(replace(settings, idle_timeout=0.0, poll_interval=3600.0))) as client:
         table = create_table(client)
@@ -210,13 +210,13 @@ def test_tables_of_bots_are_resumed_when_the_database_comes_back_late(
     async def waiting(self: TableRepository, limit: int = 1000) -> list[str]:
         if failures[:1] == ["list"]:
             failures.pop(0)
-            raise DatabaseUnavailable(Fault.UNREACHABLE)
+            raise DatabaseUnavailable(DatabaseFault.UNREACHABLE)
         return [made.id]
 
     async def failing_load(self: TableRepository, table_id: str) -> StoredTable | None:
         if failures:
             failures.pop(0)
-            raise DatabaseUnavailable(Fault.UNREACHABLE)
+            raise DatabaseUnavailable(DatabaseFault.UNREACHABLE)
         return await load(self, table_id)
 
     monkeypatch.setattr(TableRepository, "waiting_for_bots", waiting)
@@ -230,7 +230,7 @@ def test_a_live_page_is_asked_to_come_back_later_while_the_database_is_away(
     client: TestClient, table: PlayedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def away(self: TableRepository, table_id: str) -> StoredTable | None:
-        raise DatabaseUnavailable(Fault.UNREACHABLE)
+        raise DatabaseUnavailable(DatabaseFault.UNREACHABLE)
 
     assert live_table(client, table.id)
     manager(client).loaded.clear()

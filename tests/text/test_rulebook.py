@@ -1,4 +1,4 @@
-"""RULES.md is read into chapters, blocks and clauses by one reader."""
+"""RULES.md is read into chapters, passages and clauses by one reader."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ def test_clauses_know_their_chapter_and_their_whole_text() -> None:
     assert BOOK.clauses["MR-5"] == ("MR-5", "Rulings", "Does the compound count?; Yes.")
 
 
-def test_chapters_hold_their_blocks_in_order() -> None:
+def test_chapters_hold_their_passages_in_order() -> None:
     assert [(chapter.title, chapter.level) for chapter in BOOK.chapters] == [
         ("", 1), ("Shanty Town", 1), ("Walking", 2), ("Rulings", 2),
     ]  # fmt: skip
-    start, title, walking, rulings = (chapter.blocks for chapter in BOOK.chapters)
-    assert [block.text for block in start] == ["A game for three."]
+    start, title, walking, rulings = (chapter.passages for chapter in BOOK.chapters)
+    assert [passage.text for passage in start] == ["A game for three."]
     assert title == ()
-    assert [block.ids for block in walking] == [("M-17",), ("M-18",), ("M-19",), (), ()]
+    assert [passage.ids for passage in walking] == [("M-17",), ("M-18",), ("M-19",), (), ()]
     assert walking[3].source == "and this item is none."
     assert walking[4].source.startswith("```\n# a map")
     assert walking[4].source.endswith("clause\n```")
-    assert [block.ids for block in rulings] == [("MR-5", "MR-6")]
+    assert [passage.ids for passage in rulings] == [("MR-5", "MR-6")]
 
 
 @pytest.mark.parametrize(
@@ -87,10 +87,10 @@ def test_clauses_are_found_by_id_and_by_words() -> None:
         BOOK.search("dragons")
 
 
-def test_a_query_reduces_the_chapters_to_the_blocks_that_match() -> None:
-    found = [(chapter.title, [block.ids for block in chapter.blocks]) for chapter in BOOK.matching("Compound")]
+def test_a_query_reduces_the_chapters_to_the_passages_that_match() -> None:
+    found = [(chapter.title, [passage.ids for passage in chapter.passages]) for chapter in BOOK.matching("Compound")]
     assert found == [("Walking", [("M-17",)]), ("Rulings", [("MR-5", "MR-6")])]
-    assert BOOK.matching("") == [chapter for chapter in BOOK.chapters if chapter.blocks]
+    assert BOOK.matching("") == [chapter for chapter in BOOK.chapters if chapter.passages]
 
 
 @pytest.mark.parametrize("name", sorted(lastcall.games()))

@@ -21,8 +21,8 @@ FORMAT = 1
 LIMIT = (1 << 31) - 1
 """No count in a save is larger."""
 
-Count: TypeAlias = Annotated[int, Meta(ge=0, le=LIMIT)]
-SavedAnswer: TypeAlias = tuple[Count, str, list[Any]]
+NonNegative: TypeAlias = Annotated[int, Meta(ge=0, le=LIMIT)]
+SavedAnswer: TypeAlias = tuple[NonNegative, str, list[Any]]
 SavedEvent: TypeAlias = tuple[str, dict[str, Any]]
 
 
@@ -30,9 +30,9 @@ class SavedCheckpoint(msgspec.Struct, frozen=True):
     """A checkpoint with its state as plain data."""
 
     state: dict[str, Any]
-    step: Count
-    at: Count
-    events: Count
+    step: NonNegative
+    at: NonNegative
+    events: NonNegative
 
     @classmethod
     def of(cls, checkpoint: Checkpoint[S]) -> SavedCheckpoint:
@@ -47,20 +47,20 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
 
     format: int = FORMAT
     game: Annotated[str, Meta(max_length=100)]
-    rules: Count
+    rules: NonNegative
     """The version of the game's rules."""
-    seats: Count
+    seats: NonNegative
     options: dict[str, Any]
     seed: Annotated[str, Meta(pattern=r"^-?[0-9]{1,1000}$")]
     """An integer as text: JSON numbers lose digits in many programs."""
-    keyed_from: Count | UnsetType = UNSET
+    keyed_from: NonNegative | UnsetType = UNSET
     """`RuleRunner.keyed_from`; unset in saves from before there were keyed dice."""
     seed_hash: str | UnsetType = UNSET
     """The commitment to the seed."""
-    version: Count
-    opened: Count
+    version: NonNegative
+    opened: NonNegative
     """The version at which the open asks were opened."""
-    free_from: Count
+    free_from: NonNegative
     choices: list[SavedAnswer]
     origin: SavedCheckpoint | None
     """Where the record begins, if that is not the initial state."""

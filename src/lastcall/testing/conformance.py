@@ -47,7 +47,7 @@ class Conformance:
     """Events that show a card to everybody and hide it again in the same step."""
     open_secrets: ClassVar[frozenset[str]] = frozenset()
     """Fields (`Player.goal`) that are hidden although everybody can work them out."""
-    bots: ClassVar[tuple[cheating.Bot, ...]] = (cheating.by_instinct, cheating.by_search)
+    bots: ClassVar[tuple[cheating.AnswerFunction, ...]] = (cheating.by_instinct, cheating.by_search)
     """Bots that must not cheat: (table, ask) -> choice, with the same chance in every call."""
 
     def invariants(self, state: Any) -> None:

@@ -20,7 +20,7 @@ FORBIDDEN = frozenset({
 DRAWING = ("board.py", "scene.py")
 """Files that draw a table and contain no rules."""
 
-Fault: TypeAlias = tuple[ast.AST, str]
+Finding: TypeAlias = tuple[ast.AST, str]
 
 
 def lint_game(folder: Path) -> list[str]:
@@ -45,7 +45,7 @@ def _place(file: Path, folder: Path, node: ast.AST) -> str:
     return f"{file.relative_to(folder)}:{getattr(node, 'lineno', 0)}"
 
 
-def forbidden_imports(tree: ast.Module) -> Iterator[Fault]:
+def forbidden_imports(tree: ast.Module) -> Iterator[Finding]:
     """A rule uses only the state it is given, and draws all its chance from `state.chance`."""
     for node in ast.walk(tree):
         names = []
@@ -58,7 +58,7 @@ def forbidden_imports(tree: ast.Module) -> Iterator[Fault]:
                 yield node, f"imports {name!r}; a rule uses only the state it is given"
 
 
-def forbidden_calls(tree: ast.Module) -> Iterator[Fault]:
+def forbidden_calls(tree: ast.Module) -> Iterator[Finding]:
     """A rule reads no files and prints nothing: it asks players, and it writes to the journal."""
     for node in ast.walk(tree):
         called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
@@ -66,14 +66,14 @@ def forbidden_calls(tree: ast.Module) -> Iterator[Fault]:
             yield node, f"calls {called}(); a rule uses only the state it is given"
 
 
-def shared_names(tree: ast.Module) -> Iterator[Fault]:
+def shared_names(tree: ast.Module) -> Iterator[Finding]:
     """A rule writes to nothing outside its state."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Global | ast.Nonlocal):
             yield node, f"writes to {', '.join(node.names)} outside its function; what outlives a rule is in the state"
 
 
-def guarded_waits(tree: ast.Module) -> Iterator[Fault]:
+def guarded_waits(tree: ast.Module) -> Iterator[Finding]:
     """No `try` and no context manager around an ask: a suspended rule may never be resumed."""
     for function in ast.walk(tree):
         if not isinstance(function, ast.AsyncFunctionDef):
@@ -83,7 +83,7 @@ def guarded_waits(tree: ast.Module) -> Iterator[Fault]:
                 yield node, f"'{type(node).__name__.lower()}' in the rule {function.name}; a rule may be left suspended"
 
 
-def hashed_orders(tree: ast.Module) -> Iterator[Fault]:
+def hashed_orders(tree: ast.Module) -> Iterator[Finding]:
     """Nothing may depend on the order of a set."""
     sets = _names_of_sets(tree)
     for node in ast.walk(tree):
@@ -128,7 +128,7 @@ def _is_set(node: ast.expr) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("set", "frozenset")
 
 
-def shared_defaults(tree: ast.Module) -> Iterator[Fault]:
+def shared_defaults(tree: ast.Module) -> Iterator[Finding]:
     """No mutable default value, which all calls would share."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
@@ -147,7 +147,7 @@ def ask_names(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
             yield node, name.value
 
 
-LINTS: list[Callable[[ast.Module], Iterator[Fault]]] = [
+LINTS: list[Callable[[ast.Module], Iterator[Finding]]] = [
     forbidden_imports,
     forbidden_calls,
     shared_names,

@@ -19,13 +19,13 @@ class LineBreaks(Extension):
     """
 
     def filter_stream(self, stream: TokenStream) -> Iterator[Token]:
-        place = Place()
+        context = HtmlContext()
         for token in stream:
             is_text = token.type == "data"
-            yield Token(token.lineno, "data", place.joined(token.value)) if is_text else token
+            yield Token(token.lineno, "data", context.joined(token.value)) if is_text else token
 
 
-class Place:
+class HtmlContext:
     """Where in the HTML the text so far has led: inside a tag or not, and inside which quotes."""
 
     def __init__(self) -> None:

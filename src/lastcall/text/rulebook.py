@@ -1,4 +1,4 @@
-"""Reads a game's RULES.md: chapters, the blocks in them, and the numbered clauses (`**M-17** Marla may reroll ...`).
+"""Reads a game's RULES.md: chapters, the passages in them, and the numbered clauses (`**M-17** Marla may reroll ...`).
 
 The command line, the browser's rules page, `lastcall check` and the conformance kit all read the rules through this
 module, so that they agree on what a clause is.
@@ -44,7 +44,7 @@ class Clause(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Block:
+class Passage:
     """A paragraph, a list item, a table or a code block."""
 
     source: str
@@ -61,11 +61,11 @@ class Block:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A heading and the blocks under it. Blocks before the first heading form a chapter without a title."""
+    """A heading and the passages under it. Passages before the first heading form a chapter without a title."""
 
     title: str
     level: int
-    blocks: tuple[Block, ...]
+    passages: tuple[Passage, ...]
 
 
 class Rulebook:
@@ -76,7 +76,7 @@ class Rulebook:
         self.title = title
         self.chapters: tuple[Chapter, ...] = tuple(_chapters(text))
         self.clauses: dict[str, Clause] = {
-            clause.id: clause for chapter in self.chapters for block in chapter.blocks for clause in block.clauses
+            clause.id: clause for chapter in self.chapters for passage in chapter.passages for clause in passage.clauses
         }
 
     @classmethod
@@ -107,13 +107,13 @@ class Rulebook:
         return hits
 
     def matching(self, query: str) -> list[Chapter]:
-        """The chapters, reduced to the blocks that contain every word of the query."""
+        """The chapters, reduced to the passages that contain every word of the query."""
         words = query.lower().split()
         reduced = (
-            replace(chapter, blocks=tuple(block for block in chapter.blocks if _contains(block.text, words)))
+            replace(chapter, passages=tuple(passage for passage in chapter.passages if _contains(passage.text, words)))
             for chapter in self.chapters
         )
-        return [chapter for chapter in reduced if chapter.blocks]
+        return [chapter for chapter in reduced if chapter.passages]
 
 
 def ids_in(text: str) -> list[str]:
@@ -132,54 +132,54 @@ def _sort_key(rule: str) -> tuple[str, int, str]:
 
 
 def _chapters(text: str) -> Iterator[Chapter]:
-    title, level, blocks = "", 1, list[Block]()
+    title, level, passages = "", 1, list[Passage]()
     for lines in _split(text):
         heading = _HEADING.match(lines[0])
         if heading is None:
-            blocks.append(_block(lines, title))
+            passages.append(_passage(lines, title))
             continue
-        if title or blocks:
-            yield Chapter(title, level, tuple(blocks))
-        title, level, blocks = heading[2], len(heading[1]), []
-    if title or blocks:
-        yield Chapter(title, level, tuple(blocks))
+        if title or passages:
+            yield Chapter(title, level, tuple(passages))
+        title, level, passages = heading[2], len(heading[1]), []
+    if title or passages:
+        yield Chapter(title, level, tuple(passages))
 
 
 def _split(text: str) -> Iterator[list[str]]:
-    """The lines of each heading and each block.
+    """The lines of each heading and each passage.
 
-    A block ends at an empty line, at a heading, at the next list item and at the next clause; a fenced code block and
+    A passage ends at an empty line, at a heading, at the next list item and at the next clause; a fenced code block and
     a table stay whole.
     """
-    block: list[str] = []
+    passage: list[str] = []
     fenced = False
     for line in text.splitlines():
         fence = _FENCE.match(line) is not None
-        if not fenced and block and (fence or _begins_block(line) or _HEADING.match(block[0])):
-            yield block
-            block = []
+        if not fenced and passage and (fence or _begins_passage(line) or _HEADING.match(passage[0])):
+            yield passage
+            passage = []
         if fenced or line.strip():
-            block.append(line)
+            passage.append(line)
         if fence:
             fenced = not fenced
-    if block:
-        yield block
+    if passage:
+        yield passage
 
 
-def _begins_block(line: str) -> bool:
-    """Does this line end the block before it?"""
+def _begins_passage(line: str) -> bool:
+    """Does this line end the passage before it?"""
     if line.startswith("|"):
         return False
     return not line.strip() or any(pattern.match(line) for pattern in (_HEADING, _LIST_ITEM, _CLAUSE))
 
 
-def _block(lines: Sequence[str], chapter: str) -> Block:
+def _passage(lines: Sequence[str], chapter: str) -> Passage:
     source = "\n".join([_LIST_ITEM.sub("", lines[0]), *lines[1:]])
     if lines[0].startswith("|"):
         clauses = [_clause([line], chapter) for line in lines if _CLAUSE.match(line)]
     else:
         clauses = [_clause(lines, chapter)] if _CLAUSE.match(lines[0]) else []
-    return Block(source, _without_markdown(source), tuple(clauses))
+    return Passage(source, _without_markdown(source), tuple(clauses))
 
 
 def _clause(lines: Sequence[str], chapter: str) -> Clause:

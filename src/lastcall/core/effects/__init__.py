@@ -26,9 +26,9 @@ from lastcall.core.effects.calls import (
     pay,
     perform,
 )
-from lastcall.core.effects.pending import Frame, StackResolution, resume, skip_list
 from lastcall.core.effects.resolution import Resolution
 from lastcall.core.effects.signatures import CardId, Value
+from lastcall.core.effects.stack import Frame, StackResolution, resume, skip_list
 from lastcall.core.effects.vocabulary import Condition, Effect, Passive, Vocabulary
 
 __all__ = [

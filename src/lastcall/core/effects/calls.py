@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from lastcall.core.effects.resolution import AnyResolution
     from lastcall.core.effects.vocabulary import Verb
 
-Pending: TypeAlias = Coroutine[Any, Any, object]
-Do: TypeAlias = Callable[..., "Pending | str | None"]
+EffectCoroutine: TypeAlias = Coroutine[Any, Any, object]
+Do: TypeAlias = Callable[..., "EffectCoroutine | str | None"]
 """An effect: a coroutine, or a plain function where nothing is asked. A name returned is the phase that takes over."""
 Judge: TypeAlias = Callable[..., bool]
 Payment: TypeAlias = Callable[..., "Coroutine[Any, Any, bool] | bool | None"]

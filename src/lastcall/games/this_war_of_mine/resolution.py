@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.core.effects import Block, Conditions, Cost, StackResolution, can_do, cannot_take, holds, is_open, pay
-from lastcall.core.effects.calls import Pending
-from lastcall.core.effects.pending import CLOSE
+from lastcall.core.effects.calls import EffectCoroutine
+from lastcall.core.effects.stack import CLOSE
 from lastcall.games.this_war_of_mine.blocks import StoryBlock
 from lastcall.games.this_war_of_mine.descriptions import does_entry
 from lastcall.games.this_war_of_mine.rules.book import offer_choices, pass_the_book
@@ -56,7 +56,7 @@ class Story(StackResolution[Shelter, str, StoryFrame]):
     def open(self, block: Block, within: StoryFrame) -> None:
         open_block(self.state, block.id, within.actor, within.here)
 
-    def after_effects(self, frame: StoryFrame, block: Block) -> Pending | None:
+    def after_effects(self, frame: StoryFrame, block: Block) -> EffectCoroutine | None:
         """Level 4 is looked at when a list of effects is done (TR-16).
 
         The breaking point comes first: one loss is resolved fully before the next (TR-19).

@@ -21,7 +21,7 @@ REPORT_INTERVAL = 60.0
 """Seconds between two log lines about the same fault."""
 
 
-class Fault(Enum):
+class DatabaseFault(Enum):
     """What is wrong, as an operator needs to know it."""
 
     UNREACHABLE = "cannot be reached"
@@ -34,13 +34,13 @@ class Fault(Enum):
     @property
     def passing(self) -> bool:
         """Whether the same work may succeed a moment later."""
-        return self in (Fault.UNREACHABLE, Fault.LOCKED)
+        return self in (DatabaseFault.UNREACHABLE, DatabaseFault.LOCKED)
 
 
 class DatabaseUnavailable(LastCallError):
     """The database could not be used. What was acknowledged before is safe; this change was not made."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: DatabaseFault) -> None:
         when = "in a moment" if fault.passing else "later"
         super().__init__(f"The database is unavailable. Nothing that was confirmed is lost; please try again {when}.")
         self.fault = fault
@@ -55,36 +55,36 @@ class CommitUncertain(DatabaseUnavailable):
 
 
 SQLITE_FAULTS = {
-    "SQLITE_BUSY": Fault.LOCKED,
-    "SQLITE_LOCKED": Fault.LOCKED,
-    "SQLITE_PROTOCOL": Fault.LOCKED,
-    "SQLITE_FULL": Fault.FULL,
-    "SQLITE_READONLY": Fault.READ_ONLY,
-    "SQLITE_PERM": Fault.READ_ONLY,
-    "SQLITE_CANTOPEN": Fault.UNREACHABLE,
-    "SQLITE_IOERR": Fault.FAILING,
-    "SQLITE_CORRUPT": Fault.DAMAGED,
-    "SQLITE_NOTADB": Fault.DAMAGED,
+    "SQLITE_BUSY": DatabaseFault.LOCKED,
+    "SQLITE_LOCKED": DatabaseFault.LOCKED,
+    "SQLITE_PROTOCOL": DatabaseFault.LOCKED,
+    "SQLITE_FULL": DatabaseFault.FULL,
+    "SQLITE_READONLY": DatabaseFault.READ_ONLY,
+    "SQLITE_PERM": DatabaseFault.READ_ONLY,
+    "SQLITE_CANTOPEN": DatabaseFault.UNREACHABLE,
+    "SQLITE_IOERR": DatabaseFault.FAILING,
+    "SQLITE_CORRUPT": DatabaseFault.DAMAGED,
+    "SQLITE_NOTADB": DatabaseFault.DAMAGED,
 }
 """By primary result code; extended codes begin with one of these and an underscore."""
 POSTGRES_FAULTS = {
-    "08": Fault.UNREACHABLE,  # connection exceptions
-    "28": Fault.UNREACHABLE,  # wrong user or password
-    "3D": Fault.UNREACHABLE,  # no such database
-    "57": Fault.UNREACHABLE,  # shutting down, starting up, cancelled
-    "40": Fault.LOCKED,  # deadlock or serialization failure: the transaction was rolled back
-    "55": Fault.LOCKED,
-    "53100": Fault.FULL,
-    "53": Fault.UNREACHABLE,  # out of memory or connections
-    "25006": Fault.READ_ONLY,
-    "58": Fault.FAILING,  # input/output errors
-    "XX001": Fault.DAMAGED,
-    "XX002": Fault.DAMAGED,
+    "08": DatabaseFault.UNREACHABLE,  # connection exceptions
+    "28": DatabaseFault.UNREACHABLE,  # wrong user or password
+    "3D": DatabaseFault.UNREACHABLE,  # no such database
+    "57": DatabaseFault.UNREACHABLE,  # shutting down, starting up, cancelled
+    "40": DatabaseFault.LOCKED,  # deadlock or serialization failure: the transaction was rolled back
+    "55": DatabaseFault.LOCKED,
+    "53100": DatabaseFault.FULL,
+    "53": DatabaseFault.UNREACHABLE,  # out of memory or connections
+    "25006": DatabaseFault.READ_ONLY,
+    "58": DatabaseFault.FAILING,  # input/output errors
+    "XX001": DatabaseFault.DAMAGED,
+    "XX002": DatabaseFault.DAMAGED,
 }
 """By SQLSTATE or its class; the longest match counts."""
 
 
-def find_fault(error: BaseException) -> Fault | None:
+def find_fault(error: BaseException) -> DatabaseFault | None:
     """The fault behind an error of a driver; None where the database works and the error has another reason."""
     for cause in _causes(error):
         if isinstance(cause, sqlite3.Error):
@@ -93,11 +93,11 @@ def find_fault(error: BaseException) -> Fault | None:
         if (code := getattr(cause, "sqlstate", None)) and isinstance(code, str):
             return POSTGRES_FAULTS.get(code) or POSTGRES_FAULTS.get(code[:2])
         if isinstance(cause, OSError | PoolTimeout | TimeoutError):
-            return Fault.UNREACHABLE
+            return DatabaseFault.UNREACHABLE
     if isinstance(error, InterfaceError) or (isinstance(error, DBAPIError) and error.connection_invalidated):
-        return Fault.UNREACHABLE
+        return DatabaseFault.UNREACHABLE
     # asyncpg reports a connection that was closed in the middle without an SQLSTATE.
-    return Fault.UNREACHABLE if type(error).__module__.startswith("asyncpg.") else None
+    return DatabaseFault.UNREACHABLE if type(error).__module__.startswith("asyncpg.") else None
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:
@@ -114,12 +114,12 @@ class Health:
     """Whether the database works. Each fault is logged when it begins, once a minute while it lasts, and at its end."""
 
     name: str
-    fault: Fault | None = None
+    fault: DatabaseFault | None = None
     since: float = 0.0
     _in_writing: bool = False
     _reported: float = 0.0
 
-    def failed(self, fault: Fault, error: BaseException, writing: bool) -> None:
+    def failed(self, fault: DatabaseFault, error: BaseException, writing: bool) -> None:
         DATABASE_ERRORS.labels(fault.name.lower()).inc()
         now = time.monotonic()
         if self.fault is None:

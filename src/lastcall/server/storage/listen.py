@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
-from lastcall.server.storage.faults import DatabaseUnavailable, Fault, find_fault, reason_of
+from lastcall.server.storage.faults import DatabaseFault, DatabaseUnavailable, find_fault, reason_of
 from lastcall.server.storage.notify import CHANNEL, Notification
 
 log = logging.getLogger(__name__)
@@ -46,4 +46,4 @@ async def listen(url: str, server_name: str, on_change: OnChange, on_connect: Ca
         log.debug("Listening for notifications failed (%s).", reason_of(error))
         raise DatabaseUnavailable(fault) from error
     log.warning("The database ended the connection that listens for notifications; connecting again.")
-    raise DatabaseUnavailable(Fault.UNREACHABLE)
+    raise DatabaseUnavailable(DatabaseFault.UNREACHABLE)

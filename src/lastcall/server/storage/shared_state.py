@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 from lastcall.server.storage import schema
 
 
-class UndoRequest(msgspec.Struct, frozen=True, omit_defaults=True):
+class PendingUndo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A request to take choices back, which everybody at the table must agree to."""
 
     seat: int
@@ -33,7 +33,7 @@ class Absence(msgspec.Struct, frozen=True, omit_defaults=True):
 class SharedState(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Everything shared at one table."""
 
-    undo: UndoRequest | None = None
+    undo: PendingUndo | None = None
     ready: frozenset[int] = frozenset()
     ready_step: int = 0
     """`ready` is void at any other step of the game."""

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from lastcall.server.storage import schema
 from lastcall.server.storage.database import Database
-from lastcall.server.storage.faults import CommitUncertain, DatabaseUnavailable, Fault
+from lastcall.server.storage.faults import CommitUncertain, DatabaseFault, DatabaseUnavailable
 from lastcall.server.storage.metadata import bump_metadata, load_metadata, without_table
 from lastcall.server.storage.rows import (
     ChatLine,
@@ -100,7 +100,7 @@ class TableRepository:
                     raise VersionConflict from None
             else:
                 return
-        raise DatabaseUnavailable(Fault.UNREACHABLE)
+        raise DatabaseUnavailable(DatabaseFault.UNREACHABLE)
 
     def _append(self, connection: Connection, table_id: str, entry: LogEntry, status: TableStatus) -> None:
         connection.execute(INSERT_ENTRY, {"table_id": table_id, **vars(entry)})

@@ -12,7 +12,7 @@ from lastcall.core.ask import Choice, spell
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage import SeatRow, StoredMetadata, StoredTable
-from lastcall.server.storage.shared_state import UndoRequest
+from lastcall.server.storage.shared_state import PendingUndo
 from lastcall.text import Teller, ToldEvent
 
 PRESENCE_TIMEOUT = 20.0
@@ -165,7 +165,7 @@ class LiveTable:
     # -- what people share beside the game -----------------------------------------------------------------
 
     @property
-    def undo_request(self) -> UndoRequest | None:
+    def undo_request(self) -> PendingUndo | None:
         """The request to take choices back, unless the table has moved on since."""
         request = self.shared.undo
         return request if request is not None and request.version == self.table.version else None

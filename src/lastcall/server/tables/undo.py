@@ -13,7 +13,7 @@ import msgspec
 from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.core.state import State
 from lastcall.core.table import Table
-from lastcall.server.storage.shared_state import SharedState, UndoRequest
+from lastcall.server.storage.shared_state import PendingUndo, SharedState
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager, stale
 
@@ -33,7 +33,7 @@ async def undo(manager: TableManager, live: LiveTable, seat: int, step: UndoStep
 async def request_undo(manager: TableManager, live: LiveTable, seat: int, keep: int) -> None:
     """Ask everybody to take back all choices but the first `keep`."""
     undo_to(live.table.clone(), keep)  # refuse now rather than after everybody has agreed
-    request = UndoRequest(seat, live.table.version, keep, frozenset({seat}))
+    request = PendingUndo(seat, live.table.version, keep, frozenset({seat}))
     await manager.update_shared(live, lambda shared: msgspec.structs.replace(shared, undo=request))
     await _commit_if_agreed(manager, live, seat)
 

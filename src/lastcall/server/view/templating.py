@@ -28,7 +28,7 @@ HERE = Path(__file__).parent
 STATIC = HERE / "static"
 """The folder served under `/static/`."""
 
-Scene = Callable[[Any, Any, int | None], Any]
+SceneFactory = Callable[[Any, Any, int | None], Any]
 
 
 class GameLoader(BaseLoader):
@@ -160,7 +160,7 @@ class GameAssets:
         return f"/games/{self.game.name}/board.css?{_fingerprint(path)}" if path.is_file() else ""
 
     @cached_property
-    def scene(self) -> Scene:
+    def scene(self) -> SceneFactory:
         """The game's `scene(view, box, seat)`; without one, templates draw from the masked state itself."""
         module = self.game.module("scene")
         return module.scene if module else lambda view, box, seat: view

@@ -12,14 +12,14 @@ from lastcall.core.table import Table
 from lastcall.testing.checks.imagination import indistinguishable_table
 from lastcall.testing.play import Setup, sampled_positions
 
-Bot: TypeAlias = Callable[[Table[Any], Ask[Any]], Choice]
+AnswerFunction: TypeAlias = Callable[[Table[Any], Ask[Any]], Choice]
 """Answers an ask at a table; its chance is the same in every call."""
 
 SHORT_SEARCH = Budget(iterations=6, rollout=30)
 """Enough to imagine, walk the tree and roll out; short enough for many positions."""
 
 
-def check_bot(setup: Setup, bot: Bot, wanted: int) -> None:
+def check_bot(setup: Setup, bot: AnswerFunction, wanted: int) -> None:
     """A bot gives the same answer at tables that differ only in what its seat cannot see, and one that is offered."""
     for position in sampled_positions(setup, wanted):
         table = position.table

@@ -12,15 +12,15 @@ from markupsafe import Markup, escape
 
 from lastcall.server.view.page_data import RulesData
 from lastcall.server.view.templating import environment, game_assets
-from lastcall.text.rulebook import ID, Block, Chapter, Rulebook
+from lastcall.text.rulebook import ID, Chapter, Passage, Rulebook
 
 CLAUSE = re.compile(rf"<strong>({ID})</strong>")
 MENTION = re.compile(rf"(?<![\w\"#>-])({ID})(?![\w<-])")
 
 
 @dataclass(frozen=True)
-class BlockHtml:
-    """One block of the rulebook, rendered."""
+class PassageHtml:
+    """One passage of the rulebook, rendered."""
 
     html: Markup
     ids: tuple[str, ...]
@@ -31,11 +31,11 @@ class ChapterHtml:
     title: str
     anchor: str
     level: int
-    blocks: list[BlockHtml]
+    passages: list[PassageHtml]
 
 
 def rules_page(rules: RulesData) -> str:
-    """The rulebook, opened at a clause, or only the blocks that match a query."""
+    """The rulebook, opened at a clause, or only the passages that match a query."""
     book = read(rules.source)
     words = rules.query.split()
     found = book.matching(rules.query) if words else book.chapters
@@ -53,19 +53,19 @@ def read(source: str) -> Rulebook:
 
 
 def _chapter(chapter: Chapter, highlighted: Sequence[str] = ()) -> ChapterHtml:
-    rendered = [_render(block) for block in chapter.blocks]
+    rendered = [_render(passage) for passage in chapter.passages]
     if highlighted:
-        rendered = [_highlight(block, highlighted) for block in rendered]
+        rendered = [_highlight(passage, highlighted) for passage in rendered]
     return ChapterHtml(chapter.title, _anchor(chapter.title), chapter.level, rendered)
 
 
 @lru_cache(maxsize=4096)
-def _render(block: Block) -> BlockHtml:
+def _render(passage: Passage) -> PassageHtml:
     """HTML in which clause ids are anchors and other ids link to them."""
-    html = _markdown().render(block.source)
+    html = _markdown().render(passage.source)
     html = MENTION.sub(r'<a class="mention" href="#\1">\1</a>', html)
     html = CLAUSE.sub(r'<a class="clause-id" id="\1" href="#\1">\1</a>', html)
-    return BlockHtml(Markup(html), block.ids)
+    return PassageHtml(Markup(html), passage.ids)
 
 
 @lru_cache(maxsize=1)
@@ -77,7 +77,7 @@ def _anchor(title: str) -> str:
     return "chapter-" + (re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "top")
 
 
-def _highlight(block: BlockHtml, words: Sequence[str]) -> BlockHtml:
+def _highlight(passage: PassageHtml, words: Sequence[str]) -> PassageHtml:
     """Marks the words that were looked for, never inside a tag."""
     pattern = re.compile("(" + "|".join(re.escape(str(escape(word))) for word in words) + ")(?![^<]*>)", re.I)
-    return BlockHtml(Markup(pattern.sub(r"<mark>\1</mark>", str(block.html))), block.ids)
+    return PassageHtml(Markup(pattern.sub(r"<mark>\1</mark>", str(passage.html))), passage.ids)

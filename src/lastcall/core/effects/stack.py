@@ -10,7 +10,7 @@ from abc import abstractmethod
 from typing import Any, Generic, TypeVar
 
 from lastcall.core.effects.blocks import Block, face_of, first_case, roll_for
-from lastcall.core.effects.calls import Pending
+from lastcall.core.effects.calls import EffectCoroutine
 from lastcall.core.effects.resolution import Resolution
 from lastcall.core.piece import Piece, piece
 
@@ -53,7 +53,7 @@ class StackResolution(Resolution[S, A], Generic[S, A, F]):
     def open(self, block: Block, within: F) -> None:
         """Push a frame for a block that this frame leads to."""
 
-    def after_effects(self, frame: F, block: Block) -> Pending | None:
+    def after_effects(self, frame: F, block: Block) -> EffectCoroutine | None:
         """What the rules do when a list of effects is done."""
         return None
 
@@ -86,7 +86,9 @@ async def resume(resolution: StackResolution[Any, Any, F]) -> str:
     return phase
 
 
-def _go_on(resolution: StackResolution[Any, Any, F], stack: list[F], frame: F, block: Block) -> Pending | str | None:
+def _go_on(
+    resolution: StackResolution[Any, Any, F], stack: list[F], frame: F, block: Block
+) -> EffectCoroutine | str | None:
     """Carry a block on until something else comes first: gives what is to be awaited or the phase that takes over, and
     nothing where another block was opened or this one is done."""
     if frame.stage == DO:
