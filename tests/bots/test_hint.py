@@ -24,10 +24,13 @@ def asked(table: lastcall.Table[Any], seat: int, seed: int = 4) -> Hint:
 def test_a_hint_names_three_choices_the_best_first() -> None:
     table = lastcall.new(GAME, 3, 5)
     found = asked(table, table.asks[0].seat)
-    assert 1 <= len(found.tips) <= 3
+    assert len(found.tips) == 3
     assert all(0 <= tip.chance <= 1 and tip.uncertainty > 0 for tip in found.tips)
-    assert found.tips[0].text in found.sentence
-    assert "% ±" in found.sentence
+    best, second, third = (
+        f"“{tip.text}”" + sign.format(100 * tip.chance, 100 * tip.uncertainty)
+        for tip, sign in zip(found.tips, (": {:.0f} % ± {:.0f}", *[" ({:.0f} % ± {:.0f})"] * 2), strict=True)
+    )
+    assert found.sentence == f"I would choose {best} to win; then {second} or {third}. (60 games simulated)"
     assert found.plain()["tips"][0]["choice"] == found.tips[0].choice
 
 

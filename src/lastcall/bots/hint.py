@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -41,24 +42,12 @@ class Hint:
     tips: list[HintChoice]
     """The best first."""
     iterations: int
-
-    @property
-    def sentence(self) -> str:
-        """The hint in words."""
-        first, *others = self.tips
-        aim = "survive" if self.cooperative else "win"
-        words = f"I would choose “{first.text}”: {_chance(first)} to {aim}"
-        if others:
-            words += "; then " + " or ".join(f"“{tip.text}” ({_chance(tip)})" for tip in others)
-        return words + f". ({self.iterations} games simulated)"
+    sentence: str
+    """The hint in words."""
 
     def plain(self) -> dict[str, Any]:
         """The hint as plain JSON data."""
-        return {**asdict(self), "sentence": self.sentence}
-
-
-def _chance(tip: HintChoice) -> str:
-    return f"{100 * tip.chance:.0f} % ± {100 * tip.uncertainty:.0f}"
+        return asdict(self)
 
 
 def find_hint(
@@ -76,4 +65,20 @@ def find_hint(
         for each in result.stats[:MAX_CHOICES]
         if each.visits
     ]
-    return Hint(seat, ask.id, table.game.cooperative, tips, result.iterations)
+    cooperative = table.game.cooperative
+    sentence = _sentence(teller, tips, cooperative, result.iterations)
+    return Hint(seat, ask.id, cooperative, tips, result.iterations, sentence)
+
+
+def _sentence(teller: Teller, tips: Sequence[HintChoice], cooperative: bool, iterations: int) -> str:
+    said = {
+        place: teller.words.say(
+            "hint-best" if place == "first" else "hint-other",
+            choice=tip.text,
+            aim="survive" if cooperative else "win",
+            chance=f"{100 * tip.chance:.0f}",
+            uncertainty=f"{100 * tip.uncertainty:.0f}",
+        )
+        for place, tip in zip(("first", "second", "third"), tips, strict=False)
+    }
+    return teller.words.say(f"hint-{len(said)}", **said, games=str(iterations))

@@ -46,20 +46,18 @@ class InstinctBot(RandomBot):
         return super().choose(perspective, chance)
 
     def interrupt(self, perspective: Perspective, chance: Chance) -> Choice | None:
-        interrupt_policy, can_interrupt_with = (
-            perspective.game.bots.interrupt_policy,
-            perspective.game.bots.can_interrupt_with,
-        )
-        if interrupt_policy is None:
+        hooks = perspective.game.bots
+        if hooks.interrupt_policy is None:
             return None
         offered = [choice for ask in perspective.interrupts for choice in ask.choices]
         if not offered:
             return None
-        if can_interrupt_with is not None and not any(can_interrupt_with(perspective.box, each) for each in offered):
+        may = hooks.can_interrupt_with
+        if may is not None and not any(may(perspective.box, each) for each in offered):
             return None
         imagined = perspective.imagine(chance)
         offer = imagined.offer_to(perspective.seat)
-        return interrupt_policy(imagined.state, offer.ask, chance) if offer is not None else None
+        return hooks.interrupt_policy(imagined.state, offer.ask, chance) if offer is not None else None
 
 
 class EasyBot(InstinctBot):

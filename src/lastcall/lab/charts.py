@@ -11,6 +11,7 @@ import vl_convert
 from lastcall.lab.compare import Z95, changes
 from lastcall.lab.summary import BotSummary, SeatSummary, Summary
 from lastcall.lab.tally import Tally
+from lastcall.lab.words import say
 
 INK, BAR, EVENT_BAR = "#2b2118", "#b5832a", "#8c3b1f"
 WIDTH = 640
@@ -21,11 +22,11 @@ MAX_ERRORS = 20
 
 def draw_wins(summary: Summary) -> str:
     """Wins by seat, and by level if there are several, with their intervals."""
-    rows = [_win_row(f"seat {row.seat + 1}", row) for row in summary.by_seat]
+    rows = [_win_row(say("chart-seat", number=row.seat + 1), row) for row in summary.by_seat]
     if len(summary.by_bot) > 1:
         rows += [_win_row(level, row) for level, row in summary.by_bot.items()]
     base = altair.Chart(_data(rows)).encode(y=altair.Y("seat:N", title=None, sort=None))
-    bars = base.mark_bar(color=BAR, height=14).encode(x=altair.X("share:Q", title="wins (%)"))
+    bars = base.mark_bar(color=BAR, height=14).encode(x=altair.X("share:Q", title=say("chart-wins.axis")))
     intervals = base.mark_rule(color=INK, strokeWidth=2).encode(x="low:Q", x2="high:Q")
     return _svg((bars + intervals).properties(width=WIDTH))
 
@@ -38,7 +39,7 @@ def _win_row(name: str, row: SeatSummary | BotSummary) -> dict[str, object]:
 def draw_scores(tally: Tally) -> str:
     """A histogram of the scores for each seat."""
     rows = [
-        {"seat": f"seat {seat + 1}", "score": score, "games": games}
+        {"seat": say("chart-seat", number=seat + 1), "score": score, "games": games}
         for seat, histogram in enumerate(tally.scores)
         for score, games in sorted(histogram.items())
     ]
@@ -46,8 +47,8 @@ def draw_scores(tally: Tally) -> str:
         altair.Chart(_data(rows))
         .mark_bar(color=BAR)
         .encode(
-            x=altair.X("score:Q", bin=altair.Bin(maxbins=40)),
-            y=altair.Y("sum(games):Q", title="games"),
+            x=altair.X("score:Q", bin=altair.Bin(maxbins=40), title=say("chart-scores.axis")),
+            y=altair.Y("sum(games):Q", title=say("chart-games")),
             row=altair.Row("seat:N", title=None),
         )
     )
@@ -60,7 +61,10 @@ def draw_decisions(tally: Tally) -> str:
     chart = (
         altair.Chart(_data(rows))
         .mark_bar(color=BAR)
-        .encode(x=altair.X("decisions:Q", bin=altair.Bin(maxbins=40)), y=altair.Y("sum(games):Q", title="games"))
+        .encode(
+            x=altair.X("decisions:Q", bin=altair.Bin(maxbins=40), title=say("chart-decisions.axis")),
+            y=altair.Y("sum(games):Q", title=say("chart-games")),
+        )
     )
     return _svg(chart.properties(width=WIDTH, height=120))
 
@@ -71,7 +75,7 @@ def draw_events(summary: Summary) -> str:
     chart = (
         altair.Chart(_data(rows))
         .mark_bar(color=EVENT_BAR)
-        .encode(y=altair.Y("event:N", title=None, sort="-x"), x=altair.X("times:Q", title="times a game"))
+        .encode(y=altair.Y("event:N", title=None, sort="-x"), x=altair.X("times:Q", title=say("chart-events.axis")))
     )
     return _svg(chart.properties(width=WIDTH, height=altair.Step(14)))
 
@@ -92,7 +96,7 @@ def draw_changes(before: Summary, after: Summary) -> str:
         .mark_bar(color=BAR)
         .encode(
             y=altair.Y("what:N", title=None, sort=None, axis=altair.Axis(labelLimit=400)),
-            x=altair.X("errors:Q", title="standard errors"),
+            x=altair.X("errors:Q", title=say("chart-changes.axis")),
         )
     )
     lines = altair.Chart(_data([{"x": -Z95}, {"x": Z95}])).mark_rule(color=INK, strokeDash=[4, 4]).encode(x="x:Q")

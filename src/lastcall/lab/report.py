@@ -9,6 +9,7 @@ from pathlib import Path
 from lastcall.lab.pages import render, require_libraries
 from lastcall.lab.summary import Summary, format_summary
 from lastcall.lab.tally import Tally
+from lastcall.lab.words import say
 
 
 @dataclass(frozen=True)
@@ -48,17 +49,17 @@ def write_report(path: str, title: str, summaries: Sequence[Summary], tallies: S
 
 
 def _title(summary: Summary) -> str:
-    cards = f", cards of {summary.cards}" if summary.cards else ""
-    return f"{summary.seats} seats, {', '.join(summary.bots)}{cards}"
+    key = "report-setup-of-cards" if summary.cards else "report-setup"
+    return say(key, seats=summary.seats, bots=", ".join(summary.bots), cards=summary.cards or "")
 
 
 def _figures(summary: Summary, tally: Tally, published: Summary | None) -> Iterator[Figure]:
     from lastcall.lab import charts
 
     if published is not None:
-        yield Figure("What the changed cards change", charts.draw_changes(published, summary))
-    yield Figure("Wins by seat, with 95 % intervals", charts.draw_wins(summary))
-    yield Figure("Scores by seat", charts.draw_scores(tally))
-    yield Figure("Decisions a game", charts.draw_decisions(tally))
+        yield Figure(say("chart-changes"), charts.draw_changes(published, summary))
+    yield Figure(say("chart-wins"), charts.draw_wins(summary))
+    yield Figure(say("chart-scores"), charts.draw_scores(tally))
+    yield Figure(say("chart-decisions"), charts.draw_decisions(tally))
     if summary.events:
-        yield Figure("Events in a game", charts.draw_events(summary))
+        yield Figure(say("chart-events"), charts.draw_events(summary))

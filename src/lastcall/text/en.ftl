@@ -29,3 +29,12 @@ ask-with-detail = { $title } { $detail }
 
 event-forced = { $seat } had only one choice: { $choice }.
 event-game-over = The game is over.
+
+hint-1 = { $first }. ({ $games } games simulated)
+hint-2 = { $first }; then { $second }. ({ $games } games simulated)
+hint-3 = { $first }; then { $second } or { $third }. ({ $games } games simulated)
+hint-best = I would choose “{ $choice }”: { $chance } % ± { $uncertainty } to { $aim ->
+    [survive] survive
+   *[win] win
+}
+hint-other = “{ $choice }” ({ $chance } % ± { $uncertainty })

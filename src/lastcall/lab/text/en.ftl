@@ -1,7 +1,22 @@
 # The words of the lab's pages.
 
 report-title = { $game }: { $games } games of each setup
+report-setup = { $seats } seats, { $bots }
+report-setup-of-cards = { $seats } seats, { $bots }, cards of { $cards }
 report-numbers = The numbers
+
+chart-changes = What the changed cards change
+    .axis = standard errors
+chart-wins = Wins by seat, with 95 % intervals
+    .axis = wins (%)
+chart-scores = Scores by seat
+    .axis = score
+chart-decisions = Decisions in a game
+    .axis = decisions
+chart-events = Events in a game
+    .axis = times per game
+chart-games = games
+chart-seat = seat { $number }
 
 headline-together-won = The table came through together.
 headline-together-lost = The table did not come through.
