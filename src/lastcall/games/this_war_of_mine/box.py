@@ -115,6 +115,8 @@ class WarBox(Box):
     """Everything that can be resolved, by where it is: `P3/choice2/roll1`."""
     for_sleepers: frozenset[str]
     """Blocks in which a sleeper acts: the nap, and the breaking point (T-138, TR-51)."""
+    rank: dict[str, dict[str, int]]
+    """By class: the place of each of its items in the order of the file."""
     obstacles: frozenset[str]
     """The kinds of Shelter cards that nobody passes (T-32)."""
     barred: dict[tuple[int, ...], int]
@@ -133,6 +135,7 @@ class WarBox(Box):
 
     def arrange(self) -> None:
         """Once everything is read: what the rules look up most often."""
+        self.rank = {name: {item: place for place, item in enumerate(items)} for name, items in self.of_class.items()}
         self.obstacles = frozenset(kind.id for kind in self.kinds.values() if kind.obstacle)
         dots = [[mask_of(rounds) for rounds in self.dots[state]] for state in STATES]
         every_level = product(range(WORST + 1), repeat=len(dots))

@@ -7,11 +7,13 @@ from lastcall.games.this_war_of_mine.state import Shelter, StoryFrame
 
 def script_of(shelter: Shelter, frame: StoryFrame) -> StoryFrame | None:
     """The script that this frame belongs to; a card met inside a script is not the script (TR-108)."""
-    card = frame.card
+    card, scripts = frame.card, shelter.box.scripts
+    if card not in scripts:
+        return None
     for each in reversed(shelter.stack[: shelter.stack.index(frame) + 1]):
         if each.go or each.card != card:
             return None
-        if each.block in shelter.box.scripts:
+        if each.block == card:
             return each
     return None
 

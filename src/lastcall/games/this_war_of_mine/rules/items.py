@@ -65,9 +65,15 @@ def _from_heaps(shelter: Shelter, item: str, wanted: int, pile: Pile) -> int:
     return found
 
 
+def items_in(shelter: Shelter, thing: str, pile: Mapping[str, int]) -> list[str]:
+    """The items of a class that are in a pile, in the order of the box."""
+    rank = shelter.box.rank[thing]
+    return sorted(filter(rank.__contains__, pile), key=rank.__getitem__)
+
+
 def count_of(shelter: Shelter, thing: str, pile: Mapping[str, int]) -> int:
     """How many of an item or a class are in a pile."""
-    return sum([pile[item] for item in shelter.box.of_class[thing] if item in pile])
+    return sum([pile[item] for item in filter(shelter.box.rank[thing].__contains__, pile)])
 
 
 def can_pay(shelter: Shelter, price: Mapping[str, int], pile: Mapping[str, int]) -> bool:
@@ -95,6 +101,8 @@ def _can_pay_classes(shelter: Shelter, price: Mapping[str, int], pile: Mapping[s
 
 def _narrowest_first(shelter: Shelter, price: Mapping[str, int]) -> list[str]:
     """Things owed by name come before classes, so that the group cannot give away what is owed by name."""
+    if len(price) == 1:
+        return list(price)
     return sorted(price, key=lambda thing: len(shelter.box.of_class[thing]))
 
 
@@ -133,7 +141,7 @@ async def lose(shelter: Shelter, thing: str, count: int) -> int:
 
 async def which(shelter: Shelter, thing: str, pile: Mapping[str, int], name: str) -> str | None:
     """One item of a class that is in the pile, of the group's choice."""
-    items = [item for item in shelter.box.of_class[thing] if item in pile]
+    items = items_in(shelter, thing, pile)
     if len(items) <= 1:
         return items[0] if items else None
     picked = await ask(shelter.leader, name, [(name, item) for item in items], "T-3")

@@ -6,7 +6,7 @@ from functools import partial
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, anytime, do_anytime
-from lastcall.games.this_war_of_mine.rules.items import add, take
+from lastcall.games.this_war_of_mine.rules.items import add, items_in, take
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase, bring_all_into_force
 from lastcall.games.this_war_of_mine.rules.telling import settle
 from lastcall.games.this_war_of_mine.state import Shelter, Trip
@@ -67,10 +67,9 @@ def _barred(shelter: Shelter) -> dict[Choice, Reason]:
 
 async def equip(shelter: Shelter) -> str:
     """Tokens from Storage go along, for use or for trade; resources stay at home (T-63, TR-121)."""
-    tokens = shelter.box.of_class["token"]
     for _ in range(A_FEW):
-        choices: list[Choice] = [("along", item) for item in tokens if item in shelter.storage]
-        choices += [("back", item) for item in tokens if item in shelter.pile]
+        choices: list[Choice] = [("along", item) for item in items_in(shelter, "token", shelter.storage)]
+        choices += [("back", item) for item in items_in(shelter, "token", shelter.pile)]
         answer = await ask(shelter.leader, "equip", [DONE, *choices], "T-63")
         if answer == DONE:
             return "arrive"
