@@ -8,6 +8,7 @@ from shutil import copytree
 from typing import Any
 
 from lastcall.core.game import Game
+from lastcall.games.this_war_of_mine import GAME
 from lastcall.games.this_war_of_mine.reading import open_box
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force
 from lastcall.games.this_war_of_mine.rules.telling import resolve as open_scene
@@ -28,9 +29,11 @@ def faces(*rolled: str) -> list[int]:
     return [FACES[die][face] for die, face in (each.split(":") for each in rolled)]
 
 
-def laid(*names: str, seats: int = 1, options: dict[str, Any] | None = None, **storage: int) -> Scenario:
+def laid(
+    *names: str, seats: int = 1, options: dict[str, Any] | None = None, game: Game[Any] = GAME, **storage: int
+) -> Scenario:
     """A house with these people, well and fed, and with only these things in Storage. No ask is kept open."""
-    table = scenario("this_war_of_mine", seats=seats, options=options)
+    table = scenario(game, seats=seats, options=options)
     shelter: Shelter = table.state
     wanted = names or ("marko", "oskar", "greta")
     everybody = [*[person.card for person in shelter.people], *shelter.waiting]
@@ -88,7 +91,7 @@ def resolve(table: Scenario, block: str, actor: str = "", then: str = "assign") 
 def out(
     table: Scenario, *party: str, location: str = "terrace", cards: tuple[str, ...] = (), noise: int = 1
 ) -> Scenario:
-    """The party is at a Location, with these cards next in the Unknown deck."""
+    """The party is at a Location, with these cards left in the Unknown deck; nothing goes back for another Location."""
     shelter: Shelter = table.state
     shelter.round = 0
     places = [slot for slot in shelter.slots if slot is not None] + shelter.new_locations
@@ -103,7 +106,7 @@ def out(
     every = {card.id: card for card in shelter.exploration.cards}
     unknown = [every[card] for card in reversed(cards)]
     shelter.exploration.cards = [card for card in shelter.exploration.cards if card not in unknown]
-    shelter.trip = Trip(location, unknown, noise=noise, searching=True)
+    shelter.trip = Trip(location, unknown, noise=noise, searching=True, had_last_four=len(unknown) < 4)
     return table
 
 
@@ -143,3 +146,21 @@ def left_alone(table: Scenario) -> Scenario:
     """Nobody hears the party: only what the card itself says happens."""
     table.state.mods.append(Mod("encounter_off", 99, "game", "test"))
     return table
+
+
+def place(table: Scenario, person: str, *choices: str) -> None:
+    table.play(0, f"act:{person}", *choices)
+
+
+def actions(table: Scenario, person: str) -> list[str]:
+    table.choose(0, f"act:{person}")
+    offered = table.offered(0)
+    table.play(0, "nothing", f"back:{person}")
+    return offered
+
+
+def clear(table: Scenario, *rooms: str) -> None:
+    for key in rooms:
+        room = table.state.room(key)
+        table.state.spare_shelter += room.cards
+        room.kind, room.cards = "", []

@@ -346,3 +346,13 @@ def test_an_enemy_who_dies_by_their_own_hand_is_nobodys_kill() -> None:
     assert table.happened("fight-over") == [{"outcome": "won"}]
     assert shelter.counter("kills") == 0
     assert table.happened("empathy") == []
+
+
+@rule("TR-82", "T-104")
+@pytest.mark.parametrize(("knives", "free"), [(1, False), (2, True)])
+def test_only_the_jammed_weapon_is_barred_not_another_of_its_kind(knives: int, free: bool) -> None:
+    table = against("P4", "marko", knife=knives)
+    fighter = table.state.combat.fighters[0]
+    fighter.barred, fighter.weapon = ["knife"], "none"
+    table.at("combat")
+    assert ("arm:marko:knife" in table.offered(0)) == free

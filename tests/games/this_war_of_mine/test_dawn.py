@@ -296,3 +296,15 @@ def test_the_players_may_give_up_at_dawn() -> None:
     table.play(0, "forfeit")
     assert table.result is not None
     assert table.result.reason == "forfeit"
+
+
+@rule("TR-67", "TR-16")
+def test_a_location_is_exchanged_when_level_4_has_been_faced() -> None:
+    table = night("marko", "oskar")
+    state(table, "marko", misery=3, wounds=3)
+    card = next(card for card in table.box.fates if card.spirit == "pain" and card.move != "none")
+    table.state.person("marko").bandaged = True
+    table.dice(1)
+    fate(table, card.id)
+    told = [event.name for event in table.events.events if event.name in ("departed", "exchanged")]
+    assert told == ["departed", "exchanged"]

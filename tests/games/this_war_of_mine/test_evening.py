@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from lastcall.games.this_war_of_mine.rules.states import worsen
+from lastcall.games.this_war_of_mine.rules.states import ease, worsen
 from lastcall.games.this_war_of_mine.state import Mod
 from lastcall.games.this_war_of_mine.terms import FATIGUE
 from lastcall.testing import Scenario, rule
 
-from .laying import build, laid, level, state
+from .laying import build, laid, level, resolve, state
 
 
 def dusk(*names: str, **storage: int) -> Scenario:
@@ -143,12 +143,13 @@ def test_medicine_and_alcohol_at_any_quiet_moment() -> None:
     assert "treat:marko:bandages" not in simple.offered(0)
 
 
-@rule("T-126", "TR-109")
-def test_there_is_no_pet_to_eat_in_the_base_game() -> None:
+def test_a_dog_that_comes_stays_for_a_night_and_speaks_of_nothing_outside_the_game() -> None:
     table = laid("marko")
-    table.state.round = 1
-    table.at("assign")
-    assert not [each for each in table.offered(0) if "dog" in each or "cat" in each]
+    state(table, "marko", misery=1)
+    resolve(table, "S705")
+    assert [(mod.name, mod.number, mod.until) for mod in table.state.mods] == [("raid_damage", -2, "day")]
+    assert level(table, "marko", "misery") == 0
+    assert "expansion" not in table.box.blocks["S705"].text
 
 
 @rule("T-56", "T-58", "T-59", "T-60", "T-61")
@@ -226,3 +227,16 @@ def test_only_a_task_that_takes_fatigue_to_4_keeps_its_owner_awake() -> None:
     worsen(table.state, table.state.person("oskar"), FATIGUE, 3)
     assert [person.id for person in table.state.people if person.asleep] == ["oskar"]
     assert table.happened("asleep") == [{"person": "oskar"}]
+
+
+@rule("TR-120")
+def test_who_has_rested_since_is_not_kept_awake_by_the_task_any_more() -> None:
+    table = dusk("marko", "greta")
+    state(table, "greta", fatigue=3)
+    table.at("evening")
+    table.play(0, "task:marko:guard", "task:greta:scavenge", "confirm")
+    greta = table.state.person("greta")
+    assert (greta.levels[FATIGUE], greta.asleep) == (4, False)
+    ease(table.state, greta, FATIGUE, 1)
+    worsen(table.state, greta, FATIGUE, 1)
+    assert greta.asleep

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from lastcall.games.this_war_of_mine.rules.dice import shared_rerolls
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase, bring_into_force
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.terms import DAY_PHASES, DayPhase
@@ -20,7 +21,7 @@ def test_what_lasts_until_the_phase_ends_is_over_with_the_fight_it_was_played_in
     shelter: Shelter = table.state
     bring_into_force(shelter, "test", "reroll", 4, "phase")
     assert shelter.combat is not None
-    assert (shelter.combat.extra, shelter.modifier("reroll")) == (4, 4)
+    assert shared_rerolls(shelter) == 4
     shelter.combat.foes[0].wounds = 1
     table.dice(*faces("white:1", "yellow:1", "white:0"))
     table.play(0, "fight", "keep", "keep")
@@ -38,7 +39,7 @@ def test_in_a_raid_it_lasts_until_dawn_and_rerolls_are_shared_at_once() -> None:
     raided(table, "NR5", "mirela")
     assert shelter.attack is not None
     bring_into_force(shelter, "test", "reroll", 1, "phase")
-    assert shelter.attack.extra == 1
+    assert shared_rerolls(shelter) == 1
     table.dice(*faces("white:0", "white:1"))
     table.play(0, "go-on", "reroll", "crime:raids", "crime:raids")
     assert shelter.day_phase == "dawn"
@@ -96,3 +97,65 @@ def test_a_red_space_with_several_effects_brings_each_into_force_once(tmp_path: 
     assert shelter.trip is not None
     assert shelter.trip.noise == 2
     assert level(table, scavenger.id, "fatigue") == 1
+
+
+@rule("TR-169", "TR-6")
+def test_a_shared_pool_of_rerolls_is_used_up() -> None:
+    table = laid("mirela")
+    bring_into_force(table.state, "test", "reroll", 1, "day")
+    fight(table, "P4", "mirela")
+    table.dice(*faces("white:0", "white:0", "white:0"))
+    table.play(0, "fight", "reroll")
+    assert (table.asked, table.state.modifier("reroll")) == ([(0, "combat")], 0)
+    table.dice(*faces("white:0", "white:0"))
+    table.play(0, "fight")
+    assert table.asked == [(0, "combat")], "no re-roll is left"
+
+
+HOLD_THE_STAIRS = """
+[[card]]
+id = "NA17"
+name = "Hold the stairs"
+keep = true
+when = "raid_drawn"
+do = "mod(reroll, 2, phase)"
+[[card]]
+id = "NA18"
+name = "A light in the window"
+keep = true
+when = "raid_drawn"
+do = "skip(raid)"
+[[card]]
+id = "NA3"
+"""
+"""Two more cards for the moment a raid is drawn."""
+
+
+def raid_with(folder: Path, raid: str, *held: str) -> Scenario:
+    game = with_cards(folder, "narrative.toml", '[[card]]\nid = "NA3"\n', HOLD_THE_STAIRS)
+    table = laid("mirela", game=game, wood=9)
+    for key in held:
+        table.deal(table.state.held, key)
+    return raided(table, raid, "mirela")
+
+
+@rule("TR-140", "TR-133")
+def test_several_kept_cards_may_be_played_in_one_raid(tmp_path: Path) -> None:
+    table = raid_with(tmp_path, "NR5", "NA17", "NA3")
+    table.dice(*faces("white:0", "white:0", "white:1"))
+    table.play(0, "play:NA3")
+    assert table.offered(0) == ["go-on", "play:NA17"]
+    table.play(0, "play:NA17")
+    assert table.asked == [(0, "re-roll")], "what is played in the raid counts in the raid"
+    table.play(0, "reroll", "reroll")
+    assert table.happened("raid-strength") == [{"damage": 0, "wounds": 0}]
+    assert [card.id for card in table.state.waste if card.id.startswith("NA")] == ["NA3", "NA17"]
+
+
+@rule("TR-133")
+def test_a_raid_that_a_card_has_called_off_asks_nothing_more(tmp_path: Path) -> None:
+    table = raid_with(tmp_path, "NR4", "NA18", "NA3")
+    table.play(0, "play:NA18")
+    assert table.asked == [(0, "crime")]
+    assert table.state.storage == {"wood": 9}
+    assert [card.id for card in table.state.held] == ["NA3"]

@@ -249,7 +249,7 @@ def test_saving_loading_and_saving_again_gives_the_same_file() -> None:
         assert kept in state_saved
 
 
-@rule("TR-72", "T-96")
+@rule("TR-118")
 @pytest.mark.parametrize("counter", ["boardup", "fittings"])
 def test_counters_of_the_house_are_read_off_the_house(counter: str) -> None:
     table = laid("marko")
@@ -285,3 +285,22 @@ def test_what_is_in_no_deck_stands_only_if_it_is_in_a_room() -> None:
     shelter.room("A2").fitting = radio
     assert shelter.built("radio")
     assert shelter.counter("fittings") == 1
+
+
+@rule("T-120", "TR-85")
+def test_what_was_bought_is_not_sold_again_but_ones_own_still_is() -> None:
+    table = laid("sandor", knife=1, jewelry=2)
+    resolve(table, "V1/choice0")
+    table.play(0, "trade", "give:jewelry", "take:knife")
+    assert table.state.storage["knife"] == 2
+    table.play(0, "give:knife")
+    assert (table.state.storage["knife"], "give:knife" in table.offered(0)) == (1, False)
+
+
+@rule("T-131", "TR-85")
+def test_what_is_hidden_elsewhere_can_be_bought() -> None:
+    table = laid("sandor", jewelry=2)
+    table.state.heaps = {"clinic": {"canned_food": 3}}
+    resolve(table, "V1/choice0")
+    table.play(0, "trade", "give:jewelry", "give:jewelry", "take:canned_food")
+    assert (table.state.storage["canned_food"], table.state.heaps) == (1, {"clinic": {"canned_food": 2}})

@@ -11,6 +11,7 @@ import lastcall
 from lastcall.core.table import Table
 from lastcall.games.this_war_of_mine.migrations import DAY_PHASE_OF
 from lastcall.games.this_war_of_mine.phases import PHASES
+from lastcall.games.this_war_of_mine.rules.dice import shared_rerolls
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.testing import rule
 
@@ -65,4 +66,19 @@ def test_a_saved_table_knows_the_phase_of_its_day(name: str, phase: str) -> None
 
 def test_every_step_that_could_be_saved_belongs_to_a_phase_of_the_day() -> None:
     anywhere = {"setup", "scene", "crises", "combat", "combat_end", "ending"}
-    assert set(PHASES) == set(DAY_PHASE_OF) | anywhere
+    assert set(PHASES) - {"fate_move", "raid_moment"} == set(DAY_PHASE_OF) | anywhere, "those came with rules 5"
+
+
+@rule("TR-94")
+def test_rerolls_that_guards_had_used_stay_used() -> None:
+    """Two were shared, one of them was used before the table was saved."""
+    shelter = opened("rules-4-a-raid-with-shared-rerolls").state
+    assert shelter.attack is not None
+    assert (shelter.attack.rerolled, shared_rerolls(shelter)) == (1, 1)
+
+
+@rule("TR-49", "TR-94")
+def test_a_trip_saved_with_few_cards_left_has_had_its_choice() -> None:
+    trip = opened("rules-4-few-cards-left").state.trip
+    assert trip is not None
+    assert (len(trip.unknown), trip.had_last_four) == (3, True)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.games.this_war_of_mine.resolution import Story
+from lastcall.games.this_war_of_mine.rules.combat import combat_end
 from lastcall.games.this_war_of_mine.rules.locations import exchange
+from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.rules.telling import resolve as open_scene
-from lastcall.games.this_war_of_mine.state import Mod
+from lastcall.games.this_war_of_mine.state import Mod, Shown, StoryFrame
 from lastcall.testing import Scenario, rule
 
-from .laying import laid, level, out, resolve, state
+from .laying import faces, fight, laid, level, out, resolve, state
 
 SIX = ("X9.1", "X9.2", "X9.3", "X2.1", "X2.2", "X4.1")
 
@@ -323,3 +326,121 @@ def test_selectors_choose_among_those_present() -> None:
     resolve(table, "S103/choice2", then="left")
     assert level(table, "viktor", "misery") == 1
     assert level(table, "marko", "misery") == 0
+
+
+@rule("T-131", "T-73")
+def test_what_is_hidden_elsewhere_can_be_fetched_when_the_supply_is_empty() -> None:
+    table = out(laid("marko"), "marko")
+    table.state.heaps = {"clinic": {"water": 6}}
+    table.at("choose_findings")
+    table.play(0, "fetch:water")
+    assert (table.state.pile, table.state.heaps) == ({"water": 1}, {"clinic": {"water": 5}})
+
+
+@rule("T-18", "T-131")
+def test_what_is_put_down_is_not_in_the_supply() -> None:
+    table = out(laid("marko", water=5), "marko")
+    table.at("choose_findings")
+    table.play(0, "fetch:water", "put-down:water")
+    assert "fetch:water" not in table.offered(0)
+
+
+@rule("TR-51", "T-65")
+def test_an_encounter_inside_a_card_has_the_actor_of_the_card() -> None:
+    table = out(laid("marko", "oskar"), "marko", "oskar", noise=9, cards=SIX)
+    table.stack(table.state.residents, "P16")
+    table.dice(1)
+    resolve(table, "X10/choice1", actor="oskar", then="left")
+    table.play(0, "take:P16/choice1")
+    assert (level(table, "marko", "fatigue"), level(table, "oskar", "fatigue")) == (0, 1)
+
+
+@rule("TR-51", "TR-132")
+def test_what_a_fight_wins_has_the_actor_of_the_card() -> None:
+    table = fight(laid("marko", "oskar"), "P4", "marko", "oskar")
+    table.state.stack[-1].actor = "oskar"
+    table.state.combat.source, table.state.combat.outcome = "Q3", "won"
+    combat_end(table.state)
+    assert (table.state.stack[-1].block, table.state.stack[-1].actor) == ("Q3/win", "oskar")
+
+
+@rule("TR-51")
+def test_somebody_else_acts_in_a_story_and_not_in_the_card_around_it() -> None:
+    table = out(laid("marko", "oskar", "greta"), "marko", "oskar", "greta")
+    state(table, "oskar", fatigue=4)
+    table.state.stack = [StoryFrame(go="left"), StoryFrame("S201", actor="marko"), StoryFrame("S702", actor="oskar")]
+    story = Story(table.state)
+    story.frame = table.state.stack[-1]
+    table.run(story.who_acts()).play(0, "actor:greta")
+    assert [frame.actor for frame in table.state.stack] == ["", "marko", "greta"]
+
+
+@rule("TR-126", "TR-125", "TR-55")
+@pytest.mark.parametrize("heard", [True, False])
+def test_the_whole_finding_is_lost_with_a_flight_what_the_place_adds_included(heard: bool) -> None:
+    table = out(laid("mirela"), "mirela", location="depot", cards=SIX)
+    bring_all_into_force(table.state, "depot", table.box.locations["depot"].red)
+    table.stack(table.state.findings, "N8")
+    table.stack(table.state.residents, "P4")
+    table.dice(1 if heard else 10, *faces("white:0"))
+    resolve(table, "X1/choice0", then="explored")
+    table.play(0, "take:N8/parts", *(["attack:P4", "flee"] if heard else ["also:wood"]))
+    assert table.state.pile == ({} if heard else {"hatchet": 1, "wood": 1})
+
+
+@rule("TR-16", "T-122")
+def test_a_snipers_fourth_wound_is_faced_before_the_card_is_resolved() -> None:
+    table = out(laid("marko", "oskar"), "marko", "oskar", cards=("X2.1", "X9.1"))
+    state(table, "marko", wounds=3)
+    table.state.mods = [Mod("sniper", 2, "location", "tower")]
+    table.stack(table.state.findings, "N8")
+    table.dice(1)
+    table.at("explore")
+    assert table.asked == [(0, "finding")]
+    assert [gone.card.id for gone in table.state.gone] == ["marko"]
+
+
+@rule("T-124", "TR-125")
+def test_a_card_is_not_resolved_for_those_whom_a_sniper_has_killed() -> None:
+    table = out(laid("marko", "oskar"), "marko", cards=("X4.1", "X9.1"))
+    state(table, "marko", wounds=3)
+    table.state.mods = [Mod("sniper", 2, "location", "tower")]
+    table.dice(1)
+    table.at("explore")
+    assert table.happened("gained") == []
+    assert table.state.trip is None
+
+
+@rule("T-133", "TR-49")
+@pytest.mark.parametrize(("left", "offered"), [(5, False), (4, True), (3, True)])
+def test_the_last_cards_may_go_back_for_another_location(left: int, offered: bool) -> None:
+    table = out(laid("marko"), "marko", cards=SIX[:left])
+    table.state.trip.card, table.state.trip.had_last_four = "X4.1", False
+    table.state.mods = [Mod("exit", 1, "location", "X21")]
+    table.at("explore")
+    assert ("exchange:far" in table.offered(0)) == offered
+    if offered:
+        gone = table.state.slots[2].id
+        table.play(0, "exchange:far")
+        assert gone not in [slot.id for slot in table.state.slots if slot]
+        assert table.asked == [(0, "load")], "exploration is over"
+
+
+@rule("TR-49")
+def test_whoever_had_the_choice_at_four_cards_has_had_it() -> None:
+    table = out(laid("marko"), "marko", cards=("X4.1", "X4.2", "X4.3", "X20.1"))
+    table.state.trip.card = "X9.1"
+    table.state.mods = [Mod("exit", 1, "location", "X21")]
+    table.at("explore")
+    assert "exchange:far" in table.offered(0)
+    table.play(0, "go-on")
+    assert (len(table.state.trip.unknown), "exchange:far" in table.offered(0)) == (3, False)
+
+
+@rule("T-148", "TR-139")
+def test_steps_are_paid_from_storage_while_the_party_is_out() -> None:
+    table = out(laid("marko", "oskar", raw_food=3), "marko", cards=SIX)
+    table.state.shown = [Shown(card) for card in table.box.objectives if card.id == "OB2"]
+    table.at("explore")
+    table.play(0, "step:OB2", "step:OB2", "step:OB2")
+    assert (table.state.storage, table.state.shown[0].complete) == ({}, True)

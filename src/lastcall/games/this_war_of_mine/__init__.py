@@ -56,7 +56,7 @@ def on_resume(shelter: Shelter) -> None:
 
 GAME = Game(
     name="this_war_of_mine",
-    version=4,
+    version=5,
     seats=(1, 2, 3, 4, 5, 6),
     state=Shelter,
     open_box=open_box,

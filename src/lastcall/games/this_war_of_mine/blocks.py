@@ -9,6 +9,11 @@ import msgspec
 from lastcall.core.effects import Block
 from lastcall.games.this_war_of_mine.terms import Tone
 
+LOOSE = "J0"
+"""The block of a Remnants card that a shell left: one component."""
+MORE_FINDS = "N0"
+"""The block of what a place adds to a Findings card that is taken (modifier `finds`)."""
+
 
 class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One opponent as a card lists it."""

@@ -207,7 +207,7 @@ async def noise(story: Story, number: int) -> None:
 @effect
 async def test(story: Story, what: Literal["noise"]) -> None:
     """A noise roll (T-65)."""
-    await noises.noise_roll(story.state)
+    await noises.noise_roll(story.state, story.actor)
 
 
 @effect
@@ -225,6 +225,14 @@ async def draw(story: Story, deck: Literal["findings", "residents", "visitor"]) 
         noises.encounter(story.state, story.actor)
     else:
         house.draw_visitor(story.state, story.frame)
+
+
+@effect
+async def gather(story: Story) -> None:
+    """Wood or components that the place gives with every Findings card that is taken (modifier `finds`)."""
+    for _ in range(story.state.modifier("finds")):
+        resource = await ask(story.seat, "also", [("also", "wood"), ("also", "component")], "T-62")
+        items.gain(story.state, resource[1], 1)
 
 
 @effect

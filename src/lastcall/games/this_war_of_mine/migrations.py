@@ -25,6 +25,9 @@ DAY_PHASE_OF = {
 }  # fmt: skip
 """In which phase of the day each step of rules 3 is."""
 
+EXCHANGE_CARDS = 4
+"""How few cards are left when the last ones may go back (T-133)."""
+
 
 def v1_to_v2(shelter: Saved) -> Saved:
     """Only what took fatigue to 4 keeps a character awake; an actor may fall asleep over an effect (TR-16, TR-120)."""
@@ -41,4 +44,21 @@ def v3_to_v4(shelter: Saved) -> Saved:
     return shelter | {"day_phase": day_phase, "stack": stack}
 
 
-MIGRATIONS: Mapping[int, Callable[[Saved], Saved]] = {1: v1_to_v2, 3: v3_to_v4}
+def v4_to_v5(shelter: Saved) -> Saved:
+    """Rest ends what keeps a character awake (TR-120), a shot waits for the end of its round (TR-114), and shared
+    re-rolls are counted where they come from."""
+    shelter = v1_to_v2(shelter) | {"round_crises": []}
+    if shelter["trip"]:
+        shelter["trip"] = shelter["trip"] | {"had_last_four": len(shelter["trip"]["unknown"]) <= EXCHANGE_CARDS}
+    if shelter["combat"]:
+        shelter["combat"] = {key: value for key, value in shelter["combat"].items() if key != "extra"}
+    if shelter["attack"]:
+        attack = {key: value for key, value in shelter["attack"].items() if key != "extra"}
+        shared = [
+            mod["number"] for mod in shelter["mods"] if mod["name"] == "raid_reroll" and mod["until"] != "nextnight"
+        ]
+        shelter["attack"] = attack | {"rerolled": max(0, sum(shared) - shelter["attack"]["extra"])}
+    return shelter
+
+
+MIGRATIONS: Mapping[int, Callable[[Saved], Saved]] = {1: v1_to_v2, 3: v3_to_v4, 4: v4_to_v5}

@@ -50,6 +50,7 @@ PHASES: dict[str, Phase] = {
     # 6 Night Raid
     "raid": raid.raid,
     "raid_card": raid.raid_card,
+    "raid_moment": raid.raid_moment,
     "raid_block": raid.raid_block,
     "raid_dice": raid.raid_dice,
     "raid_defence": raid.raid_defence,
@@ -59,6 +60,7 @@ PHASES: dict[str, Phase] = {
     "treatment": dawn.treatment,
     "fate": dawn.fate,
     "spirit": dawn.spirit,
+    "fate_move": dawn.fate_move,
     "last_drinks": dawn.last_drinks,
     "narrative": dawn.narrative,
     "grief": dawn.grief,

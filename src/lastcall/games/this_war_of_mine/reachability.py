@@ -11,15 +11,13 @@ from typing import TYPE_CHECKING
 
 from lastcall.core.card import Card
 from lastcall.core.effects import Call
-from lastcall.games.this_war_of_mine.blocks import StoryBlock, root_of
+from lastcall.games.this_war_of_mine.blocks import LOOSE, MORE_FINDS, StoryBlock, root_of
 
 if TYPE_CHECKING:
     from lastcall.games.this_war_of_mine.box import WarBox
 
-BY_RULE = ("S4", "S333", "S33")
-"""Scripts that the rules open (TR-16, TR-44, TS-10); the last one waits for the Sewers."""
-LOOSE = "J0"
-"""What a shell leaves in a room."""
+BY_RULE = ("S4", "S333")
+"""Scripts that the rules open (TR-16, TR-44)."""
 
 
 def unreached(box: WarBox) -> list[str]:
@@ -122,5 +120,6 @@ class Walk:
             self._turn_up(box.visitors, "")
         elif call.name == "draw" and words[0] == "findings":
             self._turn_up(box.findings, "catch", *[location.loot for location in box.locations.values()])
+            self._open([MORE_FINDS])
         elif call.name == "test" or (call.name == "draw" and words[0] == "residents"):
             self._turn_up((*box.residents, *box.red_residents), "", "attack", "win")

@@ -10,7 +10,7 @@ import msgspec
 from lastcall.core.catalog import Catalog
 from lastcall.core.effects import Call, Effects
 from lastcall.games.this_war_of_mine import combat_results, conditions, effects
-from lastcall.games.this_war_of_mine.blocks import StoryBlock, parts_of
+from lastcall.games.this_war_of_mine.blocks import LOOSE, MORE_FINDS, StoryBlock, parts_of
 from lastcall.games.this_war_of_mine.box import Constants, WarBox, script_block
 from lastcall.games.this_war_of_mine.cards import (
     Chapter,
@@ -45,7 +45,6 @@ from lastcall.games.this_war_of_mine.house_cards import (
     ShelterKind,
 )
 from lastcall.games.this_war_of_mine.plan import House
-from lastcall.games.this_war_of_mine.rules.house import LOOSE
 from lastcall.games.this_war_of_mine.rules.telling import BREAKING_POINT
 from lastcall.games.this_war_of_mine.terms import (
     BARE_HANDS,
@@ -231,6 +230,9 @@ class Reader:
             for loot in LOOTS:
                 self.index_effects(f"{finding.id}/{loot}", finding.row(loot))
             self.index_effects(f"{finding.id}/catch", finding.catch)
+        more = catalog.read(self.file, "more", StoryBlock)
+        if more is not None:
+            self.index(MORE_FINDS, more)
         self.file = "residents.toml"
         box.residents = list(catalog.deck(self.file, Resident).values())
         box.red_residents = list(catalog.deck(self.file, RedResident, "red").values())

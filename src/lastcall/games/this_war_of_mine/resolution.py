@@ -132,8 +132,9 @@ class Story(StackResolution[Shelter, str, StoryFrame]):
         if len(awake) > 1:
             picked = await ask(shelter.leader, "actor", [("actor", each.id) for each in awake], "TR-51")
             name = picked[1]
+        former = frame.actor
         for each in reversed(shelter.stack):
-            if each.go:
+            if each.go or each.actor != former:
                 break
             each.actor = name
         return shelter.person(name)

@@ -137,7 +137,7 @@ class Scene(scenes.Scene[Shelter, WarBox]):
     def _ways_to(self, room: Room) -> list[str]:
         actions = range(len(room.fitting.action)) if room.fitting is not None else ()
         choices = [f"use:{room.id}:{number}" for number in actions]
-        choices += [f"{verb}:{room.id}" for verb in ("work", "print", "at", "shift", "dismantle")]
+        choices += [f"{verb}:{room.id}" for verb in ("work", "help", "print", "at", "shift", "dismantle")]
         choices += [f"work:{room.id}:{tool}" for tool in self.box.of_class["tool"]]
         choices += [f"pair:{room.id}:{person.id}" for person in self.view.people]
         return [*choices, f"clear:{room.id}", f"wreck-fitting:{room.id}"]

@@ -34,6 +34,8 @@ def actions_of(shelter: Shelter, person: Person, free: Sequence[Person], seen: h
         return choices + [each for each in _fitting_uses(shelter, person, standing) if _is_nap(shelter, each)]
     entered = seen.reach.inside
     choices += _works(shelter, person, cards, free)
+    if used:
+        choices += _helps(shelter)
     choices += _printed(shelter, entered, used)
     choices += _fitting_uses(shelter, person, standing)
     choices += _boards(shelter, entered, used)
@@ -60,6 +62,12 @@ def _works(shelter: Shelter, person: Person, rooms: Sequence[Room], free: Sequen
             partners = _partners(shelter, person, free) if partners is None else partners
             choices += [("pair", room.id, partner) for partner in partners]
     return choices
+
+
+def _helps(shelter: Shelter) -> list[Choice]:
+    """Any number of characters may be on a Rubble card that is being cleared (T-35)."""
+    digs = [each.place for each in shelter.assignments if each.verb in ("work", "pair")]
+    return [("help", place) for place in digs if shelter.box.kinds[shelter.room(place).kind].second]
 
 
 def _partners(shelter: Shelter, person: Person, free: Sequence[Person]) -> list[str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from lastcall.core.ask import Choice
 from lastcall.games.this_war_of_mine.cards import Moment, Narrative
 from lastcall.games.this_war_of_mine.rules.items import Pile, can_pay, pay, take
-from lastcall.games.this_war_of_mine.rules.objectives import current
+from lastcall.games.this_war_of_mine.rules.objectives import current, look
 from lastcall.games.this_war_of_mine.rules.states import ease, worsen
 from lastcall.games.this_war_of_mine.rules.telling import resolve
 from lastcall.games.this_war_of_mine.state import Person, Shelter
@@ -74,9 +74,9 @@ def drinks(pile: Pile, people: list[Person]) -> list[Choice]:
 
 
 def steps(shelter: Shelter) -> list[Choice]:
-    """Named resources from Storage move the current Objective on (T-148)."""
+    """Named resources from Storage move the current Objective on, also while a party is out (T-148)."""
     shown = current(shelter)
-    if shown is None or shown.steps >= shown.card.counter or shelter.searching:
+    if shown is None or shown.steps >= shown.card.counter:
         return []
     return [("step", shown.card.id)] if can_pay(shelter, shown.card.price, shelter.storage) else []
 
@@ -113,6 +113,7 @@ async def do_anytime(shelter: Shelter, choice: Choice, then: str) -> str | None:
         await pay(shelter, shown.card.price, shelter.storage)
         shown.steps += 1
         shelter.journal("step", objective=shown.card.id, steps=shown.steps)
+        look(shelter)
     else:
         card = take_held(shelter, choice[1])
         shelter.journal("played", card=card.id)

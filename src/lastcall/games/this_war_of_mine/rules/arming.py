@@ -25,7 +25,7 @@ def weapons(shelter: Shelter) -> tuple[str, ...]:
 
 
 def _free_weapons(shelter: Shelter, combat: Combat) -> list[str]:
-    """Weapons of the pile at hand that nobody holds."""
+    """Weapons of the pile at hand that nobody holds; one that jammed or was lost is not among them (TR-82)."""
     held = [fighter.weapon for fighter in combat.fighters]
     barred = [weapon for fighter in combat.fighters for weapon in fighter.barred]
     free = []
@@ -61,7 +61,7 @@ def _other_weapons(shelter: Shelter, combat: Combat, fighter: Fighter) -> list[s
     if fighter.bare:
         return []
     free = dict.fromkeys(_free_weapons(shelter, combat))
-    others = [each for each in free if each not in fighter.barred and _can_use(shelter, each)]
+    others = [each for each in free if _can_use(shelter, each)]
     return others + ([BARE_HANDS] if fighter.weapon != BARE_HANDS else [])
 
 

@@ -147,12 +147,7 @@ def _drank_themselves_to_sleep(shelter: Shelter, person: Person) -> None:
 def _take_back(shelter: Shelter, key: str) -> None:
     """Nothing has happened yet: the cost and the tool go back to Storage."""
     placed = next(each for each in shelter.assignments if each.person == key)
-    partners = [placed]
-    if placed.verb in ("pair", "help"):
-        partners = [
-            each for each in shelter.assignments if each.place == placed.place and each.verb in ("pair", "help")
-        ]
-    for each in partners:
+    for each in _who_stops_with(shelter, placed):
         shelter.assignments.remove(each)
         for item, count in each.paid.items():
             add(shelter.storage, item, count)
@@ -166,3 +161,19 @@ def _take_back(shelter: Shelter, key: str) -> None:
             person.busy = False
             person.levels[FATIGUE] -= shelter.box.constants.fourth_action_fatigue
     shelter.journal("taken-back", person=key)
+
+
+def _who_stops_with(shelter: Shelter, placed: Assignment) -> list[Assignment]:
+    """Those who help at Rubble stop with the one they help; without a shovel it takes two (T-35, T-40)."""
+    if placed.verb not in ("work", "pair", "help"):
+        return [placed]
+    here = [each for each in shelter.assignments if each.place == placed.place]
+    if placed.verb != "help":
+        return here
+    others = [each for each in here if each.verb == "help" and each is not placed]
+    for lead in here:
+        if lead.verb == "pair" and not others:
+            return here
+        if lead.verb == "pair" and lead.detail == placed.person:
+            lead.detail = others[0].person
+    return [placed]

@@ -63,7 +63,7 @@ async def _our_attack(shelter: Shelter, combat: Combat, fighter: Fighter, heap: 
         if weapon != BARE_HANDS:
             take(shelter.at_hand, "ammo", shots)
     for _ in range(shots):
-        rolled = await our_die(shelter, fighter, weapon, combat)
+        rolled = await our_die(shelter, fighter, weapon)
         heap.hits += rolled.hits
         heap.kills += rolled.icon
         await perform(OurRoll(shelter, combat, fighter, heap), rolled.fate)

@@ -29,7 +29,7 @@ def begin(shelter: Shelter, frame: StoryFrame, backstab: str) -> str:
     source, enemies = enemies_in_force(shelter, frame)
     foes = [Foe(LETTERS[n], each.kind, each.weapon, each.prowess) for n, each in enumerate(enemies)]
     fighters = [Fighter(person.id, rerolls=person.card.prowess) for person in shelter.present]
-    shelter.combat = Combat(foes, fighters, source, backstab=backstab, extra=shelter.modifier("reroll"))
+    shelter.combat = Combat(foes, fighters, source, backstab=backstab)
     arm_at_first(shelter, shelter.combat)
     shelter.journal("fight", foes=[foe.kind for foe in foes], weapons=[foe.weapon for foe in foes], backstab=backstab)
     return "combat"
@@ -175,7 +175,7 @@ def _go_on_after(shelter: Shelter, combat: Combat) -> str:
     elif combat.outcome == "won":
         win = f"{combat.source}/win"
         if win in shelter.box.blocks:
-            open_block(shelter, win)
+            open_block(shelter, win, shelter.stack[-1].actor)
     else:
         skip_list(shelter.stack[-1])
     return "scene"

@@ -137,7 +137,7 @@ async def _cold(shelter: Shelter, card: Fate) -> None:
 
 
 async def spirit(shelter: Shelter) -> str:
-    """The spirit of those who are awake, in any order; then level 4; then the exchange (T-95, T-139, TR-137)."""
+    """The spirit of those who are awake, in any order; then level 4 (T-95, T-139, TR-137)."""
     card = shelter.fates.discards[-1]
     shelter.journal("spirit", spirit=card.spirit)
     awake = [person for person in shelter.present if not person.asleep]
@@ -149,9 +149,13 @@ async def spirit(shelter: Shelter) -> str:
     else:
         for person in awake:
             change(shelter, person, MISERY, _mood(shelter, card.spirit, person))
-    if card.move != "none":
-        exchange(shelter, card.move)
-    return settle(shelter, "last_drinks")
+    return settle(shelter, "last_drinks" if card.move == "none" else "fate_move")
+
+
+def fate_move(shelter: Shelter) -> str:
+    """The exchange comes last, when level 4 has been faced (T-90, TR-67)."""
+    exchange(shelter, shelter.fates.discards[-1].move)
+    return "last_drinks"
 
 
 def _mood(shelter: Shelter, spirit: str, person: Person) -> int:

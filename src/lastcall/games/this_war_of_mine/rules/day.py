@@ -173,12 +173,17 @@ def _in_the_sights(shelter: Shelter, placed: Assignment) -> tuple[Mod | None, in
 
 
 async def _under_fire(shelter: Shelter, event: Mod | None, limit: int) -> str:
-    """One roll serves the event and the board; a shot within the event's number ends it (T-143, TR-119)."""
+    """One roll serves the event and the board; a shot within the event's number ends it (T-143, TR-119).
+
+    The fourth wound kills at the end of the round: somebody may still see to it (TR-114).
+    """
     person = shelter.person(_finish(shelter).person)
     die = await black_die(shelter)
     shelter.journal("sniper-roll", person=person.id, die=die)
     if die <= limit:
         worsen(shelter, person, WOUNDS, 1)
+        shelter.round_crises += shelter.crises
+        shelter.crises = []
     if event is not None and die <= event.number:
         shelter.mods.remove(event)
         for shot in [each for each in shelter.face_up if each.id == event.source]:
@@ -192,6 +197,7 @@ def round_end(shelter: Shelter) -> str:
     for item, count in shelter.aside.items():
         add(shelter.storage, item, count)
     shelter.aside = {}
+    shelter.crises, shelter.round_crises = shelter.round_crises, []
     for person in shelter.people:
         person.busy = person.resting = False
     shelter.round += 1

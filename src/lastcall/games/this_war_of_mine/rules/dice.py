@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from lastcall.core.ask import Choice, ask
 from lastcall.core.effects import Effects
-from lastcall.games.this_war_of_mine.state import Attack, Combat, Fighter, Foe, Person, Shelter
+from lastcall.games.this_war_of_mine.state import Fighter, Foe, Person, Shelter
 from lastcall.games.this_war_of_mine.terms import BARE_HANDS
 from lastcall.games.this_war_of_mine.vocabulary import BLACK_DIE
 
@@ -45,10 +45,28 @@ def throw(shelter: Shelter, die: str) -> str:
     return shelter.box.dice[die][shelter.chance.below(6)]
 
 
-async def our_die(shelter: Shelter, fighter: Fighter, weapon: str, shared: Combat | Attack) -> Rolled:
+def shared_rerolls(shelter: Shelter) -> int:
+    """Re-rolls that all of ours share now: the group's pool, and in a raid those of the guards."""
+    attack = shelter.attack
+    return shelter.modifier("reroll") + (shelter.modifier("raid_reroll") - attack.rerolled if attack is not None else 0)
+
+
+def _use_shared_reroll(shelter: Shelter) -> None:
+    """Those of the raid first, which are lost with it; the group's pool is used up (core.toml)."""
+    attack = shelter.attack
+    if attack is not None and shelter.modifier("raid_reroll") > attack.rerolled:
+        attack.rerolled += 1
+        return
+    pool = next(mod for mod in shelter.mods if mod.name == "reroll" and mod.number > 0)
+    pool.number -= 1
+    if not pool.number:
+        shelter.mods.remove(pool)
+
+
+async def our_die(shelter: Shelter, fighter: Fighter, weapon: str) -> Rolled:
     """A character rolls: any result may be re-rolled while re-rolls last; only the last one counts (TR-130).
 
-    Those of their own are used before those that the fight or the raid gives to all (`shared.extra`).
+    Those of their own are used before those that are shared.
     """
     person = shelter.person(fighter.person)
     die = die_of(shelter, weapon, person)
@@ -56,7 +74,7 @@ async def our_die(shelter: Shelter, fighter: Fighter, weapon: str, shared: Comba
     while True:
         fighter.face = face
         shelter.journal("die", person=person.id, die=die, face=face, weapon=weapon)
-        again = fighter.rerolls > 0 or shared.extra > 0
+        again = fighter.rerolls > 0 or shared_rerolls(shelter) > 0
         if face == "fate":
             choices: list[Choice] = [TRUST, MISS, *([REROLL] if again else [])]
             answer = await ask(shelter.leader, "fate", choices, "T-114")
@@ -73,7 +91,7 @@ async def our_die(shelter: Shelter, fighter: Fighter, weapon: str, shared: Comba
         if fighter.rerolls > 0:
             fighter.rerolls -= 1
         else:
-            shared.extra -= 1
+            _use_shared_reroll(shelter)
         face = throw(shelter, die)
 
 

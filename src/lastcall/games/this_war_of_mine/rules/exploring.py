@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from lastcall.core.ask import Choice, Rule, ask
+from lastcall.games.this_war_of_mine.blocks import MORE_FINDS
 from lastcall.games.this_war_of_mine.box import script_block
 from lastcall.games.this_war_of_mine.cards import Exploration
 from lastcall.games.this_war_of_mine.rules.anytime import anytime, do_anytime
@@ -88,11 +89,15 @@ async def explore(shelter: Shelter) -> str:
     assert trip is not None
     while trip.unknown and not trip.ending and shelter.awake:
         choices = [GO_ON, *_ways_out(shelter, trip), *anytime(shelter)]
+        trip.had_last_four = trip.had_last_four or len(trip.unknown) == shelter.box.constants.exchange_cards
         answer = await ask(shelter.leader, "explore", choices, "T-66", describe=partial(about_place, shelter))
         if answer == GO_ON:
             card = await _turn_up(shelter, trip)
             story = _story_of(shelter, card)
-            return resolve(shelter, story, then="explored") if story else "explored"
+            if not story:
+                return settle(shelter, "explored")
+            opened = resolve(shelter, story, then="explored")
+            return "crises" if shelter.crises else opened  # a sniper's fourth wound comes first (TR-16)
         if answer == HOME:
             break
         if answer[0] != "exchange":
@@ -135,11 +140,12 @@ def _story_of(shelter: Shelter, card: Exploration) -> str:
 
 
 def _ways_out(shelter: Shelter, trip: Trip) -> list[Choice]:
-    """Going home where a card allows it, or by returning the last four cards (TR-48, TR-49)."""
+    """Going home where a card allows it, or by returning the last four cards, or fewer if time passed four by (TR-48,
+    TR-49)."""
     ways: list[Choice] = [HOME] if shelter.modifier("exit") else []
     four = shelter.box.constants.exchange_cards
     at_the_beginning = not trip.card and len(trip.unknown) > four
-    at_the_end = len(trip.unknown) == four
+    at_the_end = len(trip.unknown) == four or (len(trip.unknown) < four and not trip.had_last_four)
     if shelter.advanced_rules and not trip.exchanged and (at_the_beginning or at_the_end):
         ways += [("exchange", SLOTS[slot]) for slot in range(3) if shelter.slots[slot] is not None]
     return ways
@@ -148,7 +154,7 @@ def _ways_out(shelter: Shelter, trip: Trip) -> list[Choice]:
 def _exchange_for_cards(shelter: Shelter, trip: Trip, slot: str) -> None:
     """4 Exploration cards go back, and one of the 3 Locations is replaced (T-133, TR-49)."""
     trip.exchanged = slot
-    trip.ending = len(trip.unknown) == shelter.box.constants.exchange_cards
+    trip.ending = len(trip.unknown) <= shelter.box.constants.exchange_cards
     pass_time(shelter, shelter.box.constants.exchange_cards)
     if shelter.slots[SLOTS.index(slot)] is shelter.place:
         trip.leaves = True
@@ -198,7 +204,10 @@ async def _take_in_a_death(shelter: Shelter, trip: Trip) -> None:
 
 
 async def draw_finding(shelter: Shelter, frame: StoryFrame) -> None:
-    """Look at what was found, then decide whether to take it; the catch comes first (T-68, TR-126)."""
+    """Look at what was found, then decide whether to take it (T-68).
+
+    The catch comes first, then the row and what the place adds; a flight loses all of it (TR-125, TR-126).
+    """
     trip = shelter.trip
     card = shelter.findings.draw(shelter.chance) if trip is not None else None
     if card is None:
@@ -218,9 +227,8 @@ async def draw_finding(shelter: Shelter, frame: StoryFrame) -> None:
     )
     if answer[0] == "leave":
         return
-    for _ in range(shelter.modifier("finds")):
-        resource = await ask(shelter.leader, "also", [("also", "wood"), ("also", "component")], "T-62")
-        add(shelter.pile, resource[1], 1)
+    if shelter.modifier("finds"):
+        open_block(shelter, MORE_FINDS, frame.actor)
     open_block(shelter, row, frame.actor)
     if card.catch:
         open_block(shelter, catch, frame.actor)

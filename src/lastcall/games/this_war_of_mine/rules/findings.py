@@ -7,7 +7,7 @@ from typing import Any
 
 from lastcall.core.ask import Choice, ask
 from lastcall.core.deck import Deck
-from lastcall.games.this_war_of_mine.rules.items import add, in_supply, listed, take, weight
+from lastcall.games.this_war_of_mine.rules.items import add, listed, obtainable, supply, take, weight
 from lastcall.games.this_war_of_mine.rules.locations import exchange
 from lastcall.games.this_war_of_mine.rules.modifiers import end_modifiers
 from lastcall.games.this_war_of_mine.rules.states import worsen
@@ -54,7 +54,7 @@ async def _set_out_for_home(shelter: Shelter, trip: Trip) -> str:
     """What is not carried home may be hidden at the Location, all of it (T-129)."""
     left = trip.put_down
     if left and shelter.advanced_rules and await ask(shelter.leader, "hide", [HIDE, LEAVE], "T-129") == HIDE:
-        shelter.heaps[trip.location] = left
+        shelter.heaps[trip.location], trip.put_down = left, {}
         shelter.journal("hidden", location=trip.location)
     shelter.journal("load", items=listed(shelter.pile), weight=weight(shelter, shelter.pile))
     return "left"
@@ -86,7 +86,7 @@ def _load_choices(shelter: Shelter, room: int, left: dict[str, int]) -> list[Cho
     choices += [("put-down", item) for item in shelter.pile]
     choices += [("pick-up", item) for item in left if shelter.box.items[item].weight <= room]
     if room > 0:
-        choices += [("fetch", item) for item in FREE if in_supply(shelter, item) - left.get(item, 0) > 0]
+        choices += [("fetch", item) for item in FREE if obtainable(shelter, item) > 0]
     if shelter.advanced_rules:
         able = [each for each in shelter.party if not each.carries_more and each.levels[FATIGUE] <= 2]
         choices += [("carry-more", person.id) for person in able]
@@ -101,7 +101,7 @@ def _carry_out(shelter: Shelter, choice: Choice, left: dict[str, int]) -> None:
         take(left, choice[1], 1)
         add(shelter.pile, choice[1], 1)
     elif choice[0] == "fetch":
-        add(shelter.pile, choice[1], 1)
+        supply(shelter, choice[1], 1, shelter.pile)
     else:
         person = shelter.person(choice[1])
         person.carries_more = True

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from lastcall.core.ask import Choice, ask
+from lastcall.games.this_war_of_mine.blocks import LOOSE
 from lastcall.games.this_war_of_mine.house_cards import Fitting
 from lastcall.games.this_war_of_mine.plan import Reach
 from lastcall.games.this_war_of_mine.rules.counters import count
@@ -188,10 +189,6 @@ def clear(shelter: Shelter, room: Room, actor: str) -> None:
     count(shelter, "cleared", 1)
     shelter.journal("cleared", room=room.id, card=card.id)
     open_block(shelter, card.id, actor)
-
-
-LOOSE = "J0"
-"""The block of a Remnants card that a shell left: one component."""
 
 
 def _shell_hits(shelter: Shelter) -> None:

@@ -16,12 +16,23 @@ def in_supply(shelter: Shelter, item: str) -> int:
     """How many more can come into play (T-18)."""
     out = shelter.storage.get(item, 0) + shelter.pile.get(item, 0) + shelter.aside.get(item, 0)
     out += shelter.removed.get(item, 0) + shelter.tools_out.count(item)
-    for heap in shelter.heaps.values():
-        out += heap.get(item, 0)
+    out += _hidden(shelter, item)
+    if shelter.trip is not None:
+        out += shelter.trip.put_down.get(item, 0)
     if item in ON_PEOPLE:
         for person in shelter.people:
             out += (person.medicine == item) + (item == "bandages" and person.bandaged)
     return shelter.box.items[item].supply - out
+
+
+def _hidden(shelter: Shelter, item: str) -> int:
+    """How many are hidden at Locations (T-129)."""
+    return sum([heap.get(item, 0) for heap in shelter.heaps.values()]) if shelter.heaps else 0
+
+
+def obtainable(shelter: Shelter, item: str) -> int:
+    """How many a gain could bring: from the supply, then from what is hidden at a Location (T-131)."""
+    return in_supply(shelter, item) + _hidden(shelter, item)
 
 
 def add(pile: Pile, item: str, count: int) -> None:
@@ -43,15 +54,18 @@ def listed(pile: Mapping[str, int]) -> list[str]:
 
 
 def gain(shelter: Shelter, item: str, count: int, into: Pile | None = None) -> int:
-    """Add to the pile at hand, up to the supply; hidden heaps give when the supply is empty (T-131)."""
-    pile = shelter.at_hand if into is None else into
-    gained = min(count, in_supply(shelter, item))
-    add(pile, item, gained)
-    if gained < count:
-        gained += _from_heaps(shelter, item, count - gained, pile)
+    """Add to the pile at hand, as many as can be had (T-18, T-131)."""
+    gained = supply(shelter, item, count, shelter.at_hand if into is None else into)
     if gained:
         shelter.journal("gained", item=item, count=gained)
     return gained
+
+
+def supply(shelter: Shelter, item: str, count: int, pile: Pile) -> int:
+    """Pieces of the supply into a pile; hidden heaps give when the supply is empty (T-131). Gives how many."""
+    supplied = min(count, in_supply(shelter, item))
+    add(pile, item, supplied)
+    return supplied + (_from_heaps(shelter, item, count - supplied, pile) if supplied < count else 0)
 
 
 def _from_heaps(shelter: Shelter, item: str, wanted: int, pile: Pile) -> int:
@@ -62,6 +76,7 @@ def _from_heaps(shelter: Shelter, item: str, wanted: int, pile: Pile) -> int:
             take(heap, item, here)
             add(pile, item, here)
             found += here
+    shelter.heaps = {location: heap for location, heap in shelter.heaps.items() if heap}
     return found
 
 

@@ -49,7 +49,12 @@ def about_place(shelter: Shelter, choice: Choice) -> dict[str, object]:
     if choice[0] not in ("location", "exchange"):
         return about_anytime(shelter, choice)
     place = shelter.slots[SLOTS.index(choice[1])]
-    return {"place": place.id, "cards": place.cards, "loot": place.loot, "red": place.red} if place is not None else {}
+    if place is None:
+        return {}
+    facts: dict[str, object] = {"place": place.id, "cards": place.cards, "loot": place.loot, "red": place.red}
+    if choice[0] == "exchange" and shelter.trip is not None:
+        facts["back"] = min(shelter.box.constants.exchange_cards, len(shelter.trip.unknown))
+    return facts
 
 
 def _is_open(shelter: Shelter, slot: int) -> bool:

@@ -20,11 +20,6 @@ def bring_into_force(shelter: Shelter, source: str, name: str, number: int, unti
     if until == "phase" and shelter.combat is not None:
         until = FIGHT
     shelter.mods.append(Mod(name, number, until, source, dawns))
-    if name == "reroll":
-        if shelter.combat is not None:
-            shelter.combat.extra += number
-        elif shelter.attack is not None:
-            shelter.attack.extra += number
 
 
 def bring_all_into_force(shelter: Shelter, source: str, effects: Effects) -> None:

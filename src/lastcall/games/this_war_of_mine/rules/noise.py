@@ -48,8 +48,8 @@ def encounter_chance(shelter: Shelter) -> int:
     return 100 // BLACK_DIE * min(BLACK_DIE, max(0, noise_level(shelter)))
 
 
-async def noise_roll(shelter: Shelter) -> None:
-    """One black die against the noise marker: at or under it is an encounter (T-65)."""
+async def noise_roll(shelter: Shelter, actor: str) -> None:
+    """One black die against the noise marker: at or under it is an encounter, for the same actor (T-65, TR-51)."""
     trip = shelter.trip
     if trip is None:
         return
@@ -67,7 +67,7 @@ async def noise_roll(shelter: Shelter) -> None:
         if ignored.number == 0:
             shelter.mods.remove(ignored)
         return
-    encounter(shelter, "")
+    encounter(shelter, actor)
 
 
 async def _play_before_the_roll(shelter: Shelter) -> None:

@@ -36,7 +36,7 @@ async def raid(shelter: Shelter) -> str:
     card = shelter.raids.draw(shelter.chance)
     assert card is not None
     shelter.foreseen_raids = shelter.foreseen_raids[1:]
-    shelter.attack = Attack(card, guards, extra=shelter.modifier("raid_reroll") + shelter.modifier("reroll"))
+    shelter.attack = Attack(card, guards)
     for guard in guards:
         if guard.weapon != BARE_HANDS:
             take(shelter.storage, guard.weapon, 1)
@@ -59,13 +59,22 @@ async def _arm_the_guards(shelter: Shelter, guards: list[Fighter]) -> None:
         next(guard for guard in guards if guard.person == answer[1]).weapon = answer[2]
 
 
-async def raid_card(shelter: Shelter) -> str:
-    """Turned up: `unless`, cards to be played now, its choice or case (TR-133 steps 4 to 6)."""
+def raid_card(shelter: Shelter) -> str:
+    """Turned up: `unless` may call it off (TR-133 step 4)."""
     attack = shelter.attack
     assert attack is not None
     shelter.journal("raid", card=attack.card.id)
     if attack.card.unless and hold(shelter, attack.card.unless):
         attack.cancelled = True
+        return "raid_over"
+    return "raid_moment"
+
+
+async def raid_moment(shelter: Shelter) -> str:
+    """Cards to be played now, any number of them (TR-133 step 5, TR-140)."""
+    attack = shelter.attack
+    assert attack is not None
+    if attack.cancelled:
         return "raid_over"
     cards = held_for(shelter, "raid_drawn", "combat_round_or_raid")
     if not cards:
@@ -78,7 +87,7 @@ async def raid_card(shelter: Shelter) -> str:
         return "raid_block"
     card = take_held(shelter, answer[1])
     shelter.journal("played", card=card.id)
-    return resolve(shelter, card.id, then="raid_block")
+    return resolve(shelter, card.id, then="raid_moment")
 
 
 def raid_block(shelter: Shelter) -> str:
@@ -131,7 +140,7 @@ async def _guard_rolls(shelter: Shelter, attack: Attack, guard: Fighter) -> None
                 shots = answer[1]
             take(shelter.storage, "ammo", shots)
     for _ in range(shots):
-        rolled = await our_die(shelter, guard, weapon, attack)
+        rolled = await our_die(shelter, guard, weapon)
         attack.hits += rolled.hits
         attack.cancelled = attack.cancelled or rolled.icon
         await perform(GuardRoll(shelter, attack, guard), rolled.fate)

@@ -66,6 +66,7 @@ def initial_state(box: WarBox, seats: int, options: Mapping[str, Any]) -> Shelte
         prices={},
         stack=[],
         crises=[],
+        round_crises=[],
         assignments=[],
         aside={},
         tools_out=[],

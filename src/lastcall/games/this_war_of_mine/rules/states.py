@@ -34,10 +34,12 @@ def worsen(shelter: Shelter, person: Person, state: int, by: int) -> None:
 
 
 def ease(shelter: Shelter, person: Person, state: int, by: int) -> None:
-    """Lower a state; at 0 nothing happens (TR-18)."""
+    """Lower a state; at 0 nothing happens (TR-18). Whoever has rested is not kept awake by a task any more (TR-120)."""
     before = person.levels[state]
     person.levels[state] = max(0, before - by)
     if person.levels[state] != before:
+        if state == FATIGUE:
+            person.busy = False
         shelter.journal("better", person=person.id, state=STATES[state], level=person.levels[state])
 
 
@@ -131,7 +133,8 @@ def depart(shelter: Shelter, person: Person, cause: str, died: bool) -> None:
         count(shelter, "dead", 1)
         if shelter.searching and shelter.trip is not None:
             shelter.trip.losses += 1
-    shelter.crises = [crisis for crisis in shelter.crises if not crisis.startswith(f"{person.id}:")]
+    for crises in (shelter.crises, shelter.round_crises):
+        crises[:] = [crisis for crisis in crises if not crisis.startswith(f"{person.id}:")]
     for frame in shelter.stack:
         if frame.actor == person.id:
             frame.actor = ""

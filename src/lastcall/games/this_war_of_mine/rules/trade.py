@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from lastcall.core.ask import Choice, ask
-from lastcall.games.this_war_of_mine.rules.items import add, in_supply, take, value_of
+from lastcall.games.this_war_of_mine.rules.items import obtainable, supply, take, value_of
 from lastcall.games.this_war_of_mine.state import Shelter
 
 NO, YES, DONE = ("no-trade",), ("trade",), ("done",)
@@ -31,18 +31,18 @@ async def trade(shelter: Shelter, commission: int, stock: str) -> None:
 
 
 async def _swaps(shelter: Shelter, stock: str) -> None:
-    """Give tokens until their worth buys something, take it, and so on (T-120)."""
+    """Give tokens until their worth buys something, take it, and so on; what was bought is not given (T-120)."""
     goods = shelter.box.stock[stock]
     tokens = shelter.box.of_class["token"]
     credit = 0
     taken: list[str] = []
     while True:
         choices: list[Choice] = [DONE]
-        choices += [("give", item) for item in tokens if shelter.at_hand.get(item, 0) and item not in taken]
+        choices += [("give", item) for item in tokens if shelter.at_hand.get(item, 0) > taken.count(item)]
         choices += [
             ("take", item)
             for item in goods
-            if credit and value_of(shelter, item) <= credit and in_supply(shelter, item) > 0
+            if credit and value_of(shelter, item) <= credit and obtainable(shelter, item) > 0
         ]
         answer = await ask(
             shelter.leader,
@@ -58,7 +58,7 @@ async def _swaps(shelter: Shelter, stock: str) -> None:
             credit += value_of(shelter, answer[1])
             shelter.journal("traded-away", item=answer[1])
         else:
-            add(shelter.at_hand, answer[1], 1)
+            supply(shelter, answer[1], 1, shelter.at_hand)
             taken.append(answer[1])
             credit -= value_of(shelter, answer[1])
             shelter.journal("traded-for", item=answer[1])

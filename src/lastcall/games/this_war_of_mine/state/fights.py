@@ -57,8 +57,6 @@ class Combat(Piece):
     """The group killed somebody who was no thug (T-117)."""
     outcome: str = ""
     """won, lost, fled, words"""
-    extra: int = 0
-    """Re-rolls that all share."""
 
 
 @piece
@@ -72,7 +70,7 @@ class Attack(Piece):
     hits: int = 0
     boards: int = 0
     cancelled: bool = False
-    extra: int = 0
-    """Re-rolls that the guards share."""
+    rerolled: int = 0
+    """Of the re-rolls that the guards share in each raid (modifier `raid_reroll`): how many are used."""
     lost: int = 0
     hurt: bool = False

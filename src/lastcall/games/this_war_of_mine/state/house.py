@@ -34,7 +34,7 @@ class Assignment(Piece):
 
     person: str
     verb: str
-    """work, pair, help, print, use, board, craft, shift, dismantle, or rest"""
+    """work, pair, help (at Rubble that somebody else works on), print, use, board, craft, shift, dismantle, or rest"""
     place: str
     detail: str = ""
     """The Fitting, the action's number, the new place: as the verb needs."""

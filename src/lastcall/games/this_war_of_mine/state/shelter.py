@@ -87,6 +87,8 @@ class Shelter(State):
     stack: list[StoryFrame]
     crises: list[str]
     """Characters whose state has just reached 4, as `marko:hunger`, in that order (T-21)."""
+    round_crises: list[str]
+    """Level 4 reached by a shot in this round: faced when all actions are done (TR-114)."""
     assignments: list[Assignment]
     aside: dict[str, int]
     """What this round brought: it enters Storage when all are done (TR-25)."""

@@ -21,6 +21,8 @@ class Trip(Piece):
     ending: bool = False
     """Exploration ends once the card in progress is done."""
     exchanged: str = ""
+    had_last_four: bool = False
+    """Four Unknown cards were left between two cards, and could have gone back (TR-49)."""
     lightfoot: bool = False
     """Juno has used her ability."""
     card: str = ""

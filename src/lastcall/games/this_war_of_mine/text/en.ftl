@@ -96,6 +96,7 @@ choice-work = { $kind ->
    *[other] Search the { $kind } at { $first }
 }
 choice-pair = Dig at { $first } together with { $second }
+choice-help = Help to dig at { $first }
 choice-print = { $label }
     .detail = { $does ->
         [none] {""}
@@ -143,7 +144,10 @@ choice-along = Take { $first }
 choice-equip-back = Leave { $first } at home
 choice-go-on = Go on
 choice-home = Go home now
-choice-exchange = Give four cards back, and { $place } goes
+choice-exchange = Give { $back ->
+    [one] the last card
+   *[other] { $back } cards
+} back, and { $place } goes
 choice-choice-take = { $first }
     .detail = { $cost ->
         [none] { $does ->
@@ -472,6 +476,7 @@ does-wait = { $mornings ->
 }
 
 effect-gain = +{ $number } { $item }
+effect-gather = wood or a component
 effect-lose = lose { $number } { $thing }
 effect-pay = { $number } { $thing }
 effect-remove = { $number } { $item } leave the city for good
