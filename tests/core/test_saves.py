@@ -131,7 +131,9 @@ def test_an_answer_that_no_longer_fits_takes_the_table_back_to_the_checkpoint(ga
     toss_kindly.__name__ = "toss"
     table = played(game)
     again = opened(json.dumps(table.save()), game(order, toss_kindly, version=2))
-    assert again.notice.startswith("notice-rules-changed why=Answer 3: the record says that seat 1 answered 'toss'")
+    assert again.notice.startswith(
+        "notice-rules-changed why=Answer 3: the record says that name-of-seat number=1 answered 'toss'"
+    )
     assert len(again.choices) == 2
     assert again.state.counter == 0
     assert [each.name for each in again.asks] == ["toss"]

@@ -84,7 +84,10 @@ def line(number: int, **facts: Any) -> Callable[[dict[str, Any]], None]:
         (lambda saved: saved["journal"].append(["tossed", {"die": 1}]), "Journal line 6: the save says "),
         (lambda saved: saved["choices"].pop(), "Journal line 5: the save says "),
         (lambda saved: saved["choices"].insert(1, [0, "toss", ["stay"]]), "Journal line 2: the save says "),
-        (lambda saved: saved["choices"].append([0, "toss", ["go"]]), "Answer 6: the record says that seat 1 answered"),
+        (
+            lambda saved: saved["choices"].append([0, "toss", ["go"]]),
+            "Answer 6: the record says that name-of-seat number=1 answered",
+        ),
         (lambda saved: saved.update(seed=str(SEED + 1), seed_hash=commitment(SEED + 1)), "Journal line 1: the save"),
         (lambda saved: saved.update(seed=str(SEED + 1)), "The commitment in this save is "),
         (lambda saved: saved.update(seed_hash="0" * 64), "The commitment in this save is 000"),

@@ -73,10 +73,10 @@ def recorded_answer(table: Table[Any], answer: AnswerTuple) -> Sent:
         but = "this is not one of the choices"
     else:
         but = "the rules ask " + (", ".join(map(str, table.asks)) or "nothing any more")
+    names = names_at(table)
+    who = names[seat] if 0 <= seat < len(names) else f"seat {seat}"
     which = f"Answer {len(table.record.answers) + 1}" if table.tracked else "An answer since the checkpoint"
-    raise ReplayMismatch(
-        f"{which}: the record says that seat {seat + 1} answered {name!r} with {spell(choice)!r}, but {but}."
-    )
+    raise ReplayMismatch(f"{which}: the record says that {who} answered {name!r} with {spell(choice)!r}, but {but}.")
 
 
 def tag_mentions(resolved: ResolvedAnswer, names: Sequence[str]) -> ResolvedAnswer:

@@ -26,7 +26,7 @@ class RuleRunner(Generic[S]):
 
     __slots__ = (
         "_window", "asked_at_version", "at_any_time", "chance_before", "game", "keyed_from", "open_togethers",
-        "pending", "record", "revealed", "rule", "seats", "seed", "state", "step", "suspended", "version",
+        "pending", "phases", "record", "revealed", "rule", "seats", "seed", "state", "step", "suspended", "version",
     )  # fmt: skip
 
     state: S
@@ -51,6 +51,7 @@ class RuleRunner(Generic[S]):
         self.game = game
         self.seats = seats
         self.seed = seed
+        self.phases = game.phases
         self.at_any_time = game.interrupts.at_any_time
         self.keyed_from = keyed_from
         """The first step whose dice come from the keyed stream (`KeyedChance`); those before it come from the cheap
@@ -131,7 +132,7 @@ class RuleRunner(Generic[S]):
         state = self.state
         chance = state.chance
         record = self.record
-        phases = self.game.phases
+        phases = self.phases
         while state.phase != OVER:
             if record is not None:
                 if chance.memory != self.chance_before:

@@ -152,8 +152,6 @@ def test_a_won_upgrade_is_laid_on_the_player_aid_and_works_at_once() -> None:
 @rule("E-83")
 def test_at_most_three_upgrades_a_new_one_may_replace_an_old_one() -> None:
     here = bayou(upgrades=True)
-    for card in ("U01", "U02", "U03"):
-        here.take(card)
     here.upgrade("U01", "U02", "U03")
     lay_lots(here, "U04", "U05", money=(10, 0))
     bid(here, 10, 0)
@@ -165,8 +163,6 @@ def test_at_most_three_upgrades_a_new_one_may_replace_an_old_one() -> None:
 @rule("E-83")
 def test_a_fourth_upgrade_may_be_declined() -> None:
     here = bayou(upgrades=True)
-    for card in ("U01", "U02", "U03"):
-        here.take(card)
     here.upgrade("U01", "U02", "U03")
     lay_lots(here, "U04", "U05", money=(10, 0))
     bid(here, 10, 0)

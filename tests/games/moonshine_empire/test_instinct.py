@@ -75,7 +75,7 @@ def test_jugs_wait_in_the_tavern_for_a_customer_who_wants_them() -> None:
     here.turn(0, goer)
     ask = here.asks[0]
     assert instinct(here.state, ask, Chance()) == ("end",)
-    here.player().orders.append(here.state.box.customers["C06"])
+    here.orders("C06")
     assert instinct(here.state, ask, Chance()) == ("deliver",)
 
 
@@ -89,7 +89,7 @@ def test_at_the_end_of_the_night_no_jug_waits() -> None:
 
 def test_while_somebody_stays_only_what_customers_want_goes_over_the_counter() -> None:
     here = bayou()
-    here.player().orders.append(here.state.box.customers["C06"])
+    here.orders("C06")
     goer = here.shiner("t1", 2)
     here.shiner("t1", 3)
     here.turn(0, goer).do("deliver")
@@ -113,7 +113,9 @@ def test_nobody_drives_into_an_officer_who_cannot_be_paid() -> None:
 def test_it_takes_up_the_customer_whose_jugs_are_in_the_tavern() -> None:
     here = bayou()
     here.shiner("t1", 2)
-    here.state.display = [here.state.box.customers[name] for name in ("C13", "C06", "C10")]
+    here.state.customers.cards += here.state.display
+    here.state.display = []
+    here.deal(here.state.display, "C13", "C06", "C10")
     here.state.waiting = [0]
     here.at("order")
     assert instinct(here.state, here.asks[0], Chance()) == ("order", "C06")

@@ -17,16 +17,13 @@ from lastcall.games.this_war_of_mine.terms import STATES
 from lastcall.registry import find_game
 from lastcall.testing import Scenario, scenario
 
-FACES = {
-    "white": {"0": 0, "1": 3, "fate": 5},
-    "yellow": {"0": 0, "1": 1, "2": 3, "axe": 4, "fate": 5},
-    "red": {"dry": 0, "1": 1, "2": 2, "blast": 4, "fate": 5},
-}
 
-
-def faces(*rolled: str) -> list[int]:
+def faces(*rolled: str) -> list[str]:
     """Combat dice as chance gives them: `yellow:2`."""
-    return [FACES[die][face] for die, face in (each.split(":") for each in rolled)]
+    dice = GAME.box.dice
+    shown = [each.split(":") for each in rolled]
+    assert all(face in dice[die] for die, face in shown)
+    return [face for _, face in shown]
 
 
 def laid(

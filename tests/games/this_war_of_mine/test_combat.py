@@ -150,12 +150,10 @@ def test_an_assault_rifle_may_shoot_twice() -> None:
 @rule("T-111", "TR-76")
 def test_an_enemy_out_of_ammunition_slides_to_another_row() -> None:
     table = against("P9", "mirela")
-    table.dice(*faces("white:0", "red:dry", "red:dry", "white:0"))
-    table.play(0, "fight")
+    table.next_face("red", "dry", "dry").next_face("white", "0").play(0, "fight")
     assert table.state.combat.foes[0].weapon == "none"
     rebel = against("P10", "mirela")
-    rebel.dice(*faces("red:dry", "red:dry", "white:0", "yellow:1"))
-    rebel.play(0, "fight")
+    rebel.next_face("red", "dry", "dry").next_face("yellow", "1").next_face("white", "0").play(0, "fight")
     assert rebel.state.combat.foes[0].weapon == "knife"
 
 

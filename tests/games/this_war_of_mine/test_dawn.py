@@ -248,6 +248,7 @@ def aiming_at(table: Scenario, objective: str) -> Scenario:
     table.state.shown = []
     table.state.objectives.clear()
     card = table.state.box.cards[objective]
+    table.state.unused_objectives = [each for each in table.state.unused_objectives if each is not card]
     table.state.shown.append(Shown(card))
     return table
 

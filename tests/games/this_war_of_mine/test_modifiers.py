@@ -87,6 +87,9 @@ def test_a_red_space_with_several_effects_brings_each_into_force_once(tmp_path: 
     table = scenario(game, seats=1)
     shelter: Shelter = table.state
     tower = next(place for place in (*shelter.slots, *shelter.new_locations) if place and place.id == "tower")
+    swapped = shelter.slots[0]
+    assert swapped is not None
+    shelter.new_locations = [swapped if place is tower else place for place in shelter.new_locations]
     shelter.slots[0] = tower
     for person in shelter.people[1:]:
         person.task = "guard"

@@ -6,12 +6,6 @@ from typing import Any
 
 from lastcall.testing import Scenario, rule, scenario
 
-FACES = {
-    "white": {"0": 0, "1": 3, "fate": 5},
-    "yellow": {"0": 0, "1": 1, "2": 3, "axe": 4, "fate": 5},
-    "red": {"dry": 0, "1": 1, "2": 2, "blast": 4, "fate": 5},
-}
-
 
 def laid_out() -> Scenario:
     """Marko, Oskar and Greta; the clinic near, the terrace distant, the barracks far; seat 0 leads."""
@@ -76,11 +70,6 @@ def storage(table: Scenario) -> dict[str, int]:
 def levels(table: Scenario, name: str) -> list[int]:
     found: list[int] = table.state.person(name).levels
     return found
-
-
-def faces(*rolled: str) -> list[int]:
-    """Combat dice as below(6) gives them: `yellow:2`."""
-    return [FACES[die][face] for die, face in (each.split(":") for each in rolled)]
 
 
 @rule(
@@ -208,13 +197,13 @@ def test_the_night_at_the_clinic() -> None:
     table.play(0, "take:N8/med")
     assert table.happened("noise-roll")[-1] == {"die": 4, "level": 5, "heard": True}
     assert shelter.trip.noise == 1
-    table.dice(*faces("yellow:0", "yellow:2", "white:1"))
+    table.next_face("yellow", "0", "2").next_face("white", "1")
     table.play(0, "take:P12/choice2")
     table.play(0, "fight", "reroll", "keep", "keep")
     table.play(0, "hit:A", "hit:A")
     assert [foe.wounds for foe in shelter.combat.foes] == [2, 1]
     # round 1
-    table.dice(*faces("yellow:axe", "yellow:fate", "white:0", "white:0", "white:1"))
+    table.next_face("yellow", "axe", "fate").next_face("white", "0", "0", "1")
     table.play(0, "fight", "reroll", "trust", "reroll")
     table.play(0, "wound:marko")
     assert levels(table, "marko")[3] == 1
@@ -263,11 +252,13 @@ def first_raid() -> Scenario:
         "knife": 2, "shovel": 1, "moonshine": 1, "water": 4, "bandages": 1, "herbal_meds": 1, "meds": 1, "component": 4,
     }  # fmt: skip
     shelter.leader = 1
-    shelter.slots = [shelter.box.locations[key] for key in ("clinic", "terrace", "market")]
+    slots = [shelter.box.locations[key] for key in ("clinic", "terrace", "market")]
+    shelter.new_locations = [place for place in shelter.box.locations.values() if place not in slots]
+    shelter.slots = slots
     table.stack(shelter.raids, "NR7")
     table.stack(shelter.fates, "T7")
     table.stack(shelter.narratives, "NA6", "NA2")
-    table.dice(*faces("white:0", "white:1"), 0, 0)
+    table.next_face("white", "0", "1")
     table.at("raid")
     return table
 
@@ -370,14 +361,14 @@ def test_the_second_night() -> None:
     assert [person.levels[1] for person in shelter.people] == [2, 2, 1]
     table.play(1, "location:distant", "along:knife", "along:shovel", "done")
     assert (shelter.trip.noise, len(shelter.trip.unknown)) == (1, 10)
-    table.dice(*faces("red:dry", "red:1", "yellow:0", "yellow:axe"))
+    table.next_face("red", "dry", "1").next_face("yellow", "0", "axe")
     table.play(1, "go-on", "take:P10/choice2", "flee")
     assert levels(table, "marko")[3] == 1
     assert shelter.trip is not None
     assert not shelter.trip.searching
     table.play(1, "fetch:wood", "fetch:wood", "fetch:water", "fetch:water", "done")
     # the raid
-    table.dice(*faces("yellow:axe", "yellow:1"), 0, 0)
+    table.next_face("yellow", "axe", "1")
     table.play(1, "arm:oskar:knife", "ready", "reroll")
     assert shelter.counter("quiet_nights") == 1
     table.play(1, "crime:raids", "crime:residents")

@@ -81,7 +81,9 @@ class Bayou(Scenario[Swamp]):
     def upgrade(self, *cards: str, seat: int = 0) -> Self:
         """This seat has these Upgrade cards, and no others."""
         player = self.player(seat)
-        player.upgrades = [self.state.box.upgrades[card] for card in cards]
+        self.state.auction.cards += player.upgrades
+        player.upgrades = []
+        self.deal(player.upgrades, *cards)
         player.outfit = " ".join(sorted(cards))
         return self
 

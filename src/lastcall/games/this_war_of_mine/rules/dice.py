@@ -42,7 +42,7 @@ def is_firearm(shelter: Shelter, weapon: str) -> bool:
 
 
 def throw(shelter: Shelter, die: str) -> str:
-    return shelter.box.dice[die][shelter.chance.below(6)]
+    return shelter.chance.pick(shelter.box.dice[die])
 
 
 def shared_rerolls(shelter: Shelter) -> int:

@@ -1,0 +1,26 @@
+"""Whether a position that a test has laid by hand can be at all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from lastcall.core.errors import BrokenSave
+from lastcall.core.table import Table
+from lastcall.testing.snapshots import cards_in, difference
+
+
+def check_position(table: Table[Any]) -> None:
+    """Fails where a state has a value of a wrong kind, or more copies of a card than the box."""
+    state = table.state
+    saved = state.save()
+    try:
+        fault = difference(saved, type(state).load(saved, table.box).save())
+    except (BrokenSave, KeyError, TypeError, ValueError) as error:
+        fault = str(error)
+    if fault:
+        raise AssertionError(f"this position of {table.game.name} cannot be saved and loaded: {fault}")
+    for card, count in Counter(card.id for card in cards_in(state)).items():
+        copies = getattr(table.box.cards.get(card), "copies", 1)
+        if count > copies:
+            raise AssertionError(f"{count} copies of {card} are on the table, and the box has {copies}")
