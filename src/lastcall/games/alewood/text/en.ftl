@@ -568,10 +568,6 @@ page-ties-full = , the fuller glass wins ties
 page-ties-empty = , the emptier glass wins ties
 page-closed = closed
 page-cards-in-hand = cards in hand
-page-you = you
-page-bot = bot
-page-empty-chair = empty chair
-page-away = away
 page-hero = hero of Alewood
 page-flipped = { $name }, flipped
 page-face-down = a card face down
@@ -620,10 +616,10 @@ page-lay-on = Lay { $name } on
 page-morning = The morning after
     .detail = money wins, manners break ties
 page-final-count = The final count
-page-column-hero = Hero
-page-column-remembered = Remembered as
-page-column-captured = Captured
-page-column-money = Money
+column-hero = Hero
+column-remembered = Remembered as
+column-captured = Captured
+column-money = Money
 
 page-band = glass: { $band ->
     [brimming] brimming

@@ -442,9 +442,6 @@ page-part-noon = Noon
 page-part-night = Night
 page-trashed = { $count } trashed
 page-nobody = nobody
-page-you = you
-page-bot = bot
-page-away = away
 page-first = First Player
 page-survivor = { $name }, { $trade }{ $going ->
     [none] {""}
