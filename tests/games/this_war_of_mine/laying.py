@@ -81,8 +81,7 @@ def build(table: Scenario, fitting: str, place: str) -> Room:
 def resolve(table: Scenario, block: str, actor: str = "", then: str = "assign") -> Scenario:
     """Resolve one block of a card, then go on with a phase."""
     table.state.round = table.state.round or (1 if then == "assign" else 0)
-    open_scene(table.state, block, then, actor)
-    return table.at("scene")
+    return table.at(open_scene(table.state, block, then, actor))
 
 
 def out(

@@ -40,6 +40,11 @@ class StoryBlock(Block, frozen=True, eq=False):
     choice: tuple[StoryBlock, ...] = ()
 
     @property
+    def is_blank(self) -> bool:
+        """Does it say and do nothing?"""
+        return not (self.text or self.do or self.case or self.roll or self.choice or self.then)
+
+    @property
     def fights(self) -> bool:
         """Does one of its own effects start a fight (TR-127)?"""
         return self.do.first("fight", "ambush") is not None

@@ -113,6 +113,8 @@ class WarBox(Box):
     """By the id of their block: `S333`."""
     blocks: BlockIndex[StoryBlock]
     """Everything that can be resolved, by where it is: `P3/choice2/roll1`."""
+    blank: frozenset[str]
+    """Blocks that say and do nothing."""
     for_sleepers: frozenset[str]
     """Blocks in which a sleeper acts: the nap, and the breaking point (T-138, TR-51)."""
     rank: dict[str, dict[str, int]]
@@ -136,6 +138,7 @@ class WarBox(Box):
     def arrange(self) -> None:
         """Once everything is read: what the rules look up most often."""
         self.rank = {name: {item: place for place, item in enumerate(items)} for name, items in self.of_class.items()}
+        self.blank = frozenset(key for key, block in self.blocks.items() if block.is_blank)
         self.obstacles = frozenset(kind.id for kind in self.kinds.values() if kind.obstacle)
         dots = [[mask_of(rounds) for rounds in self.dots[state]] for state in STATES]
         every_level = product(range(WORST + 1), repeat=len(dots))

@@ -149,13 +149,17 @@ async def spirit(shelter: Shelter) -> str:
     else:
         for person in awake:
             change(shelter, person, MISERY, _mood(shelter, card.spirit, person))
-    return settle(shelter, "last_drinks" if card.move == "none" else "fate_move")
+    if card.move == "none" or not shelter.crises:
+        return fate_move(shelter)
+    return settle(shelter, "fate_move")
 
 
 def fate_move(shelter: Shelter) -> str:
     """The exchange comes last, when level 4 has been faced (T-90, TR-67)."""
-    exchange(shelter, shelter.fates.discards[-1].move)
-    return "last_drinks"
+    move = shelter.fates.discards[-1].move
+    if move != "none":
+        exchange(shelter, move)
+    return settle(shelter, "last_drinks")
 
 
 def _mood(shelter: Shelter, spirit: str, person: Person) -> int:

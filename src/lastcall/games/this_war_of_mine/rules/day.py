@@ -28,12 +28,11 @@ def start_day(shelter: Shelter) -> str:
 
 def act(shelter: Shelter) -> str | Rule[str]:
     """The next action of the round is resolved (T-27); when all are done, what they brought enters Storage."""
+    while shelter.assignments and shelter.assignments[0].verb == "rest":
+        shelter.assignments.pop(0)
     if not shelter.assignments:
         return "round_end"
     placed = shelter.assignments[0]
-    if placed.verb == "rest":
-        shelter.assignments.pop(0)
-        return "act"
     if placed.verb == "help":
         return "acted"
     if placed.verb in ("work", "pair"):

@@ -20,12 +20,17 @@ def morning(shelter: Shelter) -> str:
     shelter.counters["tidied"] = 0
     shelter.outside_wait = max(0, shelter.outside_wait - 1)
     shelter.journal("morning", day=shelter.day)
-    go_on_with(shelter, "event")
+    ripe: list[Room] = []
     for room in shelter.alterable_rooms:
         if room.fitting is not None and room.wait:
             room.wait -= 1
             if not room.wait and room.ripe:
-                _ripens(shelter, room)
+                ripe.append(room)
+    if not ripe:
+        return "event"
+    go_on_with(shelter, "event")
+    for room in ripe:
+        _ripens(shelter, room)
     return "scene"
 
 

@@ -17,7 +17,7 @@ from lastcall.games.this_war_of_mine.rules.dice import is_firearm, our_die
 from lastcall.games.this_war_of_mine.rules.items import add, count_of, take, which
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase, end_modifiers
 from lastcall.games.this_war_of_mine.rules.states import worsen
-from lastcall.games.this_war_of_mine.rules.telling import NO_GUARD, go_on_with, open_block, resolve, settle
+from lastcall.games.this_war_of_mine.rules.telling import NO_GUARD, resolve, settle
 from lastcall.games.this_war_of_mine.state import Attack, Fighter, Shelter
 from lastcall.games.this_war_of_mine.terms import BARE_HANDS, WORST, WOUNDS
 
@@ -30,9 +30,6 @@ async def raid(shelter: Shelter) -> str:
     begin_phase(shelter, "raid")
     guards = [Fighter(person.id, rerolls=person.card.prowess) for person in shelter.guards]
     await _arm_the_guards(shelter, guards)
-    go_on_with(shelter, "raid_card")
-    if not guards:
-        open_block(shelter, NO_GUARD)
     card = shelter.raids.draw(shelter.chance)
     assert card is not None
     shelter.foreseen_raids = shelter.foreseen_raids[1:]
@@ -41,7 +38,7 @@ async def raid(shelter: Shelter) -> str:
         if guard.weapon != BARE_HANDS:
             take(shelter.storage, guard.weapon, 1)
             shelter.tools_out.append(guard.weapon)
-    return "scene"
+    return "raid_card" if guards else resolve(shelter, NO_GUARD, then="raid_card")
 
 
 async def _arm_the_guards(shelter: Shelter, guards: list[Fighter]) -> None:
@@ -67,7 +64,7 @@ def raid_card(shelter: Shelter) -> str:
     if attack.card.unless and hold(shelter, attack.card.unless):
         attack.cancelled = True
         return "raid_over"
-    return "raid_moment"
+    return "raid_moment" if shelter.held else "raid_block"
 
 
 async def raid_moment(shelter: Shelter) -> str:

@@ -27,6 +27,8 @@ def open_block(shelter: Shelter, block: str, actor: str = "", here: str = "") ->
 
 def resolve(shelter: Shelter, block: str, then: str, actor: str = "", here: str = "") -> str:
     """Resolve a block with all that it leads to, and go on with the phase `then`."""
+    if block in shelter.box.blank:
+        return settle(shelter, then)
     shelter.stack.append(StoryFrame(go=then))
     open_block(shelter, block, actor, here)
     return "scene"
