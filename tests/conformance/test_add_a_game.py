@@ -1,4 +1,4 @@
-"""The tutorial shows the example as it is, and the example stays small."""
+"""The tutorial works as it is written: Nightcap from an empty folder, Pig with Hands as the example has it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ EXAMPLE = ROOT / "examples" / "pig_with_hands"
 PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 SHOWN = re.findall(r"<!-- (\S+) -->\n```\w+\n(.*?)\n```", PAGE, re.DOTALL)
 WHOLE = [
-    "pyproject.toml",
     "src/pig_with_hands/RULES.md",
     "src/pig_with_hands/__init__.py",
     "src/pig_with_hands/cards/cards.toml",
@@ -48,16 +47,72 @@ def test_the_game_is_under_150_lines_with_its_cards_and_text() -> None:
     assert sum(len(lines(file.read_text(encoding="utf-8"))) for file in files) < 150
 
 
-def test_another_process_finds_the_package_by_its_entry_point(tmp_path: Path) -> None:
-    """As pip installs it: the package beside the metadata that names its entry point."""
-    project = (EXAMPLE / "pyproject.toml").read_text(encoding="utf-8")
-    (group,) = re.findall(r'\[project\.entry-points\."(.+?)"\]\n(.+)', project)
-    metadata = tmp_path / "pig_with_hands-1.0.0.dist-info"
-    metadata.mkdir()
-    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: pig-with-hands\nVersion: 1.0.0\n")
+def installed(project: Path, package: str, meta: Path) -> dict[str, str]:
+    """The environment in which a package is found as if pip had installed it: by the metadata of its entry point."""
+    (group,) = re.findall(r'\[project\.entry-points\."(.+?)"\]\n(.+)', (project / "pyproject.toml").read_text())
+    metadata = meta / f"{package}-1.0.0.dist-info"
+    metadata.mkdir(parents=True)
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0.0\n")
     (metadata / "entry_points.txt").write_text(f"[{group[0]}]\n{group[1].replace(chr(34), '')}\n")
-    (tmp_path / "pig_with_hands").symlink_to(EXAMPLE / "src" / "pig_with_hands")
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (ROOT / "src", project / "src", meta)))}
+
+
+def test_another_process_finds_the_package_by_its_entry_point(tmp_path: Path) -> None:
+    environment = installed(EXAMPLE, "pig_with_hands", tmp_path)
     program = "import json, lastcall; t = lastcall.new('pig-with-hands', 3, seed=1); print(json.dumps(t.view(0)))"
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(tmp_path)])}
     done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
     assert len(json.loads(done.stdout)["players"]) == 3
+
+
+# -- Nightcap --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def nightcap(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The files of the first half of the page, in an empty folder."""
+    folder = tmp_path_factory.mktemp("tutorial") / "nightcap"
+    files: dict[str, list[str]] = {}
+    for name, text in SHOWN:
+        if name.startswith("nightcap/"):
+            files.setdefault(name.removeprefix("nightcap/"), []).append(text)
+    for name, texts in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text("\n\n\n".join(texts) + "\n", encoding="utf-8")
+    return folder
+
+
+def commands() -> list[tuple[str, str]]:
+    """The commands of the first half of the page, and the output shown below each."""
+    page = PAGE[: PAGE.index("\n# Pig with Hands\n\nA hidden hand")]
+    blocks = re.findall(r"^```console\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+    return re.findall(r"^\$ (.+)\n((?:(?!\$).*\n)*)", "".join(blocks), re.MULTILINE)
+
+
+def test_nightcap_takes_under_60_lines_of_python(nightcap: Path) -> None:
+    assert len(lines((nightcap / "src" / "nightcap" / "__init__.py").read_text(encoding="utf-8"))) < 60
+
+
+def test_nightcap_works_as_the_page_says(nightcap: Path, tmp_path: Path) -> None:
+    environment = installed(nightcap, "nightcap", tmp_path)
+    ran = []
+    for command, shown in commands():
+        program, *rest = command.split()
+        if program in ("mkdir", "pip") or command.startswith(("lastcall play", "lastcall serve")):
+            continue
+        module = rest if program == "python" else ["-m", program, *rest]
+        done = subprocess.run(
+            [sys.executable, *module], cwd=nightcap, env=environment, capture_output=True, text=True, check=False
+        )
+        output = done.stdout + done.stderr
+        assert (done.returncode != 0) == ("broken" in command), f"{command}:\n{output}"
+        if shown:
+            assert output.strip() == shown.strip().replace("/home/ada/nightcap", str(nightcap))
+        ran.append(program)
+    assert ran == ["lastcall"] * 3 + ["python"] * 2 + ["pytest"]
+
+
+def test_the_page_plants_five_faults_and_each_is_named_with_file_card_field_and_column() -> None:
+    (shown,) = [shown for command, shown in commands() if command.endswith("--cards broken")]
+    faults = shown.splitlines()[1:]
+    assert len(faults) == 5
+    assert all(re.match(r"  finds\.toml: (tip|still): [\w\[\].]+: (column \d+: |missing$)", fault) for fault in faults)

@@ -23,14 +23,16 @@ from lastcall.core.effects import (
     is_open,
     pay,
 )
+from lastcall.core.state import State
 
 Item = NewType("Item", str)
 
 
-class Camp:
+class Camp(State):
     """A tiny state: a pile of things, and what happened."""
 
     def __init__(self, **pile: int) -> None:
+        super().__init__()
         self.pile = pile
         self.told: list[str] = []
         self.stack: list[Frame] = []

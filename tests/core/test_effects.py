@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.core.camp import STORY, TOLD, Camp, Deed, Hut, Item, beds, faults, gain, hut, run
 
+from lastcall.core.ask import Ask
 from lastcall.core.catalog import Catalog
 from lastcall.core.effects import (
     Block,
@@ -23,6 +24,9 @@ from lastcall.core.effects import (
     perform,
     resolve,
 )
+
+
+def shout(deed: Deed, loudly: bool) -> None: ...
 
 
 def test_effects_run_from_left_to_right_with_their_defaults(tmp_path: Path) -> None:
@@ -59,6 +63,14 @@ def test_conditions_say_which_of_them_fails(tmp_path: Path) -> None:
 def test_a_variadic_condition_takes_any_number_of_words(tmp_path: Path) -> None:
     card = hut(tmp_path, "need = \"said(hey, 'you there')\"")
     assert card.need[0].facts == {"words": ["hey", "you there"]}
+
+
+@pytest.mark.parametrize("written", ["true", "True"])
+def test_true_and_false_are_written_as_in_toml_or_as_in_python(tmp_path: Path, written: str) -> None:
+    words = Vocabulary[Deed]()
+    words.effect(shout)
+    (tmp_path / "huts.toml").write_text(f'[[card]]\nid = "H1"\ndo = "shout({written})"')
+    assert Catalog(tmp_path, words).deck("huts.toml", Hut)["H1"].do[0].args == (True,)
 
 
 def test_what_would_do_nothing_can_be_told(tmp_path: Path) -> None:
@@ -140,12 +152,35 @@ def test_a_choice_says_why_it_is_not_open(tmp_path: Path) -> None:
     assert cannot_take(deed, free) is None
 
 
-def test_a_resolution_without_dice_or_questions_says_so() -> None:
-    plain = Resolution(Camp(), "ann", 0)
-    with pytest.raises(TypeError, match="does not say how to roll"):
-        plain.roll(Block())
-    with pytest.raises(TypeError, match="does not say how to choose"):
-        plain.choose(Block())
+def test_a_die_has_the_faces_that_the_entries_name() -> None:
+    camp = Camp()
+    use = Resolution(camp, "ann", 0)
+    d8 = Block(roll=(Block(on=(1, 2, 3, 4, 5, 6, 7)), Block(on=(8,))))
+    assert {use.roll(d8) for _ in range(200)} == set(range(1, 9))
+
+
+def test_a_choice_is_offered_by_its_label_described_refused_and_paid(tmp_path: Path) -> None:
+    camp = Camp(wood=2)
+    story = hut(tmp_path, STORY.replace('dear", cost = "lose(food, 9)', 'dear", cost = "lose(wood, 1)')).story
+    dear, shut, _ = story.choice
+    rule = Resolution(camp, "ann", 0).choose(story)
+    asked = rule.send(None)
+    assert isinstance(asked, Ask)
+    assert asked.choices == [("dear",), ("free",)]
+    assert asked.describe is not None
+    assert asked.describe(("dear",)) == {"cost": dear.cost, "does": dear.do}
+    assert asked.why_not is not None
+    (reason,) = asked.why_not().values()
+    assert (reason.key, reason.facts) == ("need", {"need": shut.need[0]})
+    with pytest.raises(StopIteration) as done:
+        rule.send(("dear",))
+    assert done.value.value is dear
+    assert camp.told == ["lose wood 1"]
+
+
+def test_where_no_entry_is_open_nothing_is_asked(tmp_path: Path) -> None:
+    story = Block(choice=hut(tmp_path, STORY).story.choice[:2])
+    assert run(Resolution(Camp(), "ann", 0).choose(story)) is None
 
 
 def test_a_parameter_needs_an_annotation_that_can_be_checked() -> None:

@@ -3,7 +3,7 @@
 from lastcall.core.ask import Ask, Choice, Reason, Rule, ask, spell, together
 from lastcall.core.boards import Axial, Graph, HexMap, mask_of, places_of
 from lastcall.core.card import Box, Card
-from lastcall.core.catalog import Catalog
+from lastcall.core.catalog import Catalog, Flat
 from lastcall.core.chance import Chance
 from lastcall.core.deck import Deck
 from lastcall.core.game import OVER, Game, Option, Result
@@ -16,7 +16,7 @@ from lastcall.core.unseen import UNSEEN, Unseen, UnseenList, if_seen, is_seen, s
 
 __all__ = [
     "NOBODY", "OVER", "OWNER", "SECRET", "UNSEEN", "Ask", "Axial", "Box", "Card", "Catalog", "Chance", "Choice", "Deck",
-    "Game", "Graph", "HexMap", "Hidden", "Option", "Piece", "Reason", "Result", "Rule", "Sight", "State", "Unseen",
-    "UnseenList", "ask", "if_seen", "is_seen", "mask_of", "meanwhile", "piece", "places_of", "secret", "seen", "spell",
-    "together",
+    "Flat", "Game", "Graph", "HexMap", "Hidden", "Option", "Piece", "Reason", "Result", "Rule", "Sight", "State",
+    "Unseen", "UnseenList", "ask", "if_seen", "is_seen", "mask_of", "meanwhile", "piece", "places_of", "secret", "seen",
+    "spell", "together",
 ]  # fmt: skip

@@ -26,7 +26,7 @@ from lastcall.core.effects.calls import (
     pay,
     perform,
 )
-from lastcall.core.effects.resolution import Resolution
+from lastcall.core.effects.resolution import Resolution, refusal
 from lastcall.core.effects.signatures import CardId, Value
 from lastcall.core.effects.stack import Frame, StackResolution, resume, skip_list
 from lastcall.core.effects.vocabulary import Condition, Effect, Passive, Vocabulary
@@ -34,6 +34,6 @@ from lastcall.core.effects.vocabulary import Condition, Effect, Passive, Vocabul
 __all__ = [
     "Block", "BlockIndex", "Call", "Calls", "CardId", "Condition", "Conditions", "Cost", "Effect", "Effects", "Frame",
     "Passive", "Passives", "Resolution", "StackResolution", "Value", "Vocabulary", "can_do", "can_pay", "cannot_take",
-    "face_of", "failing", "first_case", "holds", "is_open", "pay", "perform", "resolve", "resume",
+    "face_of", "failing", "first_case", "holds", "is_open", "pay", "perform", "refusal", "resolve", "resume",
     "skip_list",
 ]  # fmt: skip

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from lastcall.core.effects.calls import Call, Conditions, Cost, Effects, can_pay, failing, holds, perform
-from lastcall.core.effects.resolution import AnyResolution
+
+if TYPE_CHECKING:
+    from lastcall.core.effects.resolution import AnyResolution
 
 
 class Block(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):

@@ -70,6 +70,8 @@ class Parameter(NamedTuple):
                     return value
             elif type(value) is kind:
                 return value
+            elif kind is bool and value in ("true", "false"):
+                return value == "true"
         if ids and type(value) is not bool:
             references.append(Reference(tuple(ids), str(value), given.column))
             return str(value)

@@ -13,8 +13,9 @@ from lastcall.core.effects.blocks import Block, face_of, first_case, roll_for
 from lastcall.core.effects.calls import EffectCoroutine
 from lastcall.core.effects.resolution import Resolution
 from lastcall.core.piece import Piece, piece
+from lastcall.core.state import State
 
-S = TypeVar("S")
+S = TypeVar("S", bound=State)
 A = TypeVar("A")
 
 DO, AFTER_DO, CASE, ROLL, CHOICE, THEN, AFTER_THEN, CLOSE = range(8)
