@@ -14,12 +14,14 @@ from lastcall.core.table import Table
 from lastcall.games.moonshiners import GAME
 from lastcall.games.moonshiners.instinct import instinct
 from lastcall.games.moonshiners.state import Town
+from lastcall.games.moonshiners.testing import shanty_town
+from lastcall.testing import rule
 from lastcall.testing.snapshots import digest
 
 GOLDEN = {
-    (2, 1): ((26.0, 18.0), "4273e8e6184f9a76"),
-    (3, 2): ((26.0, 23.0, 30.0), "0a36571dcfd08dfe"),
-    (4, 3): ((32.0, 26.0, 15.0, 16.0), "231c0ae9dafab3a7"),
+    (2, 1): ((26.0, 18.0), "636e93c25d090eec"),
+    (3, 2): ((32.0, 22.0, 33.0), "83fc83fd33ec8964"),
+    (4, 3): ((32.0, 26.0, 15.0, 16.0), "3b0f47da53d28a9f"),
 }
 """(seats, seed): scores, and the digest of the journal."""
 
@@ -72,3 +74,26 @@ def test_instinct_plays_the_games_it_has_always_played(seats: int, seed: int) ->
     """Golden games of instinct: a change of its heart, or of the rules, is seen here."""
     table, result, _ = play(seats, seed, set(range(seats)), tracked=True)
     assert (result.scores, digest(table.events.save())) == GOLDEN[seats, seed]
+
+
+@rule("MR-44")
+def test_instinct_builds_on_the_best_free_tile_without_walking_there() -> None:
+    table = shanty_town("samuel", "marla").tile("workshop", 1).tile("house", 9).stand(5, 20).mat(4)
+    table.hero().scraps, table.hero().spent = 9, [3, 1, 2, 0, 2]
+    table.turn()
+    for _ in range(2):
+        ask = table.asks[0]
+        table.choose(0, instinct(table.state, ask, Chance(1)))
+    assert [event["hex"] for event in table.happened("constructed")] == [9] and not table.happened("moved")
+
+
+@rule("MR-44")
+def test_with_the_option_here_instinct_walks_to_the_tile_first() -> None:
+    table = shanty_town("samuel", "marla", construct="here").tile("workshop", 1).tile("house", 6).stand(5, 20).mat(4)
+    table.hero().scraps, table.hero().spent = 9, [3, 1, 2, 0, 2]
+    table.turn()
+    for _ in range(2):
+        ask = table.asks[0]
+        table.choose(0, instinct(table.state, ask, Chance(1)))
+    assert [event["hex"] for event in table.happened("moved")] == [6]
+    assert [event["hex"] for event in table.happened("constructed")] == [6]

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 pytest.importorskip("fastapi")
 
 from tests.server.situations import situation_of
 
+from lastcall.games.moonshiners import GAME
+from lastcall.games.moonshiners.state import Town
 from lastcall.games.moonshiners.testing import shanty_town
 from lastcall.server.view import pages
-from lastcall.testing import rule
+from lastcall.testing import Scenario, rule, scenario
 
 
 @rule("M-22")
@@ -53,3 +57,49 @@ def test_a_mat_tells_what_a_hero_is_worth_as_far_as_the_seat_can_see() -> None:
     mine, theirs = (pages.fragments(situation_of(table.turn(), seat))["mats"] for seat in (0, 1))
     assert "0\N{EN DASH}1" not in mine
     assert "0\N{EN DASH}1" in theirs
+
+
+def keys_of(table: Scenario[Town], seat: int = 0) -> dict[str, set[str]]:
+    """The choices that each key of the page makes."""
+    found: dict[str, set[str]] = {}
+    for region in pages.fragments(situation_of(table, seat)).values():
+        for button in re.findall(r"<button[^>]*>", region):
+            key, choice = re.search(r'data-key="(\w+)"', button), re.search(r'value="([^"]+)"', button)
+            if key and choice:
+                found.setdefault(key[1], set()).add(choice[1])
+    return found
+
+
+@rule("M-71")
+def test_in_the_night_shift_a_key_does_what_is_printed_beside_it() -> None:
+    table = shanty_town("samuel", "marla").building("house", 1, crew=3).building("workshop", 3).stand(2, 19).night()
+    keys = keys_of(table)
+    assert all(len(choices) == 1 for choices in keys.values()), keys
+    assert {"hold:1:0", "hold:1:3"} <= {choice for choices in keys.values() for choice in choices}
+
+
+@rule("M-99")
+def test_in_a_contest_a_key_does_what_is_printed_beside_it() -> None:
+    table = shanty_town("samuel", "marla").drunkard("D09", 12).stand(12, 20)
+    table.deal(table.hero().booze, "Z01", "Z02", "Z03", "Z06", "Z07", "Z17").turn().choose(0, "challenge")
+    keys = keys_of(table)
+    assert all(len(choices) == 1 for choices in keys.values()), keys
+    assert keys["1"] == {"play:Z17"} and len(keys) == 7
+
+
+@rule("M-10")
+def test_each_hero_has_one_key() -> None:
+    table = scenario(GAME, 2)
+    assert keys_of(table) == {"1": {"take:alfred"}, "2": {"take:benny"}, "3": {"take:samuel"}, "4": {"take:marla"}}
+
+
+@rule("M-45", "MR-44")
+def test_the_tiles_that_can_be_built_on_are_lit_on_the_map() -> None:
+    table = shanty_town("samuel", "marla").tile("house", 1, 9).stand(5, 20)
+    table.hero().scraps = 4
+    table.turn()
+    assert "on a tile of your choice (4 Scraps)" in pages.fragments(situation_of(table, 0))["ask"]
+    table.choose(0, "construct:1")
+    board = pages.fragments(situation_of(table, 0))["board"]
+    lit = re.findall(r'id="hex-(\d+)"[^>]*data-lit', board)
+    assert lit == ["1", "9"] and board.count('class="glow"') == 2

@@ -86,11 +86,14 @@ def test_a_saloon_that_serves_nobody_takes_its_idle_scraps(night: ShantyTown, le
     assert night.hero().scraps == scraps
 
 
-@rule("MR-25")
-def test_any_part_may_be_declined(night: ShantyTown) -> None:
-    night.building("saloon", 12, crew=3).hero().moonshine = 3
-    night.at("night").choose(0, "done")
-    assert (night.hero().moonshine, night.hero().gold, night.hero().scraps) == (3, 0, 0)
+@rule("MR-25", "MR-45")
+def test_whoever_declines_the_rest_keeps_the_goods_and_what_costs_nothing_is_made(night: ShantyTown) -> None:
+    night.building("workshop", 5, crew=2).building("saloon", 12, crew=3).building("saloon", 17, level=2, crew=1)
+    night.building("distillery", 20, crew=2).hero().moonshine, night.hero().corn = 3, 1
+    night.at("production").choose(0, "done")
+    hero = night.hero()
+    assert (hero.moonshine, hero.corn, hero.gold) == (3, 1, 0)
+    assert hero.scraps == 4 + 2 + 3, "the Workshop, and both Saloons that serve nobody"
 
 
 @rule("M-74")
@@ -103,14 +106,23 @@ def test_what_one_building_made_feeds_the_next_at_once(night: ShantyTown) -> Non
     assert (night.hero().corn, night.hero().moonshine, night.hero().gold) == (1, 0, 2)
 
 
-@rule("M-101", "M-72")
-def test_each_building_is_resolved_once_in_the_order_the_player_likes(night: ShantyTown) -> None:
+@rule("M-72", "MR-45")
+def test_what_costs_nothing_comes_in_before_anything_is_asked(night: ShantyTown) -> None:
     night.building("cornfield", 12, crew=2).building("distillery", 17, crew=3).hero().corn = 1
     night.at("production")
-    assert night.offered(0) == ["produce:12", "distill:17:1", "done"]
-    night.choose(0, "distill:17:1")
-    assert night.over, "the Distillery ran before the Corn came in and does not run again"
-    assert (night.hero().corn, night.hero().moonshine) == (2, 1)
+    assert night.hero().corn == 3
+    assert night.offered(0) == ["distill:17:1", "distill:17:2", "distill:17:3", "done"]
+
+
+@rule("M-101", "M-72")
+def test_each_building_is_resolved_once_in_the_order_the_player_likes(night: ShantyTown) -> None:
+    night.building("distillery", 12, crew=2).building("saloon", 17, crew=2).building("distillery", 20, crew=2)
+    night.hero().corn, night.hero().moonshine = 2, 2
+    night.at("production").choose(0, "distill:20:1")
+    assert [choice for choice in night.offered(0) if choice.startswith("distill:20")] == []
+    night.play(0, "serve:17:2", "distill:12:1")
+    assert night.over, "all have worked, and none works twice"
+    assert (night.hero().corn, night.hero().moonshine, night.hero().gold) == (0, 2, 1)
 
 
 @rule("M-72")
@@ -153,15 +165,59 @@ def test_why_a_building_makes_nothing_is_told(night: ShantyTown) -> None:
     }
 
 
-@rule("M-77", "M-78")
+@rule("M-77", "M-78", "MR-25")
 @pytest.mark.parametrize(
-    ("level", "made"),
+    ("level", "moonshine", "made"),
     [
-        (1, [(0, "gold"), (2, "scraps"), (1, "gold"), (2, "gold"), (3, "gold")]),
-        (2, [(0, "gold"), (1, "gold"), (2, "gold"), (3, "gold"), (4, "gold")]),
+        (1, 4, [(0, "scraps"), (2, "scraps"), (1, "gold"), (2, "gold"), (3, "gold")]),
+        (1, 2, [(0, "scraps"), (2, "scraps"), (1, "gold"), (1, "gold"), (1, "gold")]),
+        (1, 0, [(0, "scraps"), (2, "scraps"), (2, "scraps"), (2, "scraps"), (2, "scraps")]),
+        (2, 4, [(0, "scraps"), (1, "gold"), (2, "gold"), (3, "gold"), (4, "gold")]),
+        (2, 0, [(0, "scraps"), (3, "scraps"), (3, "scraps"), (3, "scraps"), (3, "scraps")]),
     ],
 )
-def test_who_shifts_is_told_what_a_saloon_makes_of_any_crew(level: int, made: list[tuple[int, str]]) -> None:
-    table = shanty_town("samuel", "marla").building("saloon", 12, level=level).mat(4).stand(2, 19).night()
+def test_who_shifts_is_told_what_a_saloon_makes_of_any_crew(
+    level: int, moonshine: int, made: list[tuple[int, str]]
+) -> None:
+    table = shanty_town("samuel", "marla").building("saloon", 12, level=level).mat(4).stand(2, 19)
+    table.hero().moonshine = moonshine
+    table.night()
     told = [table.told(0, choice) for choice in table.offered(0)]
     assert [(facts["amount"], facts["what"]) for facts in told] == made
+
+
+@rule("M-74", "M-76", "M-77")
+def test_the_forecast_counts_what_the_other_crews_make_and_only_that() -> None:
+    table = shanty_town("samuel", "marla").building("cornfield", 1, crew=3).building("distillery", 5)
+    table.building("saloon", 12).stand(2, 19).mat(6).night().choose(0, "hold:1:3")
+    assert [table.told(0, f"hold:5:{crew}")["amount"] for crew in range(5)] == [0, 1, 2, 3, 3], "3 Corn come in"
+    table.choose(0, "hold:5:2")
+    told = [table.told(0, f"hold:12:{crew}") for crew in range(5)]
+    assert [(facts["amount"], facts["what"]) for facts in told] == [
+        (0, "scraps"), (2, "scraps"), (1, "gold"), (1, "gold"), (1, "gold"),
+    ]  # fmt: skip
+
+
+@rule("M-71", "M-73")
+def test_the_forecast_counts_nobody_twice_and_no_blocked_building() -> None:
+    table = shanty_town("samuel", "marla").building("distillery", 1).building("cornfield", 5, crew=4)
+    table.stand(2, 19).night()
+    assert [table.told(0, f"hold:1:{crew}")["amount"] for crew in range(5)] == [0, 1, 2, 1, 0]
+    table = shanty_town("samuel", "marla").building("distillery", 1).building("cornfield", 5, crew=4).mat(4)
+    table.stand(2, 19).drunkard("D01", 5).at("first_shift")
+    assert [table.told(0, f"hold:1:{crew}")["amount"] for crew in range(5)] == [0] * 5
+
+
+@rule("M-74", "MR-25")
+def test_the_forecast_is_what_the_rule_then_makes() -> None:
+    for moonshine in range(6):
+        for crew in range(1, 5):
+            table = shanty_town("samuel", "marla", day=7).building("saloon", 12).mat(4).stand(2, 19)
+            table.hero().moonshine = moonshine
+            table.night()
+            told = table.told(0, f"hold:12:{crew}")
+            table.choose(0, f"hold:12:{crew}")
+            servings = [choice for choice in table.offered(0) if choice.startswith("serve")] if table.asks else []
+            if servings:
+                table.choose(0, servings[-1])
+            assert {"gold": table.hero().gold, "scraps": table.hero().scraps}[str(told["what"])] == told["amount"]

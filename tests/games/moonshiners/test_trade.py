@@ -159,3 +159,21 @@ def test_a_sold_relic_is_shown_to_all(desk: ShantyTown) -> None:
     desk.deal(desk.hero().relics, "R38").turn().play(0, "trade", "sell:R38")
     assert desk.happened("sold", 1)[0]["what"] == "R38"
     assert desk.view(1)["relic_deck"]["discards"] == ["R38"]
+
+
+@rule("M-42", "MR-46")
+def test_whoever_can_buy_none_still_sees_the_five_cards(desk: ShantyTown) -> None:
+    desk.hero().scraps = 2
+    desk.stack(desk.state.booze_deck, "Z03", "Z06", "Z12", "Z17", "Z01").turn().play(0, "trade", "booze")
+    assert desk.asked == [(0, "booze_pick")] and desk.offered(0) == ["enough"]
+    assert [card.id for card in desk.state.booze_row] == ["Z03", "Z06", "Z12", "Z17", "Z01"]
+    assert desk.refused(0, "buy:Z06").rule == "M-42"
+    desk.choose(0, "enough")
+    assert desk.asked == [(0, "trade")] and len(desk.state.booze_deck.discards) == 5
+
+
+@rule("MR-46")
+def test_whoever_has_seen_the_cards_and_can_buy_no_more_is_not_asked_again(desk: ShantyTown) -> None:
+    desk.hero().scraps = 3
+    desk.stack(desk.state.booze_deck, "Z03", "Z06", "Z12", "Z17", "Z01").turn().play(0, "trade", "booze", "buy:Z06")
+    assert desk.asked == [(0, "turn")] and len(desk.state.booze_deck.discards) == 4

@@ -107,11 +107,11 @@ def second_turns(table: ShantyTown) -> None:
 
     table.play(ALFRED, "move:15", "explore")
     assert (tile_on(town, 15), alfred.relics[0].id, alfred.scraps) == ("cornfield", "R12", 5)
-    table.choose(ALFRED, "construct:1")
+    table.play(ALFRED, "construct:1", "site:15")
     assert alfred.scraps == 1
     table.choose(ALFRED, "end")
 
-    table.choose(SAMUEL, "construct:2")
+    table.play(SAMUEL, "construct:2", "site:12")
     assert (samuel.scraps, town.level[12]) == (1, 2)
     table.choose(SAMUEL, "move:14")
     table.bottle("gg", "g", "gr", "r", "r").choose(SAMUEL, "challenge")
@@ -123,7 +123,7 @@ def second_turns(table: ShantyTown) -> None:
 
     table.finds("3", "2", "blank", "blank", "relic").choose(MARLA, "scavenge")
     assert (marla.scraps, marla.relics[1].id) == (5, "R20"), "her reroll is spent for this round"
-    table.choose(MARLA, "construct:1")
+    table.play(MARLA, "construct:1", "site:10")
     assert marla.scraps == 1
     table.dice("NE", "W", "E", 14, 10, 7, 19).choose(MARLA, "assign:2:10")
 

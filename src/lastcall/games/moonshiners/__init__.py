@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from lastcall.core.game import Game, Option
-from lastcall.core.hooks import BotHooks
+from lastcall.core.hooks import BotHooks, SaveHooks
 from lastcall.games.moonshiners.box import open_box
 from lastcall.games.moonshiners.estimate import estimate
 from lastcall.games.moonshiners.instinct import instinct
+from lastcall.games.moonshiners.migrations import MIGRATIONS
 from lastcall.games.moonshiners.phases import PHASES
 from lastcall.games.moonshiners.rules.scoring import result
 from lastcall.games.moonshiners.rules.setup import initial_state
@@ -18,7 +19,7 @@ HERE = Path(__file__).parent
 
 GAME = Game(
     name="moonshiners",
-    version=1,
+    version=2,
     seats=(2, 3, 4),
     state=Town,
     open_box=open_box,
@@ -29,8 +30,12 @@ GAME = Game(
     words=FluentWords(HERE / "text"),
     vocabulary=VOCABULARY,
     package=__name__,
-    options={"heroes": Option("choose", ("choose", "random"))},
+    options={
+        "heroes": Option("choose", ("choose", "random")),
+        "construct": Option("anywhere", ("anywhere", "here")),
+    },
     bots=BotHooks(instinct=instinct, estimate=estimate),
+    saves=SaveHooks(MIGRATIONS),
     minutes=75,
     weight=2.6,
     rules_prefix="M",

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 from lastcall.core.ask import Choice
 from lastcall.games.moonshiners.cards import Booze
 from lastcall.games.moonshiners.odds import Forecast
 from lastcall.games.moonshiners.rules.booze import hits
 from lastcall.games.moonshiners.state import Hero, Town
+from lastcall.games.moonshiners.works import Convert, Gain, Good
 
 
 def contest(town: Town, hero: Hero, tolerance: int, slot: int | None = None, crate: Booze | None = None) -> Forecast:
@@ -34,15 +38,30 @@ def about_bottle(town: Town, hero: Hero, choice: Choice, slot: int | None) -> di
     return facts | in_percent(contest(town, hero, tolerance, slot, card))
 
 
-def about_holding(town: Town, choice: Choice) -> dict[str, object]:
-    """What a building would make with this many Survivors, if it has all it needs and no Drunkard is there."""
-    if len(choice) < 3:
-        return {}
-    place, crew = choice[1], choice[2]
-    tile = town.tile[place]
+def about_holding(town: Town, hero: Hero, place: int, crews: Mapping[int, int]) -> dict[str, object]:
+    """What a building would make with these crews, of the goods held and of what the others make for it."""
+    tile, work = town.tile[place], town.work(place)
     assert tile is not None
-    what, amount = town.work(place).made(crew)
+    held = 0 if isinstance(work, Gain) else goods_for(town, hero, work.takes, crews)
+    what, amount = work.made(crews[place], held)
     return {"tile": tile.id, "blocked": town.drunkard[place] is not None, "what": what, "amount": amount}
+
+
+def goods_for(town: Town, hero: Hero, good: Good, crews: Mapping[int, int]) -> int:
+    """How much of a good a player can have in one production: what is held, what crews make, and what they can
+    turn into it (M-73, M-74)."""
+    works = [(town.work(place), crew) for place, crew in crews.items() if town.drunkard[place] is None]
+
+    def at_hand(kind: Good) -> int:
+        gains = [work.amounts[crew] for work, crew in works if isinstance(work, Gain) and work.what == kind]
+        held: int = getattr(hero, kind)
+        return held + sum(gains)
+
+    room = Counter[Good]()
+    for work, crew in works:
+        if isinstance(work, Convert) and work.gives == good:
+            room[work.takes] += crew * work.per_survivor
+    return at_hand(good) + sum(min(at_hand(takes), most) for takes, most in room.items())
 
 
 def in_percent(odds: Forecast) -> dict[str, object]:

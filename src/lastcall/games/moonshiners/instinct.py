@@ -17,6 +17,7 @@ from lastcall.games.moonshiners.state import CHALLENGE, CONSTRUCT, EXPLORE, SCAV
 from lastcall.games.moonshiners.works import GOODS, Convert, Gain, Serve
 from lastcall.games.moonshiners.worth import (
     SCAVENGE_WORTH,
+    building_worth,
     challenge_worth,
     construct_worth,
     contest_worth,
@@ -34,8 +35,8 @@ from lastcall.games.moonshiners.worth import (
 # -- a turn --------------------------------------------------------------------------------------------------------
 
 
-def best_action(town: Town, hero: Hero, place: int) -> tuple[float, Choice]:
-    """What the Hero would best do at a place, and what that is worth."""
+def best_action(town: Town, hero: Hero, place: int, building: tuple[float, Choice]) -> tuple[float, Choice]:
+    """What the Hero would best do at a place, and what that is worth; `building`: what it could build from afar."""
     limits, spent = town.box.limits, hero.spent
     best: tuple[float, Choice] = (0.0, ("end",))
     if place == COMPOUND:
@@ -46,25 +47,31 @@ def best_action(town: Town, hero: Hero, place: int) -> tuple[float, Choice]:
         if spent[CHALLENGE] < limits[CHALLENGE]:
             return max(best, (challenge_worth(town, hero, place), ("challenge",)))
         return best
+    best = max(best, building)
     if spent[SCAVENGE] < limits[SCAVENGE]:
         best = max(best, (SCAVENGE_WORTH, ("scavenge",)))
-    tile = town.tile[place]
-    if tile is None:
+    if town.tile[place] is None:
         if spent[EXPLORE] < limits[EXPLORE]:
             best = max(best, (explore_worth(town, hero, place), ("explore",)))
-    elif spent[CONSTRUCT] < limits[CONSTRUCT]:
+    elif not town.build_anywhere and spent[CONSTRUCT] < limits[CONSTRUCT]:
         best = max(best, construct_worth(town, hero, place))
     return best
 
 
+def from_afar(town: Town, hero: Hero) -> tuple[float, Choice]:
+    """What the Hero could best build without going there, and what that is worth (MR-44)."""
+    return building_worth(town, hero) if town.build_anywhere else (0.0, ("end",))
+
+
 def turn(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """The best action within reach; go there first if need be."""
-    worth, choice = best_action(town, hero, hero.at)
     if not town.actions:
         return ("end",)
+    building = from_afar(town, hero)
+    worth, choice = best_action(town, hero, hero.at, building)
     if not town.moved:
         for place in places_of(reach(town, hero)):
-            there, _ = best_action(town, hero, place)
+            there, _ = best_action(town, hero, place, building)
             if there > worth + 0.01:
                 worth, choice = there, ("move", place)
     return choice if choice in choices else ("end",)
@@ -73,11 +80,17 @@ def turn(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> C
 def place(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Where the first action is worth most; next to the compound if in doubt."""
     near = town.box.map.near
+    building = from_afar(town, hero)
 
     def worth(choice: Choice) -> float:
-        return best_action(town, hero, choice[1])[0] + (1.0 if near[choice[1]] & 1 else 0.0)
+        return best_action(town, hero, choice[1], building)[0] + (1.0 if near[choice[1]] & 1 else 0.0)
 
     return max(choices, key=worth)
+
+
+def site(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
+    """The tile on which a building is worth most."""
+    return max(choices, key=lambda choice: construct_worth(town, hero, choice[1])[0])
 
 
 # -- at the desk ---------------------------------------------------------------------------------------------------
@@ -210,11 +223,10 @@ def hold(town: Town, hero: Hero, choices: Sequence[Choice], from_mat: int) -> Ch
 
 
 def produce(town: Town, hero: Hero, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """What costs nothing first, then distil all there is, then serve what pays best."""
-    for verb in ("produce", "distill"):
-        found = [choice for choice in choices if choice[0] == verb]
-        if found:
-            return found[-1]
+    """Distil all there is, then serve what pays best."""
+    found = [choice for choice in choices if choice[0] == "distill"]
+    if found:
+        return found[-1]
 
     def worth(choice: Choice) -> int:
         if choice == ("done",):
@@ -236,6 +248,7 @@ instinct = Policy(
         "hero": any_choice,
         "place": place,
         "turn": turn,
+        "site": site,
         "trade": trade,
         "booze_pick": booze_pick,
         "reroll": reroll,

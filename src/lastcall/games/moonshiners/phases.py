@@ -88,10 +88,8 @@ async def turn(town: Town) -> str:
             case "trade":
                 trade.begin_trade(town, hero)
                 return "trade"
-            case "construct":
-                construct.construct(town, hero, levels=choice[1])
-            case "upgrade":
-                construct.construct(town, hero, levels=1)
+            case "construct" | "upgrade":
+                await construct.construct(town, hero, choice)
             case "challenge":
                 await challenge(town, hero)
             case "assign":

@@ -79,6 +79,8 @@ class Town(State):
     heroes: list[Hero]
     deal_heroes: bool
     """Are the Heroes dealt at random instead of chosen?"""
+    build_anywhere: bool
+    """May buildings be put up on any explored tile, or only under the Hero (MR-44)?"""
     drunkard_deck: Deck[Drunkard]
     relic_deck: Deck[Relic]
     booze_deck: Deck[Booze]

@@ -19,8 +19,8 @@ class Gain(NamedTuple):
     amounts: tuple[int, ...]
     """By the number of Survivors, from 0 on."""
 
-    def made(self, crew: int) -> tuple[str, int]:
-        """What this many Survivors make, if they have all they need."""
+    def made(self, crew: int, held: int) -> tuple[str, int]:
+        """What this many Survivors make of the goods held, at most."""
         return self.what, self.amounts[crew]
 
 
@@ -31,8 +31,8 @@ class Convert(NamedTuple):
     gives: Good
     per_survivor: int
 
-    def made(self, crew: int) -> tuple[str, int]:
-        return self.gives, crew * self.per_survivor
+    def made(self, crew: int, held: int) -> tuple[str, int]:
+        return self.gives, self.most(held, crew)
 
     def most(self, held: int, crew: int) -> int:
         """How many of the goods held this many Survivors can turn."""
@@ -47,8 +47,11 @@ class Serve(NamedTuple):
     """By the number of those who serve, from 0 on; 0: this many cannot serve."""
     idle: int
 
-    def made(self, crew: int) -> tuple[str, int]:
-        return ("gold", self.gold[crew]) if self.gold[crew] or not crew else ("scraps", self.idle)
+    def made(self, crew: int, held: int) -> tuple[str, int]:
+        servings = self.servings(held, crew)
+        if servings:
+            return "gold", max(self.gold[count] for count in servings)
+        return "scraps", self.idle if crew else 0
 
     def servings(self, held: int, crew: int) -> list[int]:
         """How many of this crew could serve what is held."""

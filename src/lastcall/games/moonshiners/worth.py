@@ -11,6 +11,7 @@ from lastcall.games.moonshiners.cards import Booze, Building
 from lastcall.games.moonshiners.forecasts import contest
 from lastcall.games.moonshiners.odds import Forecast
 from lastcall.games.moonshiners.powers import explore_scraps
+from lastcall.games.moonshiners.rules.construct import sites
 from lastcall.games.moonshiners.rules.scoring import relic_points
 from lastcall.games.moonshiners.state import CONSTRUCT, UNOWNED, Hero, Town
 from lastcall.games.moonshiners.works import Convert, Gain, Serve, Work
@@ -165,8 +166,16 @@ def explore_worth(town: Town, hero: Hero, place: int) -> float:
     return worth
 
 
+def building_worth(town: Town, hero: Hero) -> tuple[float, Choice]:
+    """The best that could be built now on any tile that is open to the player."""
+    nothing: tuple[float, Choice] = (0.0, ("end",))
+    if hero.scraps < town.box.prices.level or hero.spent[CONSTRUCT] >= town.box.limits[CONSTRUCT]:
+        return nothing
+    return max([nothing, *[construct_worth(town, hero, place) for place in sites(town, hero)]])
+
+
 def construct_worth(town: Town, hero: Hero, place: int) -> tuple[float, Choice]:
-    """The best that could be built there now."""
+    """The best that could be built on this tile now."""
     affordable = min(hero.houses, hero.scraps // town.box.prices.level)
     nothing: tuple[float, Choice] = (0.0, ("end",))
     if affordable == 0 or town.owner[place] not in (UNOWNED, hero.seat) or town.level[place] == 2:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from lastcall.core.ask import Choice, Reason
+from lastcall.core.ask import Choice, Reason, ask
+from lastcall.core.boards import places_of
+from lastcall.games.moonshiners.map import COMPOUND, OFF
 from lastcall.games.moonshiners.rules.actions import spend_token, why_no_work
 from lastcall.games.moonshiners.state import CONSTRUCT, UNOWNED, Hero, Town
 
 UNEXPLORED = Reason("unexplored", "M-45")
+NO_SITE = Reason("no-site", "M-45")
+NOT_UNDER_HERO = Reason("not-under-hero", "MR-44")
+DRUNKARD_ON_TILE = Reason("drunkard-on-tile", "M-32")
 OTHERS_BUILDING = Reason("others-building", "M-46")
-OTHER_HERO_HERE = Reason("other-hero-here", "M-46")
+OTHER_HERO = Reason("other-hero", "M-46")
 OWN_BUILDING = Reason("own-building", "M-48")
 NOTHING_TO_UPGRADE = Reason("nothing-to-upgrade", "M-48")
 NO_LEVEL_3 = Reason("no-level-3", "M-48")
@@ -20,50 +25,111 @@ BUILD_BOTH: Choice = ("construct", 2)
 UPGRADE: Choice = ("upgrade",)
 
 
+def sites(town: Town, hero: Hero) -> list[int]:
+    """The tiles that are open to this player: explored, without a Drunkard, another Hero or another player's building;
+    with the option `here` only the Hero's own (M-32, M-45, M-46, MR-44)."""
+    own = 0 if hero.at == OFF else 1 << hero.at
+    places = town.explored & (~town.standing | own if town.build_anywhere else own) & ~(1 << COMPOUND)
+    drunkard, owner, seat = town.drunkard, town.owner, hero.seat
+    return [place for place in places_of(places) if drunkard[place] is None and owner[place] in (UNOWNED, seat)]
+
+
+def sites_for(town: Town, hero: Hero, choice: Choice) -> list[int]:
+    """The tiles on which this may be done: a new building on a bare one, a second Level on a first (M-47 to M-49)."""
+    level = 1 if choice == UPGRADE else 0
+    return [place for place in sites(town, hero) if town.level[place] == level]
+
+
 def levels_possible(town: Town, hero: Hero) -> list[Choice]:
-    """Which Levels the Hero could build on its tile (M-46 to M-49, M-98)."""
+    """What the Hero could build now, on whichever tile (M-45 to M-49, M-98)."""
     affordable = min(hero.houses, hero.scraps // town.box.prices.level)
-    owner = town.owner[hero.at]
-    if not affordable or owner not in (UNOWNED, hero.seat) or shares_hex(town, hero):
+    if not affordable:
         return []
-    if owner == UNOWNED:
-        return [BUILD, BUILD_BOTH][:affordable]
-    return [UPGRADE] if town.level[hero.at] == 1 else []
+    levels = [town.level[place] for place in sites(town, hero)]
+    choices = [BUILD, BUILD_BOTH][:affordable] if 0 in levels else []
+    return [*choices, UPGRADE] if 1 in levels else choices
 
 
-def why_no_site(town: Town, hero: Hero) -> Reason | None:
-    """Only the Hero's own hex, explored, and free of others (M-45, M-46, MR-8)."""
-    reason = why_no_work(town, hero, CONSTRUCT)
+async def construct(town: Town, hero: Hero, choice: Choice) -> None:
+    """4 Scraps and a House for each Level, on the tile that the player chooses (M-45 to M-49)."""
+    place = await choose_site(town, hero, choice)
+    spend_token(town, hero, CONSTRUCT)
+    levels = levels_of(choice)
+    price = levels * town.box.prices.level
+    hero.scraps -= price
+    for _ in range(levels):
+        town.raise_house(place, hero)
+    tile = town.tile[place]
+    assert tile is not None
+    town.journal(
+        "constructed", seat=hero.seat, hex=place, tile=tile.id, level=town.level[place], levels=levels, scraps=price
+    )
+
+
+async def choose_site(town: Town, hero: Hero, choice: Choice) -> int:
+    """The tile to build on; where only one is possible nothing is asked (M-45, MR-44)."""
+    found = sites_for(town, hero, choice)
+    if len(found) == 1:
+        return found[0]
+    chosen = await ask(
+        hero.seat,
+        "site",
+        [("site", place) for place in found],
+        "M-45",
+        why_not=lambda: why_not_there(town, hero, choice),
+        describe=lambda site: about_site(town, hero, site[1]),
+    )
+    return chosen[1]
+
+
+def levels_of(choice: Choice) -> int:
+    """How many Levels are built."""
+    return 2 if choice == BUILD_BOTH else 1
+
+
+# -- why not -------------------------------------------------------------------------------------------------------
+
+
+def why_no_tile(town: Town, hero: Hero, place: int) -> Reason | None:
+    """Why a hex is closed to this player, whatever is to be built (M-32, M-45, M-46, MR-44)."""
+    if not town.build_anywhere and place != hero.at:
+        return NOT_UNDER_HERO
+    if town.tile[place] is None:
+        return UNEXPLORED
+    if town.owner[place] not in (UNOWNED, hero.seat):
+        return OTHERS_BUILDING
+    if town.drunkard[place] is not None:
+        return DRUNKARD_ON_TILE
+    return OTHER_HERO if place != hero.at and town.standing >> place & 1 else None
+
+
+def why_no_building(town: Town, hero: Hero, choice: Choice, place: int) -> Reason | None:
+    """Why this cannot be built on a hex (M-45 to M-48)."""
+    reason, level = why_no_tile(town, hero, place), town.level[place]
     if reason is not None:
         return reason
-    if town.tile[hero.at] is None:
-        return UNEXPLORED
-    if town.owner[hero.at] not in (UNOWNED, hero.seat):
-        return OTHERS_BUILDING
-    return OTHER_HERO_HERE if shares_hex(town, hero) else None
+    if choice == UPGRADE:
+        return None if level == 1 else NO_LEVEL_3 if level else NOTHING_TO_UPGRADE
+    return OWN_BUILDING if level else None
 
 
-def shares_hex(town: Town, hero: Hero) -> bool:
-    """Is another Hero here (M-46)?"""
-    at = hero.at
-    for other in town.heroes:  # noqa: SIM110 - asked at every step of a turn on a tile, so it is written for speed
-        if other.at == at and other is not hero:
-            return True
-    return False
+def why_not_there(town: Town, hero: Hero, choice: Choice) -> dict[Choice, Reason]:
+    """Why it cannot be built on the other hexes."""
+    reasons = {("site", place): why_no_building(town, hero, choice, place) for place in town.box.map.numbers}
+    return {site: reason for site, reason in reasons.items() if reason is not None}
 
 
 def why_no_level(town: Town, hero: Hero, choice: Choice) -> Reason | None:
     """Level 1 on a bare tile, Level 2 on the player's Level 1, or both at once; each needs a House and 4 Scraps
-    (M-47 to M-49, M-98, MR-39)."""
-    site = why_no_site(town, hero)
-    if site is not None:
-        return site
-    level = town.level[hero.at]
-    if choice == UPGRADE and level != 1:
-        return NO_LEVEL_3 if level else NOTHING_TO_UPGRADE
-    if choice != UPGRADE and level:
-        return OWN_BUILDING
-    levels = 2 if choice == BUILD_BOTH else 1
+    (M-45 to M-49, M-98, MR-39)."""
+    reason = why_no_work(town, hero, CONSTRUCT)
+    if reason is not None:
+        return reason
+    if not sites_for(town, hero, choice):
+        if not town.build_anywhere:
+            return why_no_building(town, hero, choice, hero.at)
+        return NOTHING_TO_UPGRADE if choice == UPGRADE else NO_SITE
+    levels = levels_of(choice)
     if hero.houses < levels:
         return NO_HOUSES
     price = levels * town.box.prices.level
@@ -72,15 +138,22 @@ def why_no_level(town: Town, hero: Hero, choice: Choice) -> Reason | None:
     return None
 
 
-def construct(town: Town, hero: Hero, levels: int) -> None:
-    """4 Scraps and a House for each Level (M-47 to M-49)."""
-    spend_token(town, hero, CONSTRUCT)
-    price = levels * town.box.prices.level
-    hero.scraps -= price
-    for _ in range(levels):
-        town.raise_house(hero.at, hero)
-    tile = town.tile[hero.at]
+# -- what is told --------------------------------------------------------------------------------------------------
+
+
+def about_levels(town: Town, hero: Hero, choice: Choice) -> dict[str, object]:
+    """What it costs, and the tile, if there is only one."""
+    found = sites_for(town, hero, choice)
+    facts: dict[str, object] = {"scraps": levels_of(choice) * town.box.prices.level, "sites": len(found)}
+    return facts | (tile_facts(town, found[0]) if len(found) == 1 else {})
+
+
+def about_site(town: Town, hero: Hero, place: int) -> dict[str, object]:
+    """The tile there, and whether the Hero is on it."""
+    return tile_facts(town, place) | {"here": place == hero.at}
+
+
+def tile_facts(town: Town, place: int) -> dict[str, object]:
+    tile = town.tile[place]
     assert tile is not None
-    town.journal(
-        "constructed", seat=hero.seat, hex=hero.at, tile=tile.id, level=town.level[hero.at], levels=levels, scraps=price
-    )
+    return {"tile": tile.id, "hex": place}

@@ -6,7 +6,7 @@ from lastcall.core.ask import Choice, Reason, ask
 from lastcall.core.journal import secret
 from lastcall.games.moonshiners.rules.explore import draw_relics
 from lastcall.games.moonshiners.state import Hero, Town
-from lastcall.games.moonshiners.works import Convert, Gain, Serve, Work
+from lastcall.games.moonshiners.works import Convert, Gain, Serve
 
 DRUNKARD_THERE = Reason("drunkard-there", "M-73")
 NOBODY_THERE = Reason("nobody-there", "M-73")
@@ -20,18 +20,17 @@ async def production(town: Town, hero: Hero) -> None:
     """The player resolves buildings in any order, each once; what one made may feed another at once
     (M-72, M-74, M-101).
 
-    Where there is nothing to decide nothing is asked: while no Distillery or Saloon can work, the buildings that cost
-    nothing bring in what they make; in the end a Saloon that cannot serve takes its idle Scraps.
+    Where there is nothing to decide nothing is asked: the buildings that cost nothing bring in what they make first,
+    which can only help the others, and in the end a Saloon that does not serve takes its idle Scraps (MR-45).
     """
     town.waiting = producing(town, hero)
+    for place in town.waiting[:]:
+        if isinstance(town.work(place), Gain):
+            gain(town, hero, place)
     while town.waiting:
-        works = [(place, town.work(place)) for place in town.waiting]
-        converting = [choice for place, work in works for choice in conversions(town, hero, place, work)]
-        simple = [place for place, work in works if isinstance(work, Gain)]
+        converting = [choice for place in town.waiting for choice in conversions(town, hero, place)]
         if converting:
-            await resolve_one(town, hero, simple, converting)
-        elif simple:
-            gain(town, hero, simple[0])
+            await resolve_one(town, hero, converting)
         else:
             rest_is_idle(town, hero)
 
@@ -41,26 +40,21 @@ def producing(town: Town, hero: Hero) -> list[int]:
     return [place for place in hero.buildings if town.crew[place] and town.drunkard[place] is None]
 
 
-async def resolve_one(town: Town, hero: Hero, simple: list[int], converting: list[Choice]) -> None:
-    """The player chooses the next building and how much it makes, or leaves the rest unused (M-72, MR-25)."""
+async def resolve_one(town: Town, hero: Hero, converting: list[Choice]) -> None:
+    """The player chooses the next building and how much it makes, or keeps the rest of the goods (M-72, MR-25,
+    MR-45)."""
     saloons = [place for place in town.waiting if isinstance(town.work(place), Serve)]
-    choices: list[Choice] = [("produce", place) for place in simple]
-    choices += converting
-    choices += [("idle", place) for place in saloons]
-    choices.append(DONE)
     choice = await ask(
         hero.seat,
         "produce",
-        choices,
+        [*converting, *[("idle", place) for place in saloons], DONE],
         "M-72",
         why_not=lambda: why_no_production(town, hero),
         describe=lambda choice: about_building(town, choice),
     )
     if choice == DONE:
-        town.waiting = []
         town.journal("left-unused", seat=hero.seat)
-    elif choice[0] == "produce":
-        gain(town, hero, choice[1])
+        rest_is_idle(town, hero)
     elif choice[0] == "distill":
         distill(town, hero, choice[1], choice[2])
     elif choice[0] == "serve":
@@ -75,8 +69,9 @@ def tile_at(town: Town, place: int) -> str:
     return tile.id
 
 
-def conversions(town: Town, hero: Hero, place: int, work: Work) -> list[Choice]:
+def conversions(town: Town, hero: Hero, place: int) -> list[Choice]:
     """What a Distillery or Saloon could do with what is there (M-76, M-77, MR-25)."""
+    work = town.work(place)
     if isinstance(work, Convert):
         most = work.most(getattr(hero, work.takes), town.crew[place])
         return [("distill", place, count) for count in range(1, most + 1)]
@@ -139,7 +134,7 @@ def idle(town: Town, hero: Hero, place: int) -> None:
 
 
 def rest_is_idle(town: Town, hero: Hero) -> None:
-    """Nothing can work any more: Saloons take their idle Scraps, Distilleries make nothing."""
+    """Nothing more is used up: Saloons take their idle Scraps, Distilleries make nothing (MR-45)."""
     for place in town.waiting[:]:
         if isinstance(town.work(place), Serve):
             idle(town, hero, place)
@@ -171,8 +166,6 @@ def about_building(town: Town, choice: Choice) -> dict[str, object]:
     place = choice[1]
     work = town.work(place)
     facts: dict[str, object] = {"tile": tile_at(town, place), "hex": place}
-    if isinstance(work, Gain):
-        return facts | {"what": work.what, "amount": work.amounts[town.crew[place]]}
     if isinstance(work, Serve):
         return facts | {"amount": work.idle if choice[0] == "idle" else work.gold[choice[2]]}
     return facts | {"amount": choice[2]}

@@ -22,6 +22,7 @@ def initial_state(box: TownBox, seats: int, options: Mapping[str, Any]) -> Town:
         box,
         [Hero(seat, pieces.survivors, pieces.houses) for seat in range(seats)],
         deal_heroes=options["heroes"] == "random",
+        build_anywhere=options["construct"] == "anywhere",
         drunkard_deck=Deck.of(box.drunkards.values()),
         relic_deck=Deck.of(box.relics.values()),
         booze_deck=Deck.of(box.booze.values()),

@@ -77,7 +77,7 @@ async def shift(town: Town, hero: Hero, name: str, rule: str) -> None:
             choices,
             rule,
             why_not=lambda: why_not_hold(town, hero, at_work, wanted),
-            describe=lambda choice: about_holding(town, choice),
+            describe=lambda choice: about_shift(town, hero, at_work, wanted, choice),
         )
         if choice == STAY:
             return
@@ -89,6 +89,20 @@ async def shift(town: Town, hero: Hero, name: str, rule: str) -> None:
     hero.survivors += at_work - sum(wanted)
     if moved:
         town.journal("shifted", seat=hero.seat, hexes=hero.buildings[:], crews=wanted, mat=hero.survivors)
+
+
+def about_shift(town: Town, hero: Hero, at_work: int, wanted: list[int], choice: Choice) -> dict[str, object]:
+    """What the next building would make with this crew. The crews after it are taken to stay, as far as there are
+    Survivors left for them."""
+    if choice == STAY:
+        return {}
+    decided = [*wanted, choice[2]]
+    crews = dict(zip(hero.buildings, decided, strict=False))
+    left = at_work + hero.survivors - sum(decided)
+    for place in hero.buildings[len(decided) :]:
+        crews[place] = min(town.crew[place], left)
+        left -= crews[place]
+    return about_holding(town, hero, choice[1], crews)
 
 
 def holdings(town: Town, hero: Hero, at_work: int, wanted: list[int]) -> list[Choice]:

@@ -145,7 +145,8 @@ def show_booze(town: Town, hero: Hero) -> None:
 
 
 async def pick_booze(town: Town, hero: Hero) -> None:
-    """Buy any of the cards shown, one at a time; Relics and goods may be sold to pay for them (M-42, M-97, MR-40)."""
+    """Buy any of the cards shown, one at a time; Relics and goods may be sold to pay for them. Cards just shown are
+    seen, also by a player who can do nothing but leave them (M-42, M-97, MR-40, MR-46)."""
     choice = await ask(
         hero.seat,
         "booze_pick",
@@ -153,6 +154,7 @@ async def pick_booze(town: Town, hero: Hero) -> None:
         "M-42",
         why_not=lambda: why_no_purchase(town, hero),
         describe=lambda choice: about_exchange(town, choice),
+        never_skip=0 < town.booze_shown == len(town.booze_row),
     )
     verb = choice[0]
     if verb == "buy":

@@ -9,7 +9,14 @@ from lastcall.games.moonshiners.forecasts import contest, in_percent
 from lastcall.games.moonshiners.map import COMPOUND
 from lastcall.games.moonshiners.rules.booze import crates, cures, why_no_booze
 from lastcall.games.moonshiners.rules.challenge import why_no_challenge
-from lastcall.games.moonshiners.rules.construct import BUILD, BUILD_BOTH, UPGRADE, levels_possible, why_no_level
+from lastcall.games.moonshiners.rules.construct import (
+    BUILD,
+    BUILD_BOTH,
+    UPGRADE,
+    about_levels,
+    levels_possible,
+    why_no_level,
+)
 from lastcall.games.moonshiners.rules.explore import why_no_explore
 from lastcall.games.moonshiners.rules.movement import reach, why_not_move
 from lastcall.games.moonshiners.rules.scavenge import why_no_scavenge
@@ -52,10 +59,9 @@ def actions_here(town: Town, hero: Hero) -> list[Choice]:
         return [ACTION[TRADE]] if spent[TRADE] < limits[TRADE] else []
     if town.drunkard[at] is not None:
         return [ACTION[CHALLENGE]] if spent[CHALLENGE] < limits[CHALLENGE] else []
-    if town.tile[at] is None:
-        choices = [ACTION[EXPLORE]] if spent[EXPLORE] < limits[EXPLORE] else []
-    else:
-        choices = levels_possible(town, hero) if spent[CONSTRUCT] < limits[CONSTRUCT] else []
+    choices = levels_possible(town, hero) if spent[CONSTRUCT] < limits[CONSTRUCT] else []
+    if town.tile[at] is None and spent[EXPLORE] < limits[EXPLORE]:
+        choices.append(ACTION[EXPLORE])
     if spent[SCAVENGE] < limits[SCAVENGE]:
         choices.append(ACTION[SCAVENGE])
     return choices
@@ -87,11 +93,8 @@ def why_not_in_turn(town: Town, hero: Hero) -> dict[Choice, Reason]:
 
 def about_turn(town: Town, hero: Hero, choice: Choice) -> dict[str, object]:
     """What a choice of the turn costs, and the odds of a contest."""
-    price = town.box.prices.level
-    if choice[0] == "construct":
-        return {"scraps": choice[1] * price, "tile": _tile(town, hero.at)}
-    if choice[0] == "upgrade":
-        return {"scraps": price, "tile": _tile(town, hero.at)}
+    if choice[0] in ("construct", "upgrade"):
+        return about_levels(town, hero, choice)
     if choice[0] == "challenge":
         drunkard = town.drunkard[hero.at]
         assert drunkard is not None

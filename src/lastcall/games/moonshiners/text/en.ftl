@@ -4,6 +4,9 @@ blurb = Seven days until the hot-air balloon leaves Shanty Town, and there is on
 option-heroes = Heroes
 option-heroes-choose = each player picks one
 option-heroes-random = dealt at random
+option-construct = Construct
+option-construct-anywhere = on any explored tile
+option-construct-here = only where the Hero stands
 
 # -- words ------------------------------------------------------------------------------------------------------
 
@@ -55,6 +58,7 @@ phase-over = The balloon has left
 ask-hero = { $seat }, who will you be in Shanty Town?
 ask-place = { $seat }, where does your Hero step onto the map?
 ask-turn = { $seat }, what is your next move?
+ask-site = { $seat }, where do the hammers swing?
 ask-trade = { $seat }, Uncle Harding is listening: what will you trade?
 ask-booze_pick = { $seat }, which of these bottles go home with you?
 ask-reroll = { $seat }, do you give any dice another toss?
@@ -91,15 +95,21 @@ choice-construct = { $first ->
     [1] Build Level 1
    *[other] Build both Levels
 }
-    .detail = { $scraps ->
-        [one] {""}
-        [other] { $tile } ({ $scraps } Scraps)
+    .detail = { $sites ->
+        [one] { $tile } on hex { $hex } ({ $scraps } Scraps)
+        [other] on a tile of your choice ({ $scraps } Scraps)
        *[unknown] {""}
     }
 choice-upgrade = Upgrade to Level 2
-    .detail = { $scraps ->
-        [one] {""}
-        [other] { $tile } ({ $scraps } Scraps)
+    .detail = { $sites ->
+        [one] { $tile } on hex { $hex } ({ $scraps } Scraps)
+        [other] a building of your choice ({ $scraps } Scraps)
+       *[unknown] {""}
+    }
+choice-site = On hex { $first }
+    .detail = { $here ->
+        [yes] { $tile }, where you stand
+        [no] { $tile }
        *[unknown] {""}
     }
 choice-assign = Put { $first ->
@@ -143,7 +153,7 @@ choice-booze = Look at the Booze{ $scraps ->
 choice-draw = See { $count } more
 choice-enough = Leave the rest
 choice-done = Done trading
-choice-produce-done = Leave the rest unused
+choice-produce-done = Use up nothing more
 
 choice-keep = Keep the dice as they are
 choice-reroll = { $count ->
@@ -200,19 +210,7 @@ choice-hold = Hex { $first }
        *[unknown] {""}
     }
 choice-stay = Everybody stays put
-choice-produce = { $amount ->
-    [one] { $tile } on hex { $first }
-    [other] { $tile } on hex { $first }
-   *[unknown] The building on hex { $first }
-}
-    .detail = { $amount ->
-        [one] { $what ->
-            [Relics] 1 Relic
-           *[other] 1 { $what }
-        }
-        [other] { $amount } { $what }
-       *[unknown] {""}
-    }
+choice-produce = The building on hex { $first }
 choice-distill = { $amount ->
     [one] { $tile } on hex { $first }
     [other] { $tile } on hex { $first }
@@ -272,11 +270,14 @@ why-in-compound = In the compound there is only trading.
 why-drunkard-here = Not with a Drunkard on this hex; send it to sleep first.
 why-explored = This hex is explored already.
 why-not-in-compound = Uncle Harding trades in his compound and nowhere else.
-why-unexplored = Explore this hex before you build on it.
-why-others-building = Somebody else has built here.
-why-other-hero-here = Not while another Hero stands here.
-why-own-building = Your building stands here already; you can only upgrade it.
-why-nothing-to-upgrade = There is no Level 1 building of yours here.
+why-unexplored = This hex must be explored before anybody builds on it.
+why-no-site = There is no explored tile on which you could build.
+why-not-under-hero = At this table you build only where your Hero stands.
+why-drunkard-on-tile = Nobody builds on a hex with a Drunkard; send it to sleep first.
+why-others-building = Somebody else has built on this hex.
+why-other-hero = Not while another Hero stands on this hex.
+why-own-building = Your building stands there already; you can only upgrade it.
+why-nothing-to-upgrade = There is no Level 1 building of yours to raise.
 why-no-level-3 = It stands at Level 2, and there is no Level 3.
 why-no-houses = You have no House tokens left for that.
 why-few-scraps-level = That takes { $price } Scraps, and you have { $scraps }.
@@ -421,7 +422,7 @@ event-distilled = { $seat }'s { $tile } on hex { $hex } turns { $paid } Corn int
 event-served = { $seat }'s { $tile } on hex { $hex } pours { $paid } Moonshine and takes { $amount } Gold.
 event-idled = { $seat }'s { $tile } on hex { $hex } serves nobody: { $amount } Scraps.
 event-stood-still = { $seat }'s { $tile } on hex { $hex } stands still.
-event-left-unused = { $seat } leaves the rest unused.
+event-left-unused = { $seat } uses up nothing more.
 event-directions = The Movement dice fall: blue { $blue }, green { $green }, red { $red }.
 event-staggered = { $drunkard } staggers from hex { $start } to hex { $hex } ({ $ways }).
 event-no-drunkards-left = Every Drunkard in the county is here already; no more arrive.

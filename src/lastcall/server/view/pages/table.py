@@ -115,6 +115,14 @@ class Page:
         asks = self.situation.asks
         return [build_bar(ask, form, self.style, is_interrupt=ask not in asks) for form, ask in self._forms()]
 
+    def bar_key(self, choice: str) -> str:
+        """The key of a choice in the bar, or ""."""
+        for bar in self.bars:
+            for item in [*bar.buttons, *bar.main, *[item for group in bar.groups for item in group.offers]]:
+                if item.choice == choice:
+                    return item.key
+        return ""
+
     @cached_property
     def pointing(self) -> list[ChoiceBar]:
         """What others are asked, where this viewer may point at a choice."""
@@ -156,6 +164,7 @@ class Page:
             "refused": self.targets.refused,
             "click_target": self.targets.click_target,
             "is_offered": self.targets.is_offered,
+            "bar_key": self.bar_key,
             "events": self.events,
             "say": HtmlWords(self.game.words).say,
             "describe": Naming(self.game.words, situation.box, [seat.name for seat in situation.seats]).describe,

@@ -4,7 +4,7 @@ const TYPING = "input:not([type=range], [type=radio], [type=checkbox]), textarea
 
 const isVisible = (element) => element.getClientRects().length > 0 && !element.closest("[inert]");
 
-/** The visible element for this key; one in the dialog comes before one in the bar. */
+/** The visible element for this key; in dialog and bar a key makes the same choice. */
 function elementFor(key) {
   const matches = [...document.querySelectorAll("[data-key]")].filter(
     (element) => element.dataset.key.toUpperCase() === key.toUpperCase() && isVisible(element),

@@ -1,0 +1,15 @@
+"""Brings saved states of older rules up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+
+def v1_to_v2(town: dict[str, Any]) -> dict[str, Any]:
+    """Version 2 has the option `construct` (MR-44). Tables from before it are played on as `here`."""
+    return {"build_anywhere": False, **town}
+
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: v1_to_v2}
+"""For each older version of the rules, the function that brings its saved state to the next."""
