@@ -188,7 +188,7 @@ def test_undo_is_free_until_something_is_revealed_and_then_needs_everybody(table
     asked = table.players[0].post("undo")
     assert asked.status_code == 200
     request = table.players[1].look()["undo_request"]
-    assert request == {"seat": 0, "agreed": [0], "missing": [1, 2]}
+    assert request == {"seat": 0, "agreed": [0], "missing": [1, 2], "choices": 1}
     table.players[1].post("undo", answer="agree")
     assert len(table.players[0].look()["view"]["players"][0]["hand"]) == 6
     table.players[2].post("undo", answer="agree")

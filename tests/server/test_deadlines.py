@@ -123,10 +123,11 @@ def test_a_duty_not_done_within_the_grace_is_a_slip_that_can_be_called(settings:
 
 def test_a_bot_plays_for_an_absent_player_until_they_are_back(settings: Settings, clocks: SetClocks) -> None:
     clocks(sip=Clock(60, "pass"))
-    with TestClient(create_app(replace(settings, absence_timeout=0.0, poll_interval=3600.0))) as client:
+    with TestClient(create_app(replace(settings, poll_interval=3600.0))) as client:
         table = create_saloon(client)
         live = live_table(client, table.id)
         ann, bo = table.players[0], table.players[1]
+        live.presence_known_from -= 61
         ann.look()
         maintain(client)
         assert [seat.stand_in for seat in live.seats] == ["", "fair", "fair"], "a present player keeps the seat"

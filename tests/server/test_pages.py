@@ -176,7 +176,7 @@ def test_a_refused_form_shows_the_table_from_the_seat_that_it_names(client: Test
     covered = client.post(f"/api{page}/choices", data={"choice": "fly"}, headers=HTML)
     assert covered.status_code == 422
     assert "take:0" not in covered.text
-    renamed = client.post(f"/api{page}/seats/0/stand-in", data={"bot": "genius"}, headers=HTML)
+    renamed = client.post(f"/api{page}/seats/0/stand-in", data={"wanted": "perhaps"}, headers=HTML)
     assert renamed.status_code == 422
     assert "take:0" in renamed.text
 

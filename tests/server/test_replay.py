@@ -66,7 +66,8 @@ def test_undone_choices_are_not_in_the_replay(client: TestClient, table: PlayedT
     assert replayed(client, table, 0).json()["replay"]["last"] == 1
 
 
-def test_playing_on_keeps_what_the_seat_knew_and_deals_the_rest_again(client: TestClient, table: PlayedTable) -> None:
+def test_playing_on_keeps_what_the_seat_knew_and_deals_the_rest_again(client: TestClient) -> None:
+    table = create_table(client, help=True)
     table.play_on(steps=9)
     then = replayed(client, table, 0, seat=0, by=0).json()["view"]
     answer = client.post(

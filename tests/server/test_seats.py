@@ -1,4 +1,4 @@
-"""Seats: secret links, open seats, names, stand-ins."""
+"""Seats: secret links, open seats, names."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from fastapi.testclient import TestClient
-from tests.server.helpers import PlayedTable, create_table, watch
-from tests.server.timeouts import wait_until
+from tests.server.helpers import PlayedTable, create_table
 
 from lastcall.server import Settings, create_app
 
@@ -69,19 +68,6 @@ def test_ready_is_seen_by_everybody(table: PlayedTable) -> None:
     table.players[2].post("seats/2/ready", ready=False)
     assert table.players[0].look()["seats"][2]["ready"] is False
     assert table.players[0].post("seats/2/ready", ready=True).status_code == 403
-
-
-def test_a_bot_plays_for_an_absent_person_until_they_are_back(client: TestClient, table: PlayedTable) -> None:
-    ann, bo = table.players[0], table.players[1]
-    assert bo.post("seats/0/stand-in", bot="random").status_code == 200
-    with watch(client, table.id) as socket:
-        played = socket.receive_until(lambda message: message["version"] > 0)
-        assert played["seats"][0]["stand_in"] is True
-    client.get(f"/seats/{ann.token}")
-    client.get(f"/tables/{table.id}")
-    wait_until(lambda: not bo.look()["seats"][0]["stand_in"], "the end of the stand-in")
-    refused = bo.post("seats/0/stand-in", bot="random")
-    assert refused.status_code == 403
 
 
 def test_a_new_link_moves_a_seat_to_another_device(client: TestClient, table: PlayedTable, settings: Settings) -> None:

@@ -51,6 +51,9 @@ class SeatJson(TypedDict):
     ready: bool
     stand_in: bool
     mine: bool
+    replaceable: bool
+    votes: list[int]
+    missing_votes: list[int]
 
 
 class EventJson(TypedDict):
@@ -73,6 +76,14 @@ class UndoJson(TypedDict):
     seat: int
     agreed: list[int]
     missing: list[int]
+    choices: int
+
+
+class AbsenceJson(TypedDict):
+    level: str
+    choices: int
+    lines: list[str]
+    more: int
 
 
 class ResultJson(TypedDict):
@@ -110,6 +121,8 @@ class TableJson(TypedDict):
     chat: list[ChatJson]
     can_undo: bool
     undo_request: UndoJson | None
+    absence: AbsenceJson | None
+    help: bool
     notice: str
     seed_hash: str
     seed: str | None

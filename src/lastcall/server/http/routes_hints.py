@@ -15,7 +15,7 @@ from lastcall.core.saved_table import SavedTable
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
 from lastcall.server.http.request_body import REFUSALS
 from lastcall.server.http.responses import base_url, html_page
-from lastcall.server.tables.errors import seat_not_held
+from lastcall.server.tables.errors import NoHelp, no_help, seat_not_held
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
 from lastcall.server.tables.seating import held_seats
@@ -35,6 +35,8 @@ async def _compute_hint(tables: TableManager, live: LiveTable, held: tuple[int, 
     seat = asked[0] if seat is None and asked else seat
     if not held or (seat is not None and seat not in held):
         raise seat_not_held()
+    if not live.allows_help:
+        raise no_help()
     table = live.table
     if seat not in asked:
         raise Refused("You are not asked anything now, so there is no hint.", reason="no-hint")
@@ -59,7 +61,7 @@ async def hint_page(
     held = held_seats(live, visitor)
     try:
         text = (await _compute_hint(tables, live, held, seat)).sentence
-    except Refused as refusal:
+    except (Refused, NoHelp) as refusal:
         text = refusal.why
     viewpoint = select_viewpoint(live, held, seat if seat in held else None)
     situation = build_situation(live, viewpoint, base_url(request))

@@ -12,7 +12,7 @@ from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, 
 from lastcall.server.http.responses import base_url, html_page, redirect
 from lastcall.server.http.schemas import CreatedTableResponse, PlayOnRequest, table_json, to_json
 from lastcall.server.tables import create_table
-from lastcall.server.tables.errors import seat_not_held
+from lastcall.server.tables.errors import no_help, seat_not_held
 from lastcall.server.tables.replay import allowed_seats, check_replay_seat, replay_step, resampled_table
 from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
@@ -55,6 +55,8 @@ async def play_on(request: Request, tables: Tables, visitor: CurrentVisitor, liv
     body = await read_body(request, PlayOnRequest)
     if body.seat not in allowed_seats(live, held_seats(live, visitor)):
         raise seat_not_held()
+    if not live.allows_help:
+        raise no_help()
     start = resampled_table(live, body.at, body.seat)
     new = await create_table.from_replay(tables, visitor, start, body.seat, body.bot)
     if wants_html(request):

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.bots.levels import timed_level
-from lastcall.core.errors import Refused
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
-from lastcall.server.http.responses import acknowledge, base_url, qr_code_url, table_page
+from lastcall.server.http.responses import acknowledge, base_url, qr_code_url, redirect, table_page
 from lastcall.server.http.schemas import (
+    AbsenceAnswerRequest,
     PersonRequest,
     ReadyRequest,
     SeatOnlyRequest,
@@ -23,9 +21,10 @@ from lastcall.server.http.schemas import (
 )
 from lastcall.server.people.tokens import hash_token, new_token
 from lastcall.server.storage import SeatRow
-from lastcall.server.tables import signals
-from lastcall.server.tables.errors import Conflict, Forbidden, NotFound, seat_not_held
+from lastcall.server.tables import absence, signals
+from lastcall.server.tables.errors import Conflict, NotFound, seat_not_held
 from lastcall.server.tables.seating import held_seats, occupied_by, require_seat
+from lastcall.server.tables.undo import request_undo
 from lastcall.server.view.viewmodel import Flash
 from lastcall.text.printable import clean_text
 
@@ -90,17 +89,37 @@ async def ready(
 async def stand_in(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, seat: CurrentSeat
 ) -> Response:
-    """Let a bot play for an absent person, knowing what that seat knows; or take your seat back."""
+    """Let a bot play for you while you are away, or vote that it plays for somebody else who is."""
     body = await read_body(request, StandInRequest)
     held = held_seats(live, visitor)
     if not held:
         raise seat_not_held()
-    if seat.kind == "bot":
-        raise Refused(f"{seat.name} is a bot already.")
-    if seat.seat not in held and (not body.bot or (seat.kind == "person" and live.is_present(seat.seat))):
-        raise Forbidden(f"{seat.name} is present; only they can hand over their seat.")
-    await tables.update_seat(live, replace(seat, stand_in=timed_level(body.bot) if body.bot else ""))
-    return acknowledge(request, visitor, live, seat.seat if seat.seat in held else held[0])
+    if seat.seat not in held:
+        await absence.vote(tables, live, held, seat.seat, body.wanted)
+        return acknowledge(request, visitor, live, held[0])
+    if not body.wanted:
+        await absence.come_back(tables, live, seat.seat)
+        return acknowledge(request, visitor, live, seat.seat)
+    await absence.hand_over(tables, live, seat.seat)
+    if wants_html(request):
+        return redirect(request, visitor, "/")  # at the table they would be back at once
+    return acknowledge(request, visitor, live, seat.seat)
+
+
+@router.post(
+    "/absence", response_model=VersionResponse, responses=REFUSALS, openapi_extra=body_schema(AbsenceAnswerRequest)
+)
+async def answer_absence(
+    request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, seat: CurrentSeat
+) -> Response:
+    """You have read what a bot did for you: let it stand, or ask everybody to take it back."""
+    body = await read_body(request, AbsenceAnswerRequest)
+    require_seat(live, visitor, seat.seat)
+    unread = absence.expect_unread(live, seat.seat)
+    if body.answer == "take-back":
+        await request_undo(tables, live, seat.seat, unread.keep)
+    await absence.dismiss(tables, live, seat.seat)
+    return acknowledge(request, visitor, live, seat.seat)
 
 
 @router.post("/link", response_model=SeatResponse, responses=REFUSALS, openapi_extra=body_schema(SeatOnlyRequest))

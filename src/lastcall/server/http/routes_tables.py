@@ -33,7 +33,7 @@ from lastcall.server.http.schemas import (
     to_json,
 )
 from lastcall.server.tables import create_table, signals
-from lastcall.server.tables.create_table import SeatSpec
+from lastcall.server.tables.create_table import SeatSpec, TermsSpec
 from lastcall.server.tables.errors import seat_not_held
 from lastcall.server.tables.seating import acting_seat, answering_seat, held_seats
 from lastcall.server.tables.undo import undo as undo_choices
@@ -69,7 +69,10 @@ async def create(request: Request, tables: Tables, visitor: CurrentVisitor) -> R
         return JSONResponse(CreatedTableResponse(id=live.id, link=f"{base}/tables/{live.id}").model_dump(), 201)
     body = await read_body(request, CreateTableRequest)
     specs = None if body.seats is None else [SeatSpec(each.name, each.bot, each.colour) for each in body.seats]
-    created = await create_table.from_api(tables, body.game, specs, body.options, body.listed, body.clock)
+    away = body.absence
+    rule = (away.rule, away.minutes, away.level) if away is not None else ()
+    terms = TermsSpec(body.listed, body.clock, body.help, *rule)
+    created = await create_table.from_api(tables, body.game, specs, body.options, terms)
     live, seats = created.live, []
     for seat in live.seats:
         token = created.tokens.get(seat.seat)
@@ -77,7 +80,9 @@ async def create(request: Request, tables: Tables, visitor: CurrentVisitor) -> R
         seats.append(
             SeatResponse(seat=seat.seat, kind=seat.kind, name=seat.name, level=seat.level, token=token, link=link)
         )
-    response = CreatedTableResponse(id=live.id, link=f"{base}/tables/{live.id}", seats=seats)
+    response = CreatedTableResponse(
+        id=live.id, link=f"{base}/tables/{live.id}", seats=seats, host_token=created.host_token
+    )
     return JSONResponse(response.model_dump(), 201)
 
 

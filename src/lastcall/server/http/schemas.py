@@ -31,6 +31,15 @@ class SeatRequest(RequestModel):
     colour: Short | None = None
 
 
+class AbsenceRequest(RequestModel):
+    """When a bot plays for people who are away, and how well."""
+
+    rule: Literal["never", "minutes", "vote"] = "vote"
+    minutes: Annotated[int, Field(ge=0, le=10_080)] = 0
+    """For the rule `minutes`."""
+    level: Short = "fair"
+
+
 class CreateTableRequest(RequestModel):
     game: Short
     seats: list[SeatRequest] | None = Field(default=None, max_length=16)
@@ -40,6 +49,10 @@ class CreateTableRequest(RequestModel):
     """Show the table in the lobby while it has open seats."""
     clock: bool = False
     """Enable the time limits, if the game has any."""
+    help: bool = False
+    """Allow hints and playing on while several people play."""
+    absence: AbsenceRequest | None = None
+    """Default: when all people who are present vote for it; with a clock, after a minute."""
 
 
 class ChoiceRequest(RequestModel):
@@ -78,8 +91,14 @@ class ReadyRequest(RequestModel):
 
 
 class StandInRequest(RequestModel):
-    bot: Short = ""
-    """The level of the bot that plays while the person is away; empty when the person is back."""
+    wanted: bool = True
+    """For your own seat: a bot shall play for you, or no longer. For another: your vote for that."""
+    seat: SeatNumber | None = None
+
+
+class AbsenceAnswerRequest(RequestModel):
+    answer: Literal["accept", "take-back"] = "accept"
+    """Let what the bot did stand, or ask everybody to take it back."""
     seat: SeatNumber | None = None
 
 
@@ -126,6 +145,8 @@ class CreatedTableResponse(BaseModel):
     id: str
     link: str
     seats: list[SeatResponse] = []
+    host_token: str | None = None
+    """Proves who made the table, and may moderate and delete it: `Authorization: Bearer <token>`."""
 
 
 class VerificationResponse(BaseModel):
@@ -217,6 +238,8 @@ def table_json(situation: Situation, since: int = 0) -> JsonObject:
         "chat": [vars(line) for line in situation.chat],
         "can_undo": situation.can_undo,
         "undo_request": vars(situation.undo_request) if situation.undo_request else None,
+        "absence": vars(situation.absence) if situation.absence else None,
+        "help": situation.help,
         "notice": situation.notice,
         "seed_hash": situation.seed_hash,
         "seed": situation.seed or None,

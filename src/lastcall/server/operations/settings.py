@@ -113,7 +113,7 @@ class Settings:
     idle_timeout: Seconds = 600.0
     """Seconds after which a table without watchers is unloaded from memory."""
     absence_timeout: Seconds = 60.0
-    """Seconds after which a bot plays for an absent person, at tables with a clock."""
+    """Seconds for which a person must have been away before the others can vote that a bot plays for them."""
     poll_interval: Rate = 2.0
     """Polling interval in seconds for changes whose NOTIFY was missed."""
     connections: ConnectionLimits = field(default_factory=ConnectionLimits)

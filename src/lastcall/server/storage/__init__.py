@@ -11,6 +11,7 @@ from lastcall.server.storage.rows import (
     StoredTable,
     TableRow,
     TableStatus,
+    TableTerms,
 )
 from lastcall.server.storage.store import Store
 from lastcall.server.storage.tables import VersionConflict
@@ -27,6 +28,7 @@ __all__ = [
     "StoredTable",
     "TableRow",
     "TableStatus",
+    "TableTerms",
     "UnusableDatabase",
     "VersionConflict",
 ]

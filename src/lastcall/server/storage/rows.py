@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Literal
 
 from lastcall.server.storage.shared_state import SharedState
@@ -102,6 +102,22 @@ class SaveTreeNode:
 
 
 @dataclass(frozen=True)
+class TableTerms:
+    """What the maker of a table decides beside the game itself."""
+
+    listed: bool = True
+    """Shown in the lobby while it has open seats."""
+    clock: bool = False
+    help: bool = False
+    """Whether hints and playing on are allowed while several people play."""
+    absence: AbsenceRule = "vote"
+    absence_minutes: int = 0
+    """For the rule `minutes`."""
+    absence_level: str = "fair"
+    """How well a bot plays for somebody who is away."""
+
+
+@dataclass(frozen=True)
 class TableRow:
     """A row of the `tables` table: the settings of a table, fixed at creation, and its status."""
 
@@ -131,12 +147,13 @@ class TableRow:
     locked: bool = False
     """Nobody new may sit down or look on."""
     help: bool = False
-    """Whether hints and playing on are allowed while several people play."""
     absence: AbsenceRule = "vote"
     absence_minutes: int = 0
-    """For the rule `minutes`."""
     absence_level: str = "fair"
-    """How well a bot plays for somebody who is away."""
+
+    @property
+    def terms(self) -> TableTerms:
+        return TableTerms(**{each.name: getattr(self, each.name) for each in fields(TableTerms)})
 
 
 @dataclass(frozen=True)

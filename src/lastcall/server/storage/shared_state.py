@@ -25,6 +25,8 @@ class Absence(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str
     keep: int
     """The number of choices before the bot took over."""
+    last_choice: int
+    """The number of choices when the person was back."""
     first_line: int
     last_line: int
     """What happened meanwhile is in the journal from the first line up to this one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast, get_args
 
 import lastcall
 from lastcall.bots.levels import timed_level
@@ -15,13 +15,16 @@ from lastcall.registry import find_game
 from lastcall.server.people.profile import COLOURS
 from lastcall.server.people.tokens import hash_token, new_token
 from lastcall.server.people.visitors import Visitor
-from lastcall.server.storage import SeatRow
+from lastcall.server.storage import SeatRow, TableTerms
+from lastcall.server.storage.rows import AbsenceRule
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
 from lastcall.server.tables.seating import with_distinct_colours
 from lastcall.text.printable import clean_text
 
 DEFAULT_BOT = "fair"
+ABSENCE_RULES: tuple[str, ...] = get_args(AbsenceRule)
+MAX_ABSENCE_MINUTES = 7 * 24 * 60
 BOT_NAMES = ("Marla", "Otis", "Ines", "Boone", "Sully", "Wren", "Hattie", "Gus")
 
 
@@ -35,19 +38,34 @@ class SeatSpec:
 
 
 @dataclass(frozen=True)
+class TermsSpec:
+    """What the maker of a table wants beside the game itself; see `TableTerms`."""
+
+    listed: bool = True
+    clock: bool = False
+    help: bool = False
+    absence: str = ""
+    """Empty: whatever suits the table."""
+    absence_minutes: int = 0
+    absence_level: str = ""
+
+
+@dataclass(frozen=True)
 class CreatedTable:
     """A new table with the tokens of its seats, which are not stored and cannot be read again."""
 
     live: LiveTable
     tokens: dict[int, str]
+    host_token: str
+    """Proves who made the table."""
 
 
 async def from_api(
-    manager: TableManager, game_name: str, specs: Sequence[SeatSpec] | None, options: Mapping[str, Any], listed: bool,
-    clock: bool,
+    manager: TableManager, game_name: str, specs: Sequence[SeatSpec] | None, options: Mapping[str, Any],
+    terms: TermsSpec,
 ) -> CreatedTable:  # fmt: skip
-    """Create a table for a program: every seat that is not a bot's gets a token. Without `specs` the table has as few
-    seats as the game allows, all open."""
+    """Create a table for a program: every seat that is not a bot's gets a token, and so does the host. Without `specs`
+    the table has as few seats as the game allows, all open."""
     game = find_game(game_name)
     if specs is None:
         specs = [SeatSpec()] * min(game.seats)
@@ -55,12 +73,15 @@ async def from_api(
     tokens = {seat.seat: new_token() for seat in seats if seat.kind != "bot"}
     keys = {hash_token(token): seat for seat, token in tokens.items()}
     table = lastcall.new(game, len(seats), options=options)
-    return CreatedTable(await manager.create(table, seats, keys, {}, listed, clock), tokens)
+    host_token = new_token()
+    live = await manager.create(table, seats, keys, {}, _terms(terms, table), hash_token(host_token))
+    return CreatedTable(live, tokens, host_token)
 
 
 async def from_form(manager: TableManager, visitor: Visitor, fields: Mapping[str, str]) -> LiveTable:
     """Create a table from the fields of the form: `seat-0 = me`, `open`, `device` (another person on this device),
-    `bot:fair`, or `none`; `name-0`, `colour-0`, `option-<name>`, `listed`, `clock`."""
+    `bot:fair`, or `none`; `name-0`, `colour-0`, `option-<name>`; `listed`, `clock`, `help` = `yes`; `absence` = `vote`,
+    `never` or `minutes:5`; `absence-level`."""
     game = find_game(fields.get("game", ""))
     places = [
         name.removeprefix("seat-") for name, value in fields.items() if name.startswith("seat-") and value != "none"
@@ -75,8 +96,33 @@ async def from_form(manager: TableManager, visitor: Visitor, fields: Mapping[str
     mine = {number for number, role in enumerate(roles) if role in ("me", "device")}
     options = {name.removeprefix("option-"): value for name, value in fields.items() if name.startswith("option-")}
     table = lastcall.new(game, len(seats), options=options)
-    listed, clock = fields.get("listed") == "yes", fields.get("clock") == "yes"
-    return await manager.create(table, seats, {}, {visitor.browser: mine}, listed, clock)
+    terms = _terms(_form_terms(fields), table)
+    return await manager.create(table, seats, {}, {visitor.browser: mine}, terms, visitor.browser)
+
+
+def _form_terms(fields: Mapping[str, str]) -> TermsSpec:
+    rule, _, minutes = fields.get("absence", "").partition(":")
+    if minutes and not (minutes.isdecimal() and len(minutes) < 6):
+        raise BadSetup("The minutes after which a bot plays must be a whole number.")
+    switches = {name: fields.get(name) == "yes" for name in ("listed", "clock", "help")}
+    level = fields.get("absence-level", "")
+    return TermsSpec(**switches, absence=rule, absence_minutes=int(minutes or 0), absence_level=level)
+
+
+def _terms(spec: TermsSpec, table: Table[State]) -> TableTerms:
+    """The terms of a table. It has a clock where its options make real time part of the game. Without a rule for people
+    who are away the others vote, or with a clock a bot plays after a minute."""
+    in_real_time = table.game.realtime.applies
+    clock = spec.clock or (in_real_time is not None and in_real_time(table.options))
+    rule, minutes = spec.absence, spec.absence_minutes
+    if not rule:
+        rule, minutes = ("minutes", 1) if clock else ("vote", 0)
+    if rule not in ABSENCE_RULES:
+        raise BadSetup(f"A bot plays for people who are away by one of these rules: {', '.join(ABSENCE_RULES)}.")
+    if rule == "minutes" and not 1 <= minutes <= MAX_ABSENCE_MINUTES:
+        raise BadSetup(f"A bot can play for people who have been away for 1 to {MAX_ABSENCE_MINUTES} minutes.")
+    level = timed_level(spec.absence_level or DEFAULT_BOT)
+    return TableTerms(spec.listed, clock, spec.help, cast(AbsenceRule, rule), minutes, level)
 
 
 def _form_spec(fields: Mapping[str, str], place: str, number: int, visitor: Visitor) -> SeatSpec:
@@ -96,7 +142,8 @@ async def from_replay(manager: TableManager, visitor: Visitor, table: Table[Stat
     person = SeatSpec(name=visitor.name or f"Player {seat + 1}", colour=visitor.colour)
     specs = [person if number == seat else SeatSpec(bot=timed_level(bot)) for number in range(table.seats)]
     seats = with_distinct_colours([_seat(manager, number, spec) for number, spec in enumerate(specs)])
-    return await manager.create(table, seats, {}, {visitor.browser: {seat}}, listed=False, clock=False)
+    terms = _terms(TermsSpec(listed=False), table)
+    return await manager.create(table, seats, {}, {visitor.browser: {seat}}, terms, visitor.browser)
 
 
 def _seat(manager: TableManager, number: int, spec: SeatSpec) -> SeatRow:

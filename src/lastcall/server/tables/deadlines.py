@@ -7,24 +7,19 @@ recorded like any other choice.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from lastcall.core.ask import Ask, Choice, spell
-from lastcall.core.errors import Refused, StaleAnswer
+from lastcall.core.errors import Refused
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.tables.live import LiveTable
 
 if TYPE_CHECKING:
     from lastcall.server.tables.manager import TableManager
-
-STAND_IN_LEVEL = "fair"
-"""The level of bots that play for absent people."""
 
 log = logging.getLogger(__name__)
 
@@ -85,15 +80,6 @@ class Deadlines:
                 live.deadlines[key] = time.monotonic() + answer.seconds
                 loop = asyncio.get_running_loop()
                 self._timers[live.id, key] = loop.call_later(answer.seconds, self._on_timeout, live, key)
-
-    async def seat_bots_for_absent(self, live: LiveTable) -> None:
-        """At tables with a clock, let a bot play for people who have left, as long as another person is present."""
-        if not live.row.clock or live.table.over or not live.has_person_present:
-            return
-        for seat in live.people:
-            if live.absent_for(seat) > self.manager.settings.absence_timeout:
-                with contextlib.suppress(StaleAnswer):
-                    await self.manager.update_seat(live, replace(live.seats[seat], stand_in=STAND_IN_LEVEL))
 
     def forget(self, live: LiveTable) -> None:
         """Cancel the timers of a table that is being unloaded."""

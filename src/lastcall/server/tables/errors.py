@@ -20,6 +20,14 @@ class Conflict(LastCallError):
     """Not possible in the present state of the table."""
 
 
+class NoHelp(Forbidden):
+    """Hints and playing on are not allowed at this table."""
+
+
+def no_help() -> NoHelp:
+    return NoHelp("Several people play here, and whoever made the table has not allowed help while the game runs.")
+
+
 def table_not_found() -> NotFound:
     return NotFound("There is no table at this address; please check the link.")
 

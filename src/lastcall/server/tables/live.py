@@ -35,8 +35,10 @@ class Watcher:
 class LiveTable:
     """One loaded table. `table` holds the committed game: it is replaced after a commit, never modified."""
 
-    def __init__(self, stored: StoredTable, table: Table[State]) -> None:
+    def __init__(self, stored: StoredTable, table: Table[State], absence_timeout: float) -> None:
         self.id = stored.row.id
+        self.absence_timeout = absence_timeout
+        """Seconds after which the others may vote for a bot."""
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.deadlines: dict[str, float] = {}
@@ -48,8 +50,8 @@ class LiveTable:
         """Seat -> the last request of its holder."""
         self.heard_of: dict[int, float] = {}
         """Seat -> when another server last said that its holder is there."""
-        self.shown_present: frozenset[int] = frozenset()
-        """The seats that were present when watchers were last told."""
+        self._shown_presence: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+        """The seats that were present, and those that were replaceable, when watchers were last told."""
         self.last_used = time.monotonic()
         self.presence_known_from = self.last_used
         """Nobody can be said to be absent for longer than we have heard of other servers."""
@@ -140,9 +142,30 @@ class LiveTable:
         return time.monotonic() - max(self._last_present(seat), self.presence_known_from)
 
     def presence_changed(self) -> bool:
-        """Whether somebody has come or gone since this was last asked."""
-        before, self.shown_present = self.shown_present, frozenset(filter(self.is_present, self.seated))
-        return before != self.shown_present
+        """Whether somebody has come, gone or been away for long since this was last asked."""
+        before = self._shown_presence
+        self._shown_presence = frozenset(filter(self.is_present, self.seated)), self.replaceable
+        return before != self._shown_presence
+
+    @property
+    def replaceable(self) -> frozenset[int]:
+        """The seats for which the others may vote for a bot: of people who have been away for some time, where that is
+        the table's rule, and open ones."""
+        if self.row.absence == "never" or self.table.over:
+            return frozenset()
+        return frozenset(seat.seat for seat in self.seats if not seat.stand_in and self._is_replaceable(seat))
+
+    def _is_replaceable(self, seat: SeatRow) -> bool:
+        if seat.kind == "person":
+            return self.row.absence == "vote" and self.absent_for(seat.seat) >= max(self.absence_timeout, 1e-9)
+        return seat.kind == "open"
+
+    @property
+    def allows_help(self) -> bool:
+        """Whether hints and playing on are allowed now: not while several people play, unless the maker of the table
+        wants it."""
+        people = sum(seat.kind != "bot" for seat in self.seats)
+        return self.row.help or self.table.over or people <= 1
 
     # -- changes -------------------------------------------------------------------------------------------
 

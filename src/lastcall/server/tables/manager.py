@@ -9,7 +9,6 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Self
 
@@ -23,9 +22,10 @@ from lastcall.registry import games
 from lastcall.server.operations.metrics import COMMIT_SECONDS
 from lastcall.server.operations.settings import Settings
 from lastcall.server.people.tokens import new_table_id
-from lastcall.server.storage import DatabaseUnavailable, SeatRow, Store, TableRow, VersionConflict
+from lastcall.server.storage import DatabaseUnavailable, SeatRow, Store, TableRow, TableTerms, VersionConflict
 from lastcall.server.storage.rows import EntryKind
 from lastcall.server.storage.shared_states import Change
+from lastcall.server.tables import absence
 from lastcall.server.tables.bot_pool import BotPool
 from lastcall.server.tables.bot_scheduler import BotScheduler
 from lastcall.server.tables.deadlines import Deadlines
@@ -92,11 +92,15 @@ class TableManager:
         try:
             async with lock:
                 if table_id not in self.loaded:
-                    live = self.loaded[table_id] = LiveTable(*await load_current(self.store, self.games, table_id))
+                    live = self.loaded[table_id] = await self._load(table_id)
                     self._start_timers_and_bots(live)
                 return self.loaded[table_id]
         finally:
             self._loading.pop(table_id, None)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        stored, table = await load_current(self.store, self.games, table_id)
+        return LiveTable(stored, table, self.settings.absence_timeout)
 
     def is_loaded(self, live: LiveTable) -> bool:
         return self.loaded.get(live.id) is live
@@ -123,7 +127,7 @@ class TableManager:
         with contextlib.suppress(DatabaseUnavailable):  # the database has reported it; the next round tries again
             await self.other_servers.poll()
             for live in list(self.loaded.values()):
-                await self.deadlines.seat_bots_for_absent(live)
+                await absence.seat_bots(self, live)
         self.other_servers.share_presence()
         idle_since = time.monotonic() - self.settings.idle_timeout
         for live in list(self.loaded.values()):
@@ -153,12 +157,12 @@ class TableManager:
 
     async def create(
         self, table: Table[State], seats: list[SeatRow], keys: Mapping[str, int], holders: Mapping[str, set[int]],
-        listed: bool, clock: bool, branch_of: tuple[str, int] | None = None,
+        terms: TableTerms, host: str, branch_of: tuple[str, int] | None = None,
     ) -> LiveTable:  # fmt: skip
         """Store and load a new table; `branch_of` is the table id and save number it was branched from."""
         row = TableRow(
             new_table_id(), table.game.name, table.game.version, table.seats, dict(table.options), str(table.seed),
-            table.keyed_from, listed=listed, clock=clock or _is_in_real_time(table),
+            table.keyed_from, host=host, **vars(terms),
         )  # fmt: skip
         bots = [seat.seat for seat in seats if seat.kind == "bot"]
         first = to_entry(table, "laid", NO_SEAT, 0)
@@ -235,26 +239,19 @@ class TableManager:
         self.announce(live)
 
     def mark_present(self, live: LiveTable, held: Sequence[int]) -> None:
-        """The holder of these seats sent a request: bots that stood in for them leave."""
+        """The holder of these seats sent a request: bots that play for them leave."""
         if not all(map(live.is_present, held)):
             self.other_servers.tell_presence(live, list(held))
         for seat in held:
             live.last_seen[seat] = time.monotonic()
-            if live.seats[seat].stand_in:
-                back = replace(live.seats[seat], stand_in="")
-                self.supervisor.start(f"The return to table {live.id}", partial(self.update_seat, live, back))
+            if live.seats[seat].stand_in or seat in live.shared.votes:
+                self.supervisor.start(f"The return to table {live.id}", partial(absence.come_back, self, live, seat))
 
     async def update_shared(self, live: LiveTable, change: Change) -> None:
         """Change what the people at a table share beside the game."""
         live.shared = await self.store.shared.change(live.id, change)
         live.metadata_version += 1
         self.announce(live)
-
-
-def _is_in_real_time(table: Table[State]) -> bool:
-    """Whether the options of this table make real time part of the game."""
-    in_real_time = table.game.realtime.applies
-    return in_real_time is not None and in_real_time(table.options)
 
 
 def stale(table: Table[State]) -> StaleAnswer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from lastcall.core.errors import Refused
@@ -65,5 +66,5 @@ async def branch(manager: TableManager, live: LiveTable, number: int, keys: Mapp
     _, record = await find_save(manager, live, number)
     table = resume_save(record, manager.games)
     return await manager.create(
-        table, live.seats, keys, live.holders, listed=False, clock=live.row.clock, branch_of=(live.id, number)
+        table, live.seats, keys, live.holders, replace(live.row.terms, listed=False), live.row.host, (live.id, number)
     )

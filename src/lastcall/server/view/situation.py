@@ -33,6 +33,12 @@ class SeatInfo:
     """A bot plays for this person until they come back."""
     mine: bool = False
     """The viewer's browser holds this seat."""
+    replaceable: bool = False
+    """The others may vote for a bot on this seat."""
+    votes: Sequence[int] = ()
+    """The seats that have voted for a bot on this one."""
+    missing_votes: Sequence[int] = ()
+    """The seats that would have to vote for it too."""
 
 
 class Labelled:
@@ -126,6 +132,21 @@ class UndoInfo:
     seat: int
     agreed: Sequence[int]
     missing: Sequence[int]
+    choices: int
+    """How many choices would be taken back."""
+
+
+@dataclass(frozen=True)
+class AbsenceInfo:
+    """What a bot did for the viewer, who was away."""
+
+    level: str
+    choices: int
+    """How many choices it made."""
+    lines: Sequence[str]
+    """What happened, as the journal tells it; the newest lines, if there were many."""
+    more: int
+    """The number of lines left out."""
 
 
 @dataclass(frozen=True)
@@ -213,6 +234,11 @@ class Situation:
     chat: Sequence[ChatInfo] = ()
     can_undo: bool = False
     undo_request: UndoInfo | None = None
+    absence: AbsenceInfo | None = None
+    may_hand_over: bool = False
+    """A bot may play for the viewer while they are away."""
+    help: bool = True
+    """Whether hints and playing on are allowed."""
     notice: str = ""
     """A message for this viewer: a refusal, a stale click, changed rules."""
     notice_rule: str = ""

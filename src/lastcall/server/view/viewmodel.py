@@ -12,11 +12,13 @@ from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage import ChatLine, SeatRow
+from lastcall.server.tables.absence import missing_votes, unread_absence
 from lastcall.server.tables.deadlines import deadline_key
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.replay import allowed_seats, replay_range
 from lastcall.server.view.listings import seat_info, timestamp
 from lastcall.server.view.situation import (
+    AbsenceInfo,
     AskInfo,
     ChatInfo,
     ChoiceInfo,
@@ -32,6 +34,8 @@ from lastcall.server.view.situation import (
 from lastcall.server.view.viewpoint import Viewpoint, has_secrets
 from lastcall.text import ToldEvent
 
+ABSENCE_LINES = 12
+"""Lines about what a bot did for somebody who was away."""
 JOURNAL_LINES = 120
 """Journal lines in a situation; programs can ask for all."""
 
@@ -74,6 +78,8 @@ def build_situation(
         chat=[_chat(live, line) for line in live.chat],
         can_undo=knows is not None and table.can_undo(knows),
         undo_request=_undo(live),
+        absence=_absence(live, knows) if knows is not None else None,
+        may_hand_over=live.row.absence != "never" and not table.over,
         notice=flash.notice or live.notice,
         notice_rule=flash.rule,
         big_screen=viewpoint.big_screen,
@@ -122,6 +128,7 @@ def _observe(
         sealed=[ask.seat for ask in table.sealed],
         events=events,
         links=links,
+        help=live.allows_help,
         seed_hash=live.table.seed_hash,
         seed=live.row.seed if live.table.over else "",
     )
@@ -134,6 +141,9 @@ def _seat(live: LiveTable, seat: SeatRow, held: Sequence[int], thinking: Sequenc
         present=seat.kind == "bot" or live.is_present(seat.seat),
         thinking=played_by_bot and seat.seat in thinking,
         ready=seat.seat in live.ready,
+        replaceable=seat.seat in live.replaceable,
+        votes=sorted(live.shared.votes.get(seat.seat, ())),
+        missing_votes=missing_votes(live, seat.seat) if seat.seat in live.replaceable else (),
     )
 
 
@@ -208,7 +218,18 @@ def _undo(live: LiveTable) -> UndoInfo | None:
     if request is None:
         return None
     missing = [seat for seat in live.seated if seat not in request.agreed]
-    return UndoInfo(request.seat, sorted(request.agreed), missing)
+    return UndoInfo(request.seat, sorted(request.agreed), missing, len(live.table.choices) - request.keep)
+
+
+def _absence(live: LiveTable, seat: int) -> AbsenceInfo | None:
+    """What a bot did for this seat: the lines about it, or all where the game's journal does not tell seats apart."""
+    absence = unread_absence(live, seat)
+    if absence is None:
+        return None
+    happened = [line for line in live.journal(seat) if absence.first_line <= line.number < absence.last_line]
+    told = [line.text for line in happened if line.facts.get("seat") == seat] or [line.text for line in happened]
+    choices = sum(answer.seat == seat for answer in live.table.choices[absence.keep : absence.last_choice])
+    return AbsenceInfo(absence.level, choices, told[-ABSENCE_LINES:], max(0, len(told) - ABSENCE_LINES))
 
 
 def _hand_over(viewpoint: Viewpoint, asked: Sequence[int]) -> int | None:

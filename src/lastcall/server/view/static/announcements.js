@@ -59,7 +59,14 @@ export function showRefusal(why, rule) {
     link.textContent = message("ruleLink", { rule });
     line.append(link);
   }
-  document.getElementById("notice").replaceChildren(line);
+  line.dataset.refusal = "";
+  clearRefusal();
+  document.getElementById("notice").prepend(line);
+}
+
+/** Remove what was refused; requests to this viewer stay. */
+export function clearRefusal() {
+  for (const line of document.querySelectorAll("#notice [data-refusal]")) line.remove();
 }
 
 /** After every change of the page: title, mood, sound, and what is read aloud. */

@@ -1,6 +1,6 @@
 // The table page: receives changes and patches the page, sends choices. All rules are on the server.
 
-import { announceChanges, initSoundSwitch, scrollJournal, showRefusal } from "./announcements.js";
+import { announceChanges, clearRefusal, initSoundSwitch, scrollJournal, showRefusal } from "./announcements.js";
 import { initForms } from "./forms.js";
 import { withMotion } from "./glide.js";
 import { initKeys } from "./keys.js";
@@ -50,7 +50,7 @@ function onStatus(connected) {
 }
 
 function onAnswer(accepted, answer) {
-  if (accepted) document.getElementById("notice")?.replaceChildren();
+  if (accepted) clearRefusal();
   else showRefusal(answer.why ?? message("refused"), answer.rule ?? "");
   if (!accepted || !live?.open) refresh().catch(() => {});
 }

@@ -99,6 +99,17 @@ new-listed = Listed in the lobby
     .detail = Strangers may take an open chair.
 new-clock = Play by the clock
     .detail = Whoever is too slow misses the moment.
+new-help = Help while people play
+    .detail = Hints, and trying out how it would go on.
+new-absence = While somebody is away, a bot plays for them
+new-absence-rule = When a bot plays for somebody who is away
+new-absence-vote = if all others want it
+new-absence-minutes = { $minutes ->
+    [60] after an hour
+   *[other] after { $minutes } minutes
+}
+new-absence-never = never
+new-absence-level = How well that bot plays
 new-links = You get a link and a code for every friend as soon as the table stands.
 new-sit-down = Sit down
 
@@ -114,7 +125,10 @@ table-undo = Undo
     .detail = Take your last choice back (U)
 table-ask-undo = Ask undo
     .detail = Ask the table to take the last choice back (U)
-table-undo-asked = { $name } asks to take the last choice back.
+table-undo-asked = { $choices ->
+    [one] { $name } asks to take the last choice back.
+   *[other] { $name } asks to take the last { $choices } choices back.
+}
 table-undo-agree = Agree
 table-undo-refuse = Refuse
 table-undo-waiting = Waiting for { $names }.
@@ -164,8 +178,19 @@ table-answer-sealed = answer sealed
 table-your-name = Your name
 table-sit-here = Sit down here
 table-open-chair = an open chair: send the link
-table-stand-in = Let a bot play for them
-table-stand-in-ends = Let them play again
+table-stand-in = Let a bot play here
+table-stand-in-withdraw = No bot here after all
+table-stand-in-waiting = Waiting for { $names }.
+table-absence = { $choices ->
+    [one] While you were away, a { $level } bot made one choice for you.
+   *[other] While you were away, a { $level } bot made { $choices } choices for you.
+}
+table-absence-more = { $count ->
+    [one] one earlier line is in the journal
+   *[other] { $count } earlier lines are in the journal
+}
+table-absence-accept = All right
+table-absence-take-back = Ask to take it back
 table-hand = Your hand
 table-journal = Journal
 table-journal-and-talk = Journal and talk
@@ -192,6 +217,8 @@ menu-other-device = Your seat on another device
 menu-seat-code = Code of the secret link to your seat
 menu-seat-link = Secret link to your seat
 menu-get-seat-link = My seat on another device
+menu-leave = I have to go
+    .detail = A bot plays for you until you are back.
 menu-held-seats = Seats on this device
 menu-look-on = Look on
 menu-big-screen = Big screen
