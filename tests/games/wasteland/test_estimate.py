@@ -3,39 +3,40 @@
 from __future__ import annotations
 
 from lastcall.games.wasteland.estimate import LOST, estimate, prospects
+from lastcall.games.wasteland.testing import camp
 
 
-def test_everybody_has_the_same_chance(lay) -> None:
-    camp = lay().camp
-    chances = estimate(camp)
-    assert len(chances) == len(camp.seats)
+def test_everybody_has_the_same_chance() -> None:
+    settlement = camp().state
+    chances = estimate(settlement)
+    assert len(chances) == len(settlement.seats)
     assert len(set(chances)) == 1
     assert 0 < chances[0] < 1
 
 
-def test_victory_points_and_days_are_good_news(lay) -> None:
-    camp = lay().camp
-    before = prospects(camp)
-    camp.bonus += 2
-    assert prospects(camp) > before
-    camp.bonus -= 2
-    camp.day += 3
-    assert prospects(camp) < before
+def test_victory_points_and_days_are_good_news() -> None:
+    settlement = camp().state
+    before = prospects(settlement)
+    settlement.bonus += 2
+    assert prospects(settlement) > before
+    settlement.bonus -= 2
+    settlement.day += 3
+    assert prospects(settlement) < before
 
 
-def test_injuries_gloom_and_radiation_are_bad_news(lay) -> None:
-    healthy = prospects(lay().camp)
-    hurt = lay().give(0, "X12", "X13", "X14")
-    assert prospects(hurt.camp) < healthy
+def test_injuries_gloom_and_radiation_are_bad_news() -> None:
+    healthy = prospects(camp().state)
+    hurt = camp().give(0, "X12", "X13", "X14")
+    assert prospects(hurt.state) < healthy
     for trouble, number in (("morale", 1), ("radiation", 3)):
-        troubled = lay()
+        troubled = camp()
         setattr(troubled.seat(), trouble, number)
-        assert prospects(troubled.camp) < healthy
+        assert prospects(troubled.state) < healthy
 
 
-def test_with_nobody_left_all_is_lost(lay) -> None:
-    camp = lay().camp
-    for seat in camp.seats:
+def test_with_nobody_left_all_is_lost() -> None:
+    settlement = camp().state
+    for seat in settlement.seats:
         seat.survivor = None
-        camp.dead.append(seat.seat)
-    assert prospects(camp) == LOST
+        settlement.dead.append(seat.seat)
+    assert prospects(settlement) == LOST

@@ -5,15 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import lastcall
+from lastcall.core.table import Table
 from lastcall.games.wasteland.migrations import MIGRATIONS
+from lastcall.games.wasteland.state import Settlement
 from lastcall.testing import rule
 
-SAVE = Path(__file__).parent / "saves" / "rules-1-sorted-stockpile.json"
+SAVES = Path(__file__).parent / "saves"
+
+
+def opened(name: str) -> Table[Settlement]:
+    return lastcall.load((SAVES / f"{name}.json").read_text(encoding="utf-8"))
 
 
 @rule("WR-17")
 def test_a_stockpile_that_was_put_in_order_is_still_so() -> None:
-    table = lastcall.load(SAVE.read_text(encoding="utf-8"))
+    table = opened("rules-1-sorted-stockpile")
     assert table.state.stockpile.known
     assert table.state.stockpile.sorted
 
@@ -22,3 +28,12 @@ def test_a_stockpile_that_was_put_in_order_is_still_so() -> None:
 def test_what_stood_in_the_settlement_may_be_occupied() -> None:
     buildings = [{"card": "E01"}, {"card": "E02"}, {"card": "E04"}]
     assert MIGRATIONS[2]({"buildings": buildings, "day": 3}) == {"buildings": buildings, "day": 3, "stood": 3}
+
+
+@rule("WR-86")
+def test_the_marker_that_used_to_pass_stays_from_now_on() -> None:
+    table = opened("rules-3-where-do-you-go")
+    assert (table.state.day, table.state.first) == (2, 1)
+    assert not table.state.marker_passes
+    assert table.options["trophy"] == "stays"
+    assert [(ask.seat, ask.name) for ask in table.asks] == [(1, "declare")]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.games.wasteland.testing import camp
 from lastcall.testing import rule
 
 
 @rule("W-62", "WR-35", "WR-67")
-def test_each_eats_or_takes_a_crisis(lay) -> None:
-    table = lay().give(0, "C01", "C01").give(2, "C06").next_crisis("X12").at("dusk")
+def test_each_eats_or_takes_a_crisis() -> None:
+    table = camp().give(0, "C01", "C01").give(2, "C06").next_crisis("X12").at("dusk")
     table.choose(0, "make:C01:0")
     assert table.seat(0).fed
     assert table.asked == [(2, "food")]
@@ -22,16 +23,16 @@ def test_each_eats_or_takes_a_crisis(lay) -> None:
 
 
 @rule("W-63", "WR-35")
-def test_food_is_given_to_others_and_what_is_not_eaten_is_lost(lay) -> None:
-    table = lay().give(0, "C03").at("dusk").play(0, "make:C03:0", "feed:2")
+def test_food_is_given_to_others_and_what_is_not_eaten_is_lost() -> None:
+    table = camp().give(0, "C03").at("dusk").play(0, "make:C03:0", "feed:2")
     assert [line["seat"] for line in table.happened("ate")] == [0, 2]
     assert [line["seat"] for line in table.happened("starved")] == [1]
     assert table.seat(0).food == 0
 
 
 @rule("WR-35", "WR-76")
-def test_the_order_of_feeding_is_free(lay) -> None:
-    table = lay().give(0, "C01").give(2, "C01").at("dusk")
+def test_the_order_of_feeding_is_free() -> None:
+    table = camp().give(0, "C01").give(2, "C01").at("dusk")
     assert table.asked == [(0, "food")]
     table.choose(2, "make:C01:0")
     assert table.seat(2).fed
@@ -39,96 +40,99 @@ def test_the_order_of_feeding_is_free(lay) -> None:
 
 
 @rule("W-61", "WR-57", "W-65")
-def test_who_will_have_to_drop_something_may_trade_first(lay) -> None:
-    table = lay().give(0, *["C11"] * 9).give(1, "C27").at("dusk")
+def test_who_will_have_to_drop_something_may_trade_first() -> None:
+    table = camp().give(0, *["C11"] * 9).give(1, "C27").at("dusk")
     assert table.asked == [(0, "food")]
     assert set(table.offered(0)) == {"starve", "trade"}
     table.play(0, "trade", "give:C11:2")
     table.choose(2, "accept:1")
     assert table.hand(2) == ["C11"]
-    table.choose(0, "starve")
-    assert table.happened("dropped")
+    for seat in range(3):
+        table.choose(seat, "starve")
+    assert len(table.happened("dropped")) == 3
 
 
 @rule("W-61", "WR-42", "WR-57")
-def test_who_has_medicine_may_give_it_to_somebody_who_would_die_of_hunger(lay) -> None:
-    table = lay().give(0, "X12", "X13", "X14", "X15", "X22", "X18").give(1, "C08").give(2, "C27").at("dusk")
+def test_who_has_medicine_may_give_it_to_somebody_who_would_die_of_hunger() -> None:
+    table = camp().give(0, "X12", "X13", "X14", "X15", "X22", "X18").give(1, "C08").give(2, "C27").at("dusk")
     assert table.asked == [(1, "food")]
     assert set(table.offered(1)) == {"starve", "trade"}
     table.play(1, "trade", "give:C08:0")
     table.choose(0, "accept:1")
     table.play(0, "use:C08:0", "card:X12")
     table.choose(1, "starve")
+    table.choose(2, "starve")
     assert len(table.happened("starved")) == 3
     assert table.seat(0).alive
 
 
 @rule("W-61", "WR-57")
-def test_who_has_medicine_may_give_it_to_the_doomed(lay) -> None:
-    table = lay().give(0, "M13").give(1, "C08")
-    table.camp.day = 10
+def test_who_has_medicine_may_give_it_to_the_doomed() -> None:
+    table = camp().give(0, "M13").give(1, "C08")
+    table.state.day = 10
     table.at("dusk")
     assert table.asked == [(1, "food")]
 
 
 @rule("W-61", "WR-57", "W-62")
-def test_who_will_have_to_drop_something_for_the_crisis_of_the_hungry_may_trade_first(lay) -> None:
-    table = lay().give(0, *["C11"] * 6).at("dusk")
+def test_who_will_have_to_drop_something_for_the_crisis_of_the_hungry_may_trade_first() -> None:
+    table = camp().give(0, *["C11"] * 6).at("dusk")
     assert table.seat(0).cards == table.seat(0).health
     assert table.asked == [(0, "food")]
     assert set(table.offered(0)) == {"starve", "trade"}
 
 
 @rule("W-61")
-def test_nobody_is_asked_at_night_whose_trade_could_save_nothing(lay) -> None:
-    table = lay().give(0, "X12", "X13").give(1, "C08").give(2, "C27").at("dusk")
-    assert len(table.happened("starved")) == 3
+def test_nobody_is_asked_at_night_who_has_nothing_to_trade_or_nobody_to_trade_with() -> None:
+    assert len(camp().give(0, "X12", "X13").at("dusk").happened("starved")) == 3
+    alone = camp("SV02").give(0, "C27").at("dusk")
+    assert len(alone.happened("starved")) == 1
 
 
 @rule("WR-67")
-def test_food_held_counts_like_food_from_a_card(lay) -> None:
-    table = lay()
+def test_food_held_counts_like_food_from_a_card() -> None:
+    table = camp()
     table.seat(0).held = 2
     table.at("dusk").choose(0, "feed:1")
     assert [line["seat"] for line in table.happened("ate")] == [0, 1]
 
 
 @rule("WR-67")
-def test_spoiled_food_may_be_refused(lay) -> None:
-    table = lay().give(0, "C01")
-    table.camp.spoiled = 1
+def test_spoiled_food_may_be_refused() -> None:
+    table = camp().give(0, "C01")
+    table.state.spoiled = 1
     table.at("dusk").play(0, "make:C01:0", "leave-it", "starve", "leave-it", "starve")
     assert [line["seat"] for line in table.happened("starved")] == [0, 1, 2]
 
 
 @rule("W-63", "WR-67")
-def test_food_that_was_given_away_cannot_be_eaten(lay) -> None:
-    table = lay().give(0, "C03")
-    table.camp.spoiled = 1
+def test_food_that_was_given_away_cannot_be_eaten() -> None:
+    table = camp().give(0, "C03")
+    table.state.spoiled = 1
     table.at("dusk").play(0, "make:C03:0", "eat", "feed:1")
     assert table.asked == [(1, "spoiled")]
     table.choose(1, "feed:2")
     assert table.asked == [(2, "spoiled")]
     table.choose(2, "eat")
     assert (1, "spoiled") not in table.asked
-    assert [seat.food for seat in table.camp.seats] == [0, 0, 0]
+    assert [seat.food for seat in table.state.seats] == [0, 0, 0]
     assert [line["seat"] for line in table.happened("ate")] == [0, 2]
 
 
 @rule("W-93")
-def test_waiting_survivors_need_no_food_and_make_no_roll(lay) -> None:
-    table = lay().waiting("SV05", radiation=6).at("dusk")
+def test_waiting_survivors_need_no_food_and_make_no_roll() -> None:
+    table = camp().waiting("SV05", radiation=6).at("dusk")
     assert len(table.happened("starved")) == 3
-    assert len(table.camp.tents) == 1
-    assert table.camp.tents[0].under == []
+    assert len(table.state.tents) == 1
+    assert table.state.tents[0].under == []
 
 
 @rule("W-64", "W-65", "WR-37", "WR-44")
-def test_above_its_health_a_seat_drops_salvage_and_played_cards_count(lay) -> None:
-    table = lay().give(0, "C01", "C02", "C03", "C11", "X13", "M14")
+def test_above_its_health_a_seat_drops_salvage_and_played_cards_count() -> None:
+    table = camp().give(0, "C01", "C02", "C03", "C11", "X13", "M14")
     table.seat(0).played.append(table.take("C27"))
-    table.camp.queue = []
-    for seat in table.camp.seats:
+    table.state.queue = []
+    for seat in table.state.seats:
         seat.fed = True
     table.at("hunger")
     assert table.asked == [(0, "drop")]
@@ -139,23 +143,23 @@ def test_above_its_health_a_seat_drops_salvage_and_played_cards_count(lay) -> No
 
 
 @rule("WR-37", "WR-72")
-def test_a_played_card_that_comes_back_to_its_other_half_acts(lay) -> None:
-    table = lay().give(0, "C24")
+def test_a_played_card_that_comes_back_to_its_other_half_acts() -> None:
+    table = camp().give(0, "C24")
     table.seat(0).played.append(table.take("C23"))
-    for seat in table.camp.seats:
+    for seat in table.state.seats:
         seat.fed = True
     table.at("hunger")
     assert table.asked == [(0, "find-location")]
     table.choose(0, "location:L11")
-    assert table.camp.site("L11") is not None
+    assert table.state.site("L11") is not None
     assert table.trashed("C23")
     assert table.trashed("C24")
 
 
 @rule("W-64", "W-65")
-def test_an_heir_whose_turn_is_still_to_come_drops_what_is_too_much(lay) -> None:
-    table = lay("SV02", "SV15", "SV03").give(0, *["C11"] * 8, "R15").give(1, *["C10"] * 7)
-    for seat in table.camp.seats:
+def test_an_heir_whose_turn_is_still_to_come_drops_what_is_too_much() -> None:
+    table = camp("SV02", "SV15", "SV03").give(0, *["C11"] * 8, "R15").give(1, *["C10"] * 7)
+    for seat in table.state.seats:
         seat.fed = True
     table.at("hunger")
     assert table.asked == [(0, "drop")]
@@ -167,18 +171,18 @@ def test_an_heir_whose_turn_is_still_to_come_drops_what_is_too_much(lay) -> None
 
 
 @rule("W-66", "W-76", "W-74")
-def test_only_crises_and_mutations_above_the_limit_kill(lay) -> None:
-    table = lay().give(0, "X12", "X13", "X14", "X22", "X15", "M14", "M12", "C01")
-    table.camp.queue = [0]
+def test_only_crises_and_mutations_above_the_limit_kill() -> None:
+    table = camp().give(0, "X12", "X13", "X14", "X22", "X15", "M14", "M12", "C01")
+    table.state.queue = [0]
     table.at("limits")
     assert not table.seat(0).alive
     assert table.happened("died")[0]["cause"] == "injuries"
 
 
 @rule("WR-42")
-def test_medicine_may_save_at_the_moment_of_death(lay) -> None:
-    table = lay("SV16", "SV02", able=("SV16-2",)).give(0, "X12", "X13", "X14", "X22", "M14", "M12")
-    table.camp.queue = [0]
+def test_medicine_may_save_at_the_moment_of_death() -> None:
+    table = camp("SV16", "SV02", able=("SV16-2",)).give(0, "X12", "X13", "X14", "X22", "M14", "M12")
+    table.state.queue = [0]
     table.at("limits")
     assert set(table.offered(0)) == {"die", "ability:SV16-2"}
     table.play(0, "ability:SV16-2", "card:X12", "card:X13")
@@ -186,27 +190,27 @@ def test_medicine_may_save_at_the_moment_of_death(lay) -> None:
 
 
 @rule("W-67", "WR-5", "WR-62")
-def test_without_morale_a_survivor_dies_at_this_step(lay) -> None:
-    table = lay().waiting("SV05", morale=0)
+def test_without_morale_a_survivor_dies_at_this_step() -> None:
+    table = camp().waiting("SV05", morale=0)
     table.seat(1).morale = 0
     assert table.seat(1).alive
     table.at("morale")
     assert not table.seat(1).alive
-    assert table.camp.tents == []
-    assert [survivor.id for survivor in table.camp.graves] == ["SV03", "SV05"]
+    assert table.state.tents == []
+    assert [survivor.id for survivor in table.state.graves] == ["SV03", "SV05"]
 
 
 @rule("W-92", "W-90")
-def test_morale_loss_can_kill_waiting_survivors(lay) -> None:
-    table = lay().waiting("SV05", "X13", morale=1).dice(5, 5, 5).resolves("X08")
+def test_morale_loss_can_kill_waiting_survivors() -> None:
+    table = camp().waiting("SV05", "X13", morale=1).dice(5, 5, 5).resolves("X08")
     table.at("morale")
-    assert table.camp.tents == []
+    assert table.state.tents == []
     assert table.trashed("X13")
 
 
 @rule("WR-54", "W-67", "WR-5")
-def test_morale_that_somebody_takes_while_its_loss_is_asked_about_does_not_fall_below_zero(lay) -> None:
-    table = lay("SV02", "SV03").give(0, "R14", "C06").give(1, "M10", "C01")
+def test_morale_that_somebody_takes_while_its_loss_is_asked_about_does_not_fall_below_zero() -> None:
+    table = camp("SV02", "SV03").give(0, "R14", "C06").give(1, "M10", "C01")
     table.seat(0).morale = 1
     table.at("dusk").play(0, "make:C06:0")
     assert table.asked == [(0, "prevent")]
@@ -214,37 +218,44 @@ def test_morale_that_somebody_takes_while_its_loss_is_asked_about_does_not_fall_
     table.choose(0, "endure")
     assert table.seat(0).morale == 0
     table.choose(1, "starve")
-    assert table.camp.dead == [0]
+    assert table.state.dead == [0]
 
 
 @rule("WR-38")
-def test_there_is_no_upper_limit_to_morale(lay) -> None:
-    table = lay().give(0, "R09").uses(0, "use", "R09", 0)
+def test_there_is_no_upper_limit_to_morale() -> None:
+    table = camp().give(0, "R09").uses(0, "use", "R09", 0)
     assert table.seat(0).morale == 6
 
 
-@rule("W-101", "WR-13", "WR-82")
-def test_the_marker_passes_to_the_left_also_past_the_dead(lay) -> None:
-    table = lay().mortal(1).at("nightfall")
-    assert table.camp.first == 1
-    assert table.camp.day == 2
-    assert table.camp.in_order()[0].seat == 2
+@rule("W-101", "WR-86", "WR-82")
+def test_the_marker_stays_where_it_is() -> None:
+    table = camp().at("nightfall")
+    assert table.state.first == 0
+    assert table.state.day == 2
+
+
+@rule("WR-13", "WR-86")
+def test_by_option_the_marker_passes_to_the_left_also_past_the_dead() -> None:
+    table = camp(options={"trophy": "passes"}).mortal(1).at("nightfall")
+    assert table.state.first == 1
+    assert table.state.day == 2
+    assert table.state.in_order()[0].seat == 2
 
 
 @rule("WR-82")
 @pytest.mark.parametrize(("until", "left"), [(2, 1), (1, 0)])
-def test_effects_until_the_end_of_the_next_day_end_with_the_night(lay, until: int, left: int) -> None:
-    table = lay()
+def test_effects_until_the_end_of_the_next_day_end_with_the_night(until: int, left: int) -> None:
+    table = camp()
     table.seat(0).drills = [(1, until)]
     table.at("nightfall")
     assert len(table.seat(0).drills) == left
 
 
 @rule("WR-15", "WR-57")
-def test_trade_closes_before_the_hand_limit(lay) -> None:
-    table = lay().give(0, *["C01"] * 6, "C11")
-    for seat in table.camp.seats:
+def test_trade_closes_before_the_hand_limit() -> None:
+    table = camp().give(0, *["C01"] * 6, "C11")
+    for seat in table.state.seats:
         seat.fed = True
     table.at("hunger")
     assert table.asked == [(0, "drop")]
-    assert not table.camp.trading
+    assert not table.state.trading

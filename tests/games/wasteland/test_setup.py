@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from lastcall.games.wasteland.box import WastelandBox
+from lastcall.games.wasteland.testing import camp
 from lastcall.registry import find_game
 from lastcall.testing import rule, scenario
 
@@ -107,19 +108,19 @@ def test_the_calibrated_balance_changes_goal_days_and_attacks() -> None:
 
 
 @rule("WR-72")
-def test_a_pair_dealt_to_one_hand_acts_at_the_start_of_day_one(lay) -> None:
-    table = lay().give(0, "C23", "C24").at("pairs")
+def test_a_pair_dealt_to_one_hand_acts_at_the_start_of_day_one() -> None:
+    table = camp().give(0, "C23", "C24").at("pairs")
     assert table.asked == [(0, "find-location")]
     table.choose(0, "location:L03")
-    assert table.camp.site("L03") is not None
+    assert table.state.site("L03") is not None
     assert table.trashed("C23")
     assert table.trashed("C24")
 
 
 @rule("WR-72")
-def test_without_a_location_to_find_both_are_trashed_all_the_same(lay) -> None:
-    table = lay().give(0, "C23", "C24")
-    table.camp.graves, table.camp.locations.cards = [], []
+def test_without_a_location_to_find_both_are_trashed_all_the_same() -> None:
+    table = camp().give(0, "C23", "C24")
+    table.state.graves, table.state.locations.cards = [], []
     table.at("pairs")
     assert table.hand(0) == []
-    assert table.camp.sites == []
+    assert table.state.sites == []

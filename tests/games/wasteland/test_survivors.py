@@ -4,187 +4,188 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.games.wasteland.testing import camp
 from lastcall.testing import rule
 
 
 @rule("WR-68")
-def test_sv01_saves_somebody_who_would_die_in_the_night_even_himself(lay) -> None:
-    table = lay("SV01", "SV02", able=("SV01-1",))
+def test_sv01_saves_somebody_who_would_die_in_the_night_even_himself() -> None:
+    table = camp("SV01", "SV02", able=("SV01-1",))
     table.seat(1).morale = 0
     table.at("morale").play(0, "ability:SV01-1")
     assert table.seat(1).alive
     assert table.seat(1).morale == 1
-    himself = lay("SV01", "SV02", able=("SV01-1",)).give(0, "X12", "X13", "X14", "X22", "X15")
-    himself.camp.queue = [0]
+    himself = camp("SV01", "SV02", able=("SV01-1",)).give(0, "X12", "X13", "X14", "X22", "X15")
+    himself.state.queue = [0]
     himself.at("limits").play(0, "ability:SV01-1")
     assert himself.seat(0).alive
     assert himself.seat(0).cards == 5
 
 
 @rule("WR-68", "WR-45")
-def test_sv01_may_let_go_and_his_help_is_once_a_game(lay) -> None:
-    table = lay("SV01", "SV02", able=("SV01-1",))
+def test_sv01_may_let_go_and_his_help_is_once_a_game() -> None:
+    table = camp("SV01", "SV02", able=("SV01-1",))
     table.seat(1).morale = 0
     table.at("morale").play(0, "let-die")
     assert not table.seat(1).alive
-    spent = lay("SV01", "SV02")
+    spent = camp("SV01", "SV02")
     spent.seat(1).morale = 0
     spent.at("morale")
     assert not spent.seat(1).alive
 
 
 @rule("W-91", "WR-45")
-def test_sv01_treats_every_player(lay) -> None:
-    table = lay("SV01", "SV02", "SV03", able=("SV01-2",)).give(0, "X13").give(1, "M14", "M12").give(2, "C01")
+def test_sv01_treats_every_player() -> None:
+    table = camp("SV01", "SV02", "SV03", able=("SV01-2",)).give(0, "X13").give(1, "M14", "M12").give(2, "C01")
     table.uses(0, "ability", "SV01-2").play(0, "card:X13").play(1, "card:M14", "card:M12")
     assert [table.hand(seat) for seat in range(3)] == [[], [], ["C01"]]
-    assert "SV01-2" in table.camp.spent
+    assert "SV01-2" in table.state.spent
 
 
 @rule("W-69", "WR-45")
 @pytest.mark.parametrize(("ability", "points"), [("SV02-1", 1), ("SV02-2", 5)])
-def test_sv02_is_a_weapon(lay, ability: str, points: int) -> None:
-    table = lay("SV02", able=(ability,)).fights((6,) * points, (1,)).resolves("X01").play(0, f"ability:{ability}")
+def test_sv02_is_a_weapon(ability: str, points: int) -> None:
+    table = camp("SV02", able=(ability,)).fights((6,) * points, (1,)).resolves("X01").play(0, f"ability:{ability}")
     assert len(table.happened("fought")[0]["dice"]) == points
-    assert ability in (table.camp.tired if points == 1 else table.camp.spent)
+    assert ability in (table.state.tired if points == 1 else table.state.spent)
 
 
 @rule("WR-79")
-def test_sv03_draws_her_exploration_again(lay) -> None:
-    table = lay("SV03", "SV02", able=("SV03-1",)).site("L02", "X12", "C01", "C02", "C03").plan(0, "L02").at("noon")
+def test_sv03_draws_her_exploration_again() -> None:
+    table = camp("SV03", "SV02", able=("SV03-1",)).site("L02", "X12", "C01", "C02", "C03").plan(0, "L02").at("noon")
     assert table.asked == [(0, "drawn")]
     table.choose(0, "ability:SV03-1")
     assert len(table.happened("redrew")[0]["cards"]) == 3
-    new = lay("SV03", able=("SV03-1",)).unshuffled().plan(0, "new")
-    new.stack(new.camp.locations, "L08").at("noon").play(0, "ability:SV03-1")
+    new = camp("SV03", able=("SV03-1",)).unshuffled().plan(0, "new")
+    new.stack(new.state.locations, "L08").at("noon").play(0, "ability:SV03-1")
     assert len(new.happened("redrew")[0]["cards"]) == 1
 
 
 @rule("WR-23")
-def test_sv03_puts_an_event_deck_in_order(lay) -> None:
-    table = lay("SV03", "SV02", able=("SV03-2",)).site("L02", "X12", "C01", "C02", "C03")
+def test_sv03_puts_an_event_deck_in_order() -> None:
+    table = camp("SV03", "SV02", able=("SV03-2",)).site("L02", "X12", "C01", "C02", "C03")
     table.uses(0, "ability", "SV03-2").play(0, "card:C03", "card:C02", "card:C01")
-    assert [card.id for card in reversed(table.camp.site("L02").deck)] == ["C03", "C02", "C01", "X12"]
-    assert table.camp.site("L02").sorted
+    assert [card.id for card in reversed(table.ruin("L02").deck)] == ["C03", "C02", "C01", "X12"]
+    assert table.ruin("L02").sorted
 
 
 @rule("WR-23", "WR-76")
-def test_a_deck_that_somebody_shuffles_while_sv03_orders_it_does_not_count_as_sorted(lay) -> None:
+def test_a_deck_that_somebody_shuffles_while_sv03_orders_it_does_not_count_as_sorted() -> None:
     able = ("SV03-2", "SV10-2")
-    table = lay("SV03", "SV10", able=able).site("L01", "C01", "C02", "C03", "X13").morning()
+    table = camp("SV03", "SV10", able=able).site("L01", "C01", "C02", "C03", "X13").morning()
     table.play(0, "ability:SV03-2", "card:C03")
     assert table.asked == [(0, "order")]
     table.play(1, "ability:SV10-2", "line:clear")
     assert table.trashed("X13")
     assert table.asked == [(0, "declare")]
-    assert not table.camp.site("L01").sorted
+    assert not table.ruin("L01").sorted
 
 
 @rule("W-62", "WR-6")
-def test_sv04_eats_anything_and_stalls_the_deadline(lay) -> None:
-    table = lay("SV04", "SV02", able=("SV04-1",)).give(0, "C26", "C11").at("dusk")
+def test_sv04_eats_anything_and_stalls_the_deadline() -> None:
+    table = camp("SV04", "SV02", able=("SV04-1",)).give(0, "C26", "C11").at("dusk")
     table.play(0, "cook:SV04-1", "card:C26")
     assert table.happened("ate") == [{"seat": 0}]
-    assert table.camp.final_day == 17
+    assert table.state.final_day == 17
     assert table.hand(0)[:2] == ["C11", "C26"]
 
 
 @rule("WR-6")
-def test_without_sv04_the_game_ends_after_day_fourteen(lay) -> None:
-    table = lay("SV04", "SV02").mortal(0)
-    table.camp.day = 15
+def test_without_sv04_the_game_ends_after_day_fourteen() -> None:
+    table = camp("SV04", "SV02").mortal(0)
+    table.state.day = 15
     table.at("nightfall")
-    assert table.result.reason == "out-of-time"
+    assert table.verdict.reason == "out-of-time"
 
 
 @rule("WR-45", "WR-71")
-def test_sv05_finds_and_restocks(lay) -> None:
-    table = lay("SV05", "SV02", able=("SV05-1", "SV05-2"))
-    table.stack(table.camp.common, "C10").uses(0, "ability", "SV05-1")
+def test_sv05_finds_and_restocks() -> None:
+    table = camp("SV05", "SV02", able=("SV05-1", "SV05-2"))
+    table.stack(table.state.common, "C10").uses(0, "ability", "SV05-1")
     assert table.hand(0) == ["C10"]
     table.uses(0, "ability", "SV05-2")
     assert len(table.pile) == 6
 
 
 @rule("W-26", "WR-45")
-def test_sv06_survives_three_of_a_kind_but_not_four(lay) -> None:
-    table = lay("SV06", "SV02")
+def test_sv06_survives_three_of_a_kind_but_not_four() -> None:
+    table = camp("SV06", "SV02")
     table.seat(0).radiation = 3
-    table.stack(table.camp.mutations, "M14").dice(1, 1, 1).at("morning")
+    table.stack(table.state.mutations, "M14").dice(1, 1, 1).at("morning")
     assert table.hand(0) == ["M14"]
-    dead = lay("SV06", "SV02")
+    dead = camp("SV06", "SV02")
     dead.seat(0).radiation = 4
     dead.dice(1, 1, 1, 1).at("morning")
     assert not dead.seat(0).alive
 
 
 @rule("WR-54")
-def test_sv06_mutates_and_heals_for_a_mutation(lay) -> None:
-    table = lay("SV06", "SV02", able=("SV06-1", "SV06-2")).give(0, "M14", "X13")
-    table.stack(table.camp.mutations, "M12", "M03")
+def test_sv06_mutates_and_heals_for_a_mutation() -> None:
+    table = camp("SV06", "SV02", able=("SV06-1", "SV06-2")).give(0, "M14", "X13")
+    table.stack(table.state.mutations, "M12", "M03")
     table.uses(0, "ability", "SV06-1").uses(0, "ability", "SV06-2")
     assert table.hand(0) == ["M12", "M03"]
     assert table.seat(0).radiation == 1
 
 
 @rule("WR-54", "WR-76", "WR-45")
-def test_sv06_who_healed_what_she_was_to_trash_has_not_used_her_ability(lay) -> None:
-    table = lay("SV06", "SV02", able=("SV06-2",)).give(0, "X13", "X14", "C08", "C08").uses(0, "ability", "SV06-2")
+def test_sv06_who_healed_what_she_was_to_trash_has_not_used_her_ability() -> None:
+    table = camp("SV06", "SV02", able=("SV06-2",)).give(0, "X13", "X14", "C08", "C08").uses(0, "ability", "SV06-2")
     table.play(0, "use:C08:0", "card:X13", "use:C08:0")
     assert table.hand(0) == []
     assert table.seat(0).radiation == 0
-    assert "SV06-2" not in table.camp.tired
+    assert "SV06-2" not in table.state.tired
 
 
 @rule("W-63", "WR-67")
-def test_sv07_doubles_what_he_cooks_before_or_after(lay) -> None:
-    table = lay("SV07", "SV02", "SV03", able=("SV07-1",)).give(0, "C03").at("dusk")
+def test_sv07_doubles_what_he_cooks_before_or_after() -> None:
+    table = camp("SV07", "SV02", "SV03", able=("SV07-1",)).give(0, "C03").at("dusk")
     table.play(0, "make:C03:0", "cook:SV07-1", "feed:1", "feed:2")
     assert len(table.happened("ate")) == 3
-    before = lay("SV07", "SV02", "SV03", able=("SV07-1",)).give(0, "C01").at("dusk")
+    before = camp("SV07", "SV02", "SV03", able=("SV07-1",)).give(0, "C01").at("dusk")
     before.play(0, "cook:SV07-1", "make:C01:0", "feed:1")
     assert len(before.happened("ate")) == 2
 
 
 @rule("WR-40")
-def test_what_a_dead_cook_began_is_not_for_who_comes_after(lay) -> None:
-    table = lay("SV07", "SV02", "SV03", able=("SV07-1",)).give(0, "R15", "C01")
-    table.camp.asked = -1
+def test_what_a_dead_cook_began_is_not_for_who_comes_after() -> None:
+    table = camp("SV07", "SV02", "SV03", able=("SV07-1",)).give(0, "R15", "C01")
+    table.state.asked = -1
     table.at("dusk").play(0, "cook:SV07-1", "use:R15:0")
-    assert table.camp.dead == [0]
+    assert table.state.dead == [0]
     assert not table.seat(0).cooking
-    fed = lay("SV07", "SV02", "SV03").give(0, "R15", "C03")
-    fed.camp.asked = -1
+    fed = camp("SV07", "SV02", "SV03").give(0, "R15", "C03")
+    fed.state.asked = -1
     fed.at("dusk").play(0, "make:C03:0", "use:R15:0")
     assert fed.seat(0).made == 0
 
 
 @rule("W-62", "WR-54")
-def test_sv07_feeds_all_when_somebody_died_today(lay) -> None:
-    table = lay("SV07", "SV02", "SV03", able=("SV07-2",)).give(0, "C01")
+def test_sv07_feeds_all_when_somebody_died_today() -> None:
+    table = camp("SV07", "SV02", "SV03", able=("SV07-2",)).give(0, "C01")
     table.at("dusk")
     assert "cook:SV07-2" not in table.offered(0)
-    table.camp.death_today = True
+    table.state.death_today = True
     table.at("dusk").choose(0, "cook:SV07-2")
     assert len(table.happened("ate")) == 3
     assert table.happened("morale")[0] == {"seat": 0, "change": -1}
 
 
 @rule("WR-71", "WR-45")
-def test_sv08_and_sv09_look_for_each_other(lay) -> None:
-    table = lay("SV08", "SV02", able=("SV08-1",)).site("L02", "C01", "C02", "C03", "C04", "C05", "C06")
+def test_sv08_and_sv09_look_for_each_other() -> None:
+    table = camp("SV08", "SV02", able=("SV08-1",)).site("L02", "C01", "C02", "C03", "C04", "C05", "C06")
     table.uses(0, "ability", "SV08-1")
-    assert "SV09" in [card.id for card in table.camp.site("L02").deck]
-    child = lay("SV09", "SV02", able=("SV09-1",)).site("L02", "C01", "C02", "C03", "C04", "C05", "C06")
+    assert "SV09" in [card.id for card in table.ruin("L02").deck]
+    child = camp("SV09", "SV02", able=("SV09-1",)).site("L02", "C01", "C02", "C03", "C04", "C05", "C06")
     child.uses(0, "ability", "SV09-1")
-    assert "SV08" in [card.id for card in child.camp.site("L02").deck]
-    small = lay("SV08", "SV02", able=("SV08-1",)).site("L02", "C01").give(0, "C01").at("morning")
+    assert "SV08" in [card.id for card in child.ruin("L02").deck]
+    small = camp("SV08", "SV02", able=("SV08-1",)).site("L02", "C01").give(0, "C01").at("morning")
     assert "ability:SV08-1" not in small.offered(0)
 
 
 @rule("WR-73")
-def test_sv08_is_immune_while_her_child_lives(lay) -> None:
-    table = lay("SV08", "SV02").waiting("SV09").resolves("X12")
+def test_sv08_is_immune_while_her_child_lives() -> None:
+    table = camp("SV08", "SV02").waiting("SV09").resolves("X12")
     assert table.hand(0) == []
     assert table.trashed("X12")
     assert table.resolves("X01").trashed("X01")
@@ -193,22 +194,22 @@ def test_sv08_is_immune_while_her_child_lives(lay) -> None:
     table.resolves("X28").choose(0, "line:decline")
     assert table.seat(0).morale == 5
     assert table.seat(1).morale == 3
-    table.camp.tents = []
+    table.state.tents = []
     assert table.resolves("X13").hand(0) == ["X13"]
 
 
 @rule("WR-73")
-def test_sv08_in_a_pooled_fight_leads_nothing_and_draws_nothing(lay) -> None:
-    table = lay("SV08", "SV02").waiting("SV09").plan(0, "E01").plan(1, "E02").next_crisis("X01", "X13")
+def test_sv08_in_a_pooled_fight_leads_nothing_and_draws_nothing() -> None:
+    table = camp("SV08", "SV02").waiting("SV09").plan(0, "E01").plan(1, "E02").next_crisis("X01", "X13")
     table.dice(5, 5).at("attack").play(0, "in").play(1, "in")
     assert table.happened("took-crisis")[0] == {"seat": 1, "card": "X01"}
     assert all(line["seat"] != 0 for line in table.happened("took-crisis")[:1])
 
 
 @rule("WR-73")
-def test_sv08_eats_spoiled_food_without_harm(lay) -> None:
-    table = lay("SV08", "SV02").waiting("SV09").give(0, "C01").give(1, "C01")
-    table.camp.spoiled = 1
+def test_sv08_eats_spoiled_food_without_harm() -> None:
+    table = camp("SV08", "SV02").waiting("SV09").give(0, "C01").give(1, "C01")
+    table.state.spoiled = 1
     table.at("dusk").choose(0, "make:C01:0")
     assert table.seat(0).fed
     table.choose(1, "make:C01:0")
@@ -218,25 +219,25 @@ def test_sv08_eats_spoiled_food_without_harm(lay) -> None:
 
 
 @rule("WR-73", "WR-45")
-def test_sv08_grieves(lay) -> None:
-    table = lay("SV08", "SV09", "SV02").give(1, "R15").uses(1, "use", "R15", 0)
+def test_sv08_grieves() -> None:
+    table = camp("SV08", "SV09", "SV02").give(1, "R15").uses(1, "use", "R15", 0)
     assert table.seat(0).morale == 1
-    waiting = lay("SV09", "SV02").waiting("SV08").give(0, "R15").uses(0, "use", "R15", 0)
-    assert waiting.camp.tents[0].morale == 1
+    waiting = camp("SV09", "SV02").waiting("SV08").give(0, "R15").uses(0, "use", "R15", 0)
+    assert waiting.state.tents[0].morale == 1
 
 
 @rule("WR-45")
-def test_sv09_never_loses_morale_active_or_waiting(lay) -> None:
-    table = lay("SV09", "SV02").resolves("X30")
+def test_sv09_never_loses_morale_active_or_waiting() -> None:
+    table = camp("SV09", "SV02").resolves("X30")
     table.choose(0, "line:look-away")
     assert table.seat(0).morale == 1
-    waiting = lay().waiting("SV09").dice(5, 5, 5).resolves("X08")
-    assert waiting.camp.tents[0].morale == 1
+    waiting = camp().waiting("SV09").dice(5, 5, 5).resolves("X08")
+    assert waiting.state.tents[0].morale == 1
 
 
 @rule("WR-80")
-def test_sv10_saves_salvage_for_the_stockpile_once_a_day(lay) -> None:
-    table = lay("SV10", "SV02", able=("SV10-1",)).give(0, "C10", "C10").resolves("X01")
+def test_sv10_saves_salvage_for_the_stockpile_once_a_day() -> None:
+    table = camp("SV10", "SV02", able=("SV10-1",)).give(0, "C10", "C10").resolves("X01")
     table.play(0, "use:C10:0", "ability:SV10-1")
     assert table.pile == ["C10"]
     table.choose(0, "use:C10:0")
@@ -244,8 +245,8 @@ def test_sv10_saves_salvage_for_the_stockpile_once_a_day(lay) -> None:
 
 
 @rule("WR-80", "WR-76")
-def test_sv10_who_saved_another_card_meanwhile_cannot_save_this_one_too(lay) -> None:
-    table = lay("SV10", "SV02", able=("SV10-1",)).give(0, "C20", "C08", "X13").resolves("X12").play(0, "use:C20:0")
+def test_sv10_who_saved_another_card_meanwhile_cannot_save_this_one_too() -> None:
+    table = camp("SV10", "SV02", able=("SV10-1",)).give(0, "C20", "C08", "X13").resolves("X12").play(0, "use:C20:0")
     assert table.asked == [(0, "trashing")]
     table.play(0, "use:C08:0", "ability:SV10-1")
     assert table.pile == ["C08"]
@@ -253,71 +254,71 @@ def test_sv10_who_saved_another_card_meanwhile_cannot_save_this_one_too(lay) -> 
 
 
 @rule("WR-27", "WR-53", "WR-58")
-def test_sv10_repairs_or_clears_a_crisis(lay) -> None:
-    table = lay("SV10", "SV02", able=("SV10-2",)).hurt("E01").uses(0, "ability", "SV10-2")
+def test_sv10_repairs_or_clears_a_crisis() -> None:
+    table = camp("SV10", "SV02", able=("SV10-2",)).hurt("E01").uses(0, "ability", "SV10-2")
     table.choose(0, "line:repair")
-    assert table.camp.works("E01")
+    assert table.state.works("E01")
     assert table.trashed("X01")
-    clear = lay("SV10", "SV02", able=("SV10-2",)).site("L11", "X13").uses(0, "ability", "SV10-2")
+    clear = camp("SV10", "SV02", able=("SV10-2",)).site("L11", "X13").uses(0, "ability", "SV10-2")
     clear.choose(0, "line:clear")
     assert clear.trashed("X13")
-    assert clear.camp.building("E12") is not None
+    assert clear.state.building("E12") is not None
 
 
 @rule("W-62", "WR-45")
-def test_sv11_has_honey_when_she_stayed_home(lay) -> None:
-    table = lay("SV11", "SV02", able=("SV11-1",)).plan(0, "E01").give(1, "C01").at("dusk")
+def test_sv11_has_honey_when_she_stayed_home() -> None:
+    table = camp("SV11", "SV02", able=("SV11-1",)).plan(0, "E01").give(1, "C01").at("dusk")
     table.choose(0, "cook:SV11-1")
     assert table.seat(0).fed
-    out = lay("SV11", "SV02", able=("SV11-1",)).plan(0, "new").give(0, "C11").give(1, "C01").at("dusk")
+    out = camp("SV11", "SV02", able=("SV11-1",)).plan(0, "new").give(0, "C11").give(1, "C01").at("dusk")
     assert "cook:SV11-1" not in out.offered(0)
 
 
 @rule("WR-60")
-def test_sv11_smokes_out_a_combat_up_to_three(lay) -> None:
-    table = lay("SV11", "SV02", able=("SV11-2",)).resolves("X07").play(0, "ability:SV11-2")
+def test_sv11_smokes_out_a_combat_up_to_three() -> None:
+    table = camp("SV11", "SV02", able=("SV11-2",)).resolves("X07").play(0, "ability:SV11-2")
     assert table.trashed("X07")
     assert table.happened("won-fight") == []
-    strong = lay("SV11", "SV02", able=("SV11-2",)).dice(*[5] * 6).resolves("X09")
+    strong = camp("SV11", "SV02", able=("SV11-2",)).dice(*[5] * 6).resolves("X09")
     assert strong.hand(0) == ["X09"]
 
 
 @rule("W-37", "WR-58")
-def test_sv12_draws_four_and_picks_a_salvage_first(lay) -> None:
-    table = lay("SV12", "SV02", able=("SV12-1", "SV12-2"))
+def test_sv12_draws_four_and_picks_a_salvage_first() -> None:
+    table = camp("SV12", "SV02", able=("SV12-1", "SV12-2"))
     table.site("L02", "C01", "C02", "C03", "C04", "R04", "C05").plan(0, "L02").at("noon")
     table.play(0, "ability:SV12-2", "card:R04", "ability:SV12-1")
     assert table.hand(0) == ["R04", "C01", "C02", "C03", "C04"]
-    assert table.camp.site("L02").left == [0, 1, 0, 0]
+    assert table.ruin("L02").left == [0, 1, 0, 0]
 
 
 @rule("W-35", "WR-58")
-def test_sv12_picks_a_salvage_of_a_new_location_too_but_draws_one_card(lay) -> None:
-    table = lay("SV12", "SV02", able=("SV12-1", "SV12-2")).unshuffled().plan(0, "new")
-    table.stack(table.camp.locations, "L11").stack(table.camp.common, "C01", "C02", "C03").at("noon")
+def test_sv12_picks_a_salvage_of_a_new_location_too_but_draws_one_card() -> None:
+    table = camp("SV12", "SV02", able=("SV12-1", "SV12-2")).unshuffled().plan(0, "new")
+    table.stack(table.state.locations, "L11").stack(table.state.common, "C01", "C02", "C03").at("noon")
     assert table.asked == [(0, "exploring")]
     assert "ability:SV12-1" not in table.offered(0)
-    held = sum(table.camp.site("L11").left)
+    held = sum(table.ruin("L11").left)
     table.play(0, "ability:SV12-2", "card:C02")
     assert table.hand(0)[0] == "C02"
     assert len(table.happened("explored")[0]["cards"]) == 1
-    assert sum(table.camp.site("L11").left) == held - 2
+    assert sum(table.ruin("L11").left) == held - 2
 
 
 @rule("W-41", "WR-58")
-def test_sv12_may_empty_a_new_location_before_drawing(lay) -> None:
-    table = lay("SV12", "SV02", able=("SV12-2",)).unshuffled().plan(0, "new")
-    table.stack(table.camp.locations, "L13").at("noon")
-    card = table.camp.site("L13").deck[0].id
+def test_sv12_may_empty_a_new_location_before_drawing() -> None:
+    table = camp("SV12", "SV02", able=("SV12-2",)).unshuffled().plan(0, "new")
+    table.stack(table.state.locations, "L13").at("noon")
+    card = table.ruin("L13").deck[0].id
     table.play(0, "ability:SV12-2")
     assert table.hand(0) == [card]
-    assert table.camp.site("L13") is None
+    assert table.state.site("L13") is None
     assert table.happened("explored") == []
 
 
 @rule("WR-56")
-def test_sv13_changes_her_declaration(lay) -> None:
-    table = lay("SV13", "SV02", able=("SV13-1",)).site("L02", "C01", "C02").plan(0, "E01").plan(1, "E02")
+def test_sv13_changes_her_declaration() -> None:
+    table = camp("SV13", "SV02", able=("SV13-1",)).site("L02", "C01", "C02").plan(0, "E01").plan(1, "E02")
     table.at("redeclare").play(0, "ability:SV13-1")
     assert "home:E02" not in table.offered(0)
     table.choose(0, "explore:L02")
@@ -325,8 +326,8 @@ def test_sv13_changes_her_declaration(lay) -> None:
 
 
 @rule("WR-56", "WR-76")
-def test_somebody_may_die_while_sv13_thinks_about_it(lay) -> None:
-    table = lay("SV13", "SV02", "SV03", able=("SV13-1",)).give(1, "R15").waiting("SV05").site("L02", "C01", "C02")
+def test_somebody_may_die_while_sv13_thinks_about_it() -> None:
+    table = camp("SV13", "SV02", "SV03", able=("SV13-1",)).give(1, "R15").waiting("SV05").site("L02", "C01", "C02")
     table.plan(0, "L02").plan(1, "E01").plan(2, "E02").at("redeclare")
     assert table.asked == [(0, "declared")]
     table.choose(1, "use:R15:0")
@@ -336,8 +337,8 @@ def test_somebody_may_die_while_sv13_thinks_about_it(lay) -> None:
 
 
 @rule("WR-52")
-def test_sv13_helps_other_explorers(lay) -> None:
-    table = lay("SV13", "SV02", "SV03", able=("SV13-2",)).give(0, "C10").plan(0, "L02").plan(1, "L02").plan(2, "E01")
+def test_sv13_helps_other_explorers() -> None:
+    table = camp("SV13", "SV02", "SV03", able=("SV13-2",)).give(0, "C10").plan(0, "L02").plan(1, "L02").plan(2, "E01")
     table.site("L02", "C01", "C02", "C03", "X01").at("noon")
     table.play(0, "ability:SV13-2")
     assert table.asked == [(0, "commit")]
@@ -345,48 +346,48 @@ def test_sv13_helps_other_explorers(lay) -> None:
 
 
 @rule("WR-45")
-def test_sv14_listens_and_speaks(lay) -> None:
-    table = lay("SV14", "SV02", able=("SV14-1", "SV14-2")).waiting("SV05").next_crisis("X30", "X12")
+def test_sv14_listens_and_speaks() -> None:
+    table = camp("SV14", "SV02", able=("SV14-1", "SV14-2")).waiting("SV05").next_crisis("X30", "X12")
     table.uses(0, "ability", "SV14-1").choose(0, "bottom")
-    assert table.camp.crises.cards[0].id == "X30"
+    assert table.state.crises.cards[0].id == "X30"
     table.uses(0, "ability", "SV14-2")
-    assert [seat.morale for seat in table.camp.seats] == [7, 5]
-    assert table.camp.tents[0].morale == 4
+    assert [seat.morale for seat in table.state.seats] == [7, 5]
+    assert table.state.tents[0].morale == 4
 
 
 @rule("WR-45")
-def test_sv14_may_leave_the_crisis_on_top_and_then_it_is_known(lay) -> None:
-    table = lay("SV14", "SV02", able=("SV14-1",)).next_crisis("X30").uses(0, "ability", "SV14-1")
+def test_sv14_may_leave_the_crisis_on_top_and_then_it_is_known() -> None:
+    table = camp("SV14", "SV02", able=("SV14-1",)).next_crisis("X30").uses(0, "ability", "SV14-1")
     table.choose(0, "keep")
-    assert [card.id for card in table.camp.coming] == ["X30"]
+    assert [card.id for card in table.state.coming] == ["X30"]
 
 
 @rule("WR-54")
-def test_sv15_buries_a_crisis_for_a_morale(lay) -> None:
-    table = lay("SV15", "SV02", able=("SV15-1",)).give(0, "X13").uses(0, "ability", "SV15-1")
+def test_sv15_buries_a_crisis_for_a_morale() -> None:
+    table = camp("SV15", "SV02", able=("SV15-1",)).give(0, "X13").uses(0, "ability", "SV15-1")
     assert table.hand(0) == []
     assert table.seat(0).morale == 2
 
 
 @rule("W-74")
-def test_sv15_takes_two_salvage_of_the_dead(lay) -> None:
-    table = lay("SV15", "SV02").give(1, "C01", "C02", "C03", "R15").uses(1, "use", "R15", 0)
+def test_sv15_takes_two_salvage_of_the_dead() -> None:
+    table = camp("SV15", "SV02").give(1, "C01", "C02", "C03", "R15").uses(1, "use", "R15", 0)
     table.play(0, "card:C03", "card:C01")
     assert table.hand(0) == ["C03", "C01"]
     assert table.pile == ["C02"]
 
 
 @rule("WR-42")
-def test_sv16_heals_somebody_else_with_a_card(lay) -> None:
-    table = lay("SV16", "SV02", "SV03", able=("SV16-1",)).give(0, "C08", "X13").give(1, "X14")
+def test_sv16_heals_somebody_else_with_a_card() -> None:
+    table = camp("SV16", "SV02", "SV03", able=("SV16-1",)).give(0, "C08", "X13").give(1, "X14")
     table.uses(0, "use", "C08", 0).play(0, "ability:SV16-1", "seat:1")
     assert table.hand(1) == []
     assert table.hand(0) == ["X13"]
 
 
 @rule("WR-42", "WR-76")
-def test_sv16_is_not_offered_a_patient_who_has_just_died(lay) -> None:
-    table = lay("SV16", "SV02", "SV03", "SV12", able=("SV16-1",)).give(0, "C08")
+def test_sv16_is_not_offered_a_patient_who_has_just_died() -> None:
+    table = camp("SV16", "SV02", "SV03", "SV12", able=("SV16-1",)).give(0, "C08")
     table.give(1, "R15", "X13").give(2, "X14").give(3, "X15").at("dusk").play(0, "use:C08:0")
     assert table.offered(0) == ["seat:1", "seat:2", "seat:3"]
     table.choose(1, "use:R15:0")
@@ -394,15 +395,15 @@ def test_sv16_is_not_offered_a_patient_who_has_just_died(lay) -> None:
 
 
 @rule("W-89", "WR-76")
-def test_sv16_has_two_medical_without_a_card(lay) -> None:
-    table = lay("SV16", "SV02", able=("SV16-2",)).give(0, "X13", "X14", "M14").uses(0, "ability", "SV16-2")
+def test_sv16_has_two_medical_without_a_card() -> None:
+    table = camp("SV16", "SV02", able=("SV16-2",)).give(0, "X13", "X14", "M14").uses(0, "ability", "SV16-2")
     table.play(0, "card:X13", "card:X14")
     assert table.hand(0) == ["M14"]
 
 
 @rule("WR-45")
-def test_waiting_survivors_use_nothing(lay) -> None:
-    table = lay().waiting("SV14").give(0, "C01")
-    table.camp.spent = []
+def test_waiting_survivors_use_nothing() -> None:
+    table = camp().waiting("SV14").give(0, "C01")
+    table.state.spent = []
     table.at("morning")
     assert not any("SV14" in choice for seat in range(3) for choice in table.offered(seat))

@@ -32,7 +32,7 @@ def result(settlement: Settlement) -> Result:
 
 GAME = Game(
     name="wasteland",
-    version=3,
+    version=4,
     seats=(1, 2, 3, 4, 5, 6),
     state=Settlement,
     open_box=open_box,
@@ -47,6 +47,7 @@ GAME = Game(
         "balance": Option("book", ("book", "calibrated")),
         "hard_damage": Option(False, (False, True)),
         "choose_two": Option(False, (False, True)),
+        "trophy": Option("stays", ("stays", "passes")),
     },
     imagine=imagine,
     bots=BotHooks(

@@ -29,21 +29,22 @@ def ask_or_take(
     rule: str,
     why_not: WhyNot | None = None,
     describe: Describe | None = None,
-    wait: bool = False,
+    by_hand: bool = False,
 ) -> Generator[Ask[Choice], Choice, Choice]:
     """Ask a seat; a single choice is taken at once. Others may step in meanwhile, so the menu can change: a seat that
-    has died or has nothing left to choose from answers `NO_ANSWER` (W-75). `wait`: ask also before a single choice, so
-    that others may step in."""
+    has died or has nothing left to choose from answers `NO_ANSWER` (W-75). `by_hand`: a single choice is asked for as
+    well, because the dice are the seat's to roll (WR-84)."""
     choices = menu() if seat.survivor is not None else ()
-    if len(choices) > 1:
+    if len(choices) > 1 or (by_hand and choices):
         choice = settlement.inline_policy(choices)
         if choice is not None:
             return choice
-    elif not (wait and choices):
+    else:
         return choices[0] if choices else NO_ANSWER
     reasons = partial(why_not, settlement, seat) if why_not is not None else None
     told = partial(_facts_of, settlement, seat.seat, describe)
-    return (yield Ask(seat.seat, name, choices, rule, reasons, told, False, partial(_recompute, seat, menu), NO_ANSWER))
+    again = partial(_recompute, seat, menu)
+    return (yield Ask(seat.seat, name, choices, rule, reasons, told, by_hand, again, NO_ANSWER))
 
 
 def _recompute(seat: Seat, menu: Menu) -> Sequence[Choice]:

@@ -62,13 +62,14 @@ class Use(Block, frozen=True, eq=False, kw_only=True):
     weapon: int = 0
     food: int = 0
     medical: int = 0
+    vp: int = 0
     plain: bool = True
     """Can it always be used in its moment, whatever the state?"""
 
     def __post_init__(self) -> None:
         derive(
             self, weapon=points(self.do, "weapon"), food=points(self.do, "food", "eat_anything"),
-            medical=points(self.do, "medical"),
+            medical=points(self.do, "medical"), vp=points(self.do, "vp_token"),
             plain=not self.need and not self.cost and all(call.can is None for call in self.do),
         )  # fmt: skip
 

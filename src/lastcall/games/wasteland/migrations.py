@@ -17,5 +17,11 @@ def v2_to_v3(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "stood": len(state["buildings"])}
 
 
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: v1_to_v2, 2: v2_to_v3}
+def v3_to_v4(state: dict[str, Any]) -> dict[str, Any]:
+    """In version 3 the First Player marker always passed to the left; now it stays, unless the option says otherwise
+    (WR-86)."""
+    return {**state, "marker_passes": False}
+
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: v1_to_v2, 2: v2_to_v3, 3: v3_to_v4}
 """For each older version of the rules: its saved state -> the next version's."""

@@ -202,6 +202,8 @@ class Settlement(State):
     attack_every: int
     hard_damage: bool
     choose_two: bool
+    marker_passes: bool
+    """Does the First Player marker pass to the left every Night (WR-86)?"""
     trophies: list[Crisis]
     dead: list[int]
     """Seats without a Survivor, in the order of death (W-78)."""
@@ -231,7 +233,7 @@ class Settlement(State):
     trading: bool = False
     """Is a trade window open?"""
     asked: int = -1
-    """Who is asked in its own turn of a trade window, and may answer with all that it could step in with."""
+    """Who is asked something that can be answered with all that the seat could step in with."""
     stood: int = 0
     """How many Emplacements stood when the day began; they come one behind the other, and none ever leaves (WR-51)."""
     offer_number: int = 0

@@ -7,6 +7,7 @@ from lastcall.games.wasteland.effects.crisis_cards import crisis_of, keep
 from lastcall.games.wasteland.effects.points import those
 from lastcall.games.wasteland.resolution import CardResolution
 from lastcall.games.wasteland.rules.answers import turn_up
+from lastcall.games.wasteland.rules.any_time import last_chance
 from lastcall.games.wasteland.rules.combat import Outcome, fight
 from lastcall.games.wasteland.rules.crisis import resolve_crisis as resolve_alone
 from lastcall.games.wasteland.rules.hand import draw_crisis, take_crisis, take_salvage
@@ -119,6 +120,7 @@ def bar_trade(resolution: CardResolution) -> None:
 
 
 @effect
-def lose_game(resolution: CardResolution) -> None:
+async def lose_game(resolution: CardResolution) -> None:
     """The game is lost."""
+    await last_chance(resolution.state)
     end(resolution.state, ELDER_GOD)

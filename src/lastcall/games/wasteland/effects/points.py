@@ -6,6 +6,7 @@ from lastcall.games.wasteland.asking import ask_or_take, distinct, pick_seat
 from lastcall.games.wasteland.passives import keeps_morale
 from lastcall.games.wasteland.resolution import PREVENTED, STRIKES, CardResolution
 from lastcall.games.wasteland.rules import healing
+from lastcall.games.wasteland.rules.hand import leave_hand
 from lastcall.games.wasteland.rules.tokens import change_morale, change_radiation, change_waiting_morale
 from lastcall.games.wasteland.rules.weapons import add_weapons
 from lastcall.games.wasteland.state import EXISTING, NEW, Seat
@@ -71,7 +72,7 @@ async def eat_anything(resolution: CardResolution, points: int) -> None:
     )
     card = next((each for each in seat.salvage if choice == ("card", each.id)), None)
     if card is not None:
-        seat.salvage.remove(card)
+        leave_hand(seat, card)
         seat.played.append(card)
         give_food(seat, points, own=True)
 

@@ -8,7 +8,14 @@ from lastcall.games.wasteland.cards import STOCKPILE, TENT_CITY, Salvage
 from lastcall.games.wasteland.effects.event_decks import put_in_order
 from lastcall.games.wasteland.resolution import REVIVED, CardResolution
 from lastcall.games.wasteland.rules import death
-from lastcall.games.wasteland.rules.hand import draw_from_stockpile, return_played, take_salvage, to_stockpile, trash
+from lastcall.games.wasteland.rules.hand import (
+    draw_from_stockpile,
+    leave_hand,
+    return_played,
+    take_salvage,
+    to_stockpile,
+    trash,
+)
 from lastcall.games.wasteland.rules.morning import plans, set_plan, take_over
 from lastcall.games.wasteland.rules.victory import check_victory
 from lastcall.games.wasteland.state import Seat, Settlement, Waiting
@@ -57,7 +64,7 @@ async def hand_around(settlement: Settlement, seat: Seat, drawn: list[Salvage]) 
         if card is None:
             return
         drawn.remove(card)
-        seat.salvage.remove(card)
+        leave_hand(seat, card)
         settlement.journal("shared", seat=seat.seat, other=choice[2], card=card.id)
         await take_salvage(settlement, settlement.seats[choice[2]], card)
 

@@ -47,6 +47,7 @@ def seat_of(settlement: Settlement, seat: int) -> Seat:
 ANSWERS = Policy(seat_of, {
     "newcomer": day.newcomer, "swap": day.newcomer, "stockpile": day.stockpile, "declare": day.declare,
     "redeclare": day.declare, "trade": day.trade, "lull": day.noon_pause, "radiation": day.radiation,
+    "at-any-time": night.at_any_time, "last-chance": last,
     "emplacement": day.emplacement, "drawn": crises.drawn, "foresee": crises.foresee, "answer": crises.answer,
     "commit": crises.commit, "instead": crises.instead, "join": crises.join, "lead": crises.lead,
     "crisis": crises.crisis_line, "ability-line": crises.ability_line, "damage": crises.damage,

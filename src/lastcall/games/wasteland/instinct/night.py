@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from lastcall.core.ask import Choice
 from lastcall.core.chance import Chance
 from lastcall.games.wasteland.cards import Ability, Mutation, Salvage
+from lastcall.games.wasteland.instinct.effect_worth import worth_of
 from lastcall.games.wasteland.instinct.free_actions import free_action, urgent_care
 from lastcall.games.wasteland.instinct.worth import INEDIBLE, foods, keep_worth
 from lastcall.games.wasteland.rules.card_use import chosen
@@ -58,13 +59,25 @@ def drop(settlement: Settlement, seat: Seat, choices: Sequence[Choice], chance: 
 
 
 def trash(settlement: Settlement, seat: Seat, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """Injuries before goods, and what is worth least."""
+    """Injuries before goods, and what is worth least; medicine is rather used than lost."""
 
     def worth(choice: Choice) -> int:
         card = settlement.box.cards[choice[1]]
         return keep_worth(card) if isinstance(card, Salvage) else -1
 
-    return min(choices, key=worth)
+    lost = min([choice for choice in choices if choice[0] != "use"], key=worth)
+    saved = [choice for choice in choices if choice in settlement.box.care and choice[1] == lost[1]]
+    return saved[0] if saved else lost
+
+
+def at_any_time(settlement: Settlement, seat: Seat, choices: Sequence[Choice], chance: Chance) -> Choice:
+    """Medicine is offered where it makes a difference; anything else is used when it is worth it."""
+    care = next((choice for choice in choices if choice in settlement.box.care), None)
+    if care is not None:
+        return care
+    last_stand = next((choice for choice in choices if choice[0] == "use"), None)
+    wins = last_stand is not None and worth_of(settlement, seat, chosen(seat, last_stand)) > 0
+    return last_stand if last_stand is not None and wins else choices[0]
 
 
 def heal(settlement: Settlement, seat: Seat, choices: Sequence[Choice], chance: Chance) -> Choice:

@@ -96,13 +96,14 @@ async def use_card(
     An interrupt may have used that up: then a Played card comes back, and nothing happens (WR-54)."""
     use = card.uses[number]
     resolution = CardResolution(settlement, seat, seat.seat, card)
+    fresh = card.id in seat.fresh
     settlement.journal("used", seat=seat.seat, card=card.id, cost=use.spend)
     if use.spend == "trash":
         await trash_from_hand(settlement, seat, card)
     else:
         put_down(settlement, seat, card, use.spend)
     if use.cost and not await pay(resolution, use.cost):
-        take_back(seat, card)
+        take_back(seat, card, fresh)
     else:
         await carry_out(resolution, use, without)
     return resolution

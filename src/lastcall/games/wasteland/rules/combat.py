@@ -12,8 +12,9 @@ from lastcall.games.wasteland.cards import Crisis
 from lastcall.games.wasteland.passives import frighten
 from lastcall.games.wasteland.resolution import CardResolution
 from lastcall.games.wasteland.rules.answers import answer
+from lastcall.games.wasteland.rules.any_time import anybody_could_act
 from lastcall.games.wasteland.rules.hand import take_crisis, to_stockpile, trash
-from lastcall.games.wasteland.rules.weapons import commit_all
+from lastcall.games.wasteland.rules.weapons import can_commit, commit_all
 from lastcall.games.wasteland.state import Fight, Seat, Settlement
 
 IN: Choice = ("in",)
@@ -94,8 +95,8 @@ async def combat(
         if lead.survivor is not None:
             fighters = [fighter for fighter in fighters if fighter.survivor is not None]
             follows = consequences(resolution, crisis, fighters)
-            await fight(settlement, crisis, fighters, lead, difficulty, attack, follows)
-            return True
+            if await fight(settlement, crisis, fighters, lead, difficulty, attack, follows):
+                return True
     return False
 
 
@@ -152,12 +153,17 @@ def consequences(resolution: CardResolution, crisis: Crisis, fighters: list[Seat
 async def fight(
     settlement: Settlement, crisis: Crisis, fighters: list[Seat], lead: Seat, difficulty: int, attack: bool,
     outcome: Outcome,
-) -> None:  # fmt: skip
-    """Commit weapons, roll both sides, compare; then what follows, then breakage (W-69 to W-73, WR-39, WR-61)."""
+) -> bool:  # fmt: skip
+    """Commit weapons, roll both sides, compare; then what follows, then breakage (W-69 to W-73, WR-39, WR-61). False
+    when the lead died before it came to that."""
+    if await brace(settlement, crisis, lead):
+        if lead.survivor is None:
+            return False
+        fighters = [fighter for fighter in fighters if fighter.survivor is not None]
     if len(fighters) == 1 and frightens(lead, difficulty):
         settlement.journal("frightened", seat=lead.seat, card=crisis.id)
         await outcome(True)
-        return
+        return True
     points = [0] * len(settlement.seats)
     numbers = [seat.seat for seat in fighters]
     settlement.fight = going_on = Fight(crisis.id, difficulty, lead.seat, numbers, attack, points, [], [], [], [])
@@ -165,6 +171,17 @@ async def fight(
     await outcome(roll(settlement, going_on))
     settlement.fight = None
     break_weapons(settlement, going_on)
+    return True
+
+
+async def brace(settlement: Settlement, crisis: Crisis, lead: Seat) -> bool:
+    """Who has no weapon to choose rolls by its own hand, if somebody could still heal before the fight (W-88, WR-84):
+    nobody can do so from the commitment on (WR-76). Was it asked?"""
+    if not anybody_could_act(settlement) or can_commit(settlement, lead, "own_fight"):
+        return False
+    about: dict[str, object] = {"card": crisis.id}
+    await ask_or_take(settlement, lead, "brace", lambda: [FIGHT], "WR-84", describe=lambda _: about, by_hand=True)
+    return True
 
 
 def frightens(seat: Seat, difficulty: int) -> bool:

@@ -6,6 +6,7 @@ from lastcall.core.effects import resolve
 from lastcall.games.wasteland.cards import Crisis
 from lastcall.games.wasteland.resolution import STRIKES, UNANSWERED, CardResolution
 from lastcall.games.wasteland.rules.answers import answer
+from lastcall.games.wasteland.rules.any_time import before_crisis
 from lastcall.games.wasteland.rules.combat import combat, defend
 from lastcall.games.wasteland.state import Seat, Settlement
 
@@ -13,6 +14,7 @@ from lastcall.games.wasteland.state import Seat, Settlement
 async def resolve_crisis(settlement: Settlement, crisis: Crisis, you: Seat) -> bool:
     """A seat resolves a Crisis alone. False when it died before it came to that (W-40)."""
     settlement.turned.append(crisis)
+    await before_crisis(settlement, crisis, settlement.in_order() if crisis.kind == "catastrophe" else [you])
     resolution = CardResolution(settlement, you, you.seat, crisis, STRIKES)
     resolved = await answer(settlement, crisis, you) or await face(resolution, crisis)
     put_away(resolution, crisis, resolved)
@@ -20,11 +22,15 @@ async def resolve_crisis(settlement: Settlement, crisis: Crisis, you: Seat) -> b
 
 
 async def resolve_attack(settlement: Settlement, crisis: Crisis, defenders: list[Seat]) -> bool:
-    """The defenders fight a Combat together; anything else strikes the first of them (W-47, WR-59). False when
-    those who faced it died before it came to that."""
-    if crisis.kind != "combat":
+    """The defenders fight a Combat together; a Collapse strikes the living seat nearest to the First Player, wherever
+    it is; the first defender decides about a Catastrophe (W-48 to W-52, WR-32, WR-34). False when those who faced it
+    died before it came to that."""
+    if crisis.kind == "collapse":
+        return await resolve_crisis(settlement, crisis, settlement.in_order()[0])
+    if crisis.kind == "catastrophe":
         return await resolve_crisis(settlement, crisis, defenders[0])
     settlement.turned.append(crisis)
+    await before_crisis(settlement, crisis, defenders)
     resolution = CardResolution(settlement, defenders[0], defenders[0].seat, crisis, STRIKES)
     resolved = await defend(resolution, crisis)
     put_away(resolution, crisis, resolved)

@@ -10,6 +10,7 @@ from lastcall.games.wasteland.asking import ask_or_take, distinct
 from lastcall.games.wasteland.cards import Ability, Survivor
 from lastcall.games.wasteland.passives import grief, inherit
 from lastcall.games.wasteland.resolution import REVIVED, CardResolution
+from lastcall.games.wasteland.rules.any_time import last_chance
 from lastcall.games.wasteland.rules.hand import return_played, take_salvage, to_stockpile, trash
 from lastcall.games.wasteland.rules.tokens import change_morale, change_waiting_morale
 from lastcall.games.wasteland.rules.victory import check_survivors
@@ -18,6 +19,8 @@ from lastcall.games.wasteland.state import Seat, Settlement, Waiting
 
 async def die(settlement: Settlement, seat: Seat, cause: str) -> None:
     """A seat loses its Survivor: Salvage to the Stockpile, all the rest to where it came from (W-74, WR-40)."""
+    if not settlement.tents and settlement.in_order() == [seat]:
+        await last_chance(settlement)
     survivor = seat.survivor
     if survivor is None:
         return

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from lastcall.core.ask import Choice
 from lastcall.games.wasteland.asking import ask_or_take, distinct
 from lastcall.games.wasteland.cards import Common, Playable
+from lastcall.games.wasteland.rules.any_time import USING, before_chance_picks
+from lastcall.games.wasteland.rules.card_use import has_card_for, use_chosen, uses
 from lastcall.games.wasteland.rules.hand import in_hand, trash_from_hand, trash_together
 from lastcall.games.wasteland.state import Seat, Settlement
 
@@ -26,19 +29,39 @@ def cards_of(seat: Seat, kind: str) -> Sequence[Playable]:
 
 async def trash_some(settlement: Settlement, seat: Seat, kind: str, count: int, how: str) -> None:
     """Trash some cards of one kind, picked by the seat or at random; those in front of it are not in hand (WR-78)."""
-    for _ in range(count):
-        cards = cards_of(seat, kind)
-        if not cards:
+    if how == "random":
+        await before_chance_picks(settlement, seat)
+        for _ in range(count):
+            cards = cards_of(seat, kind)
+            if cards:
+                await trash_from_hand(settlement, seat, settlement.chance.pick(cards))
+        return
+
+    def menu() -> list[Choice]:
+        found: list[Choice] = [("card", each) for each in distinct(cards_of(seat, kind))]
+        return found + before_loss(settlement, seat, kind) if found else []
+
+    while count:
+        settlement.asked = seat.seat
+        choice = await ask_or_take(settlement, seat, "trash", menu, "W-85")
+        settlement.asked = -1
+        if choice[0] in USING:
+            await use_chosen(settlement, seat, choice)
+            continue
+        card = in_hand(seat, choice[1]) if choice[0] == "card" else None
+        if card is None:
             return
-        if how == "random":
-            card: Playable | None = settlement.chance.pick(cards)
-        else:
-            choice = await ask_or_take(
-                settlement, seat, "trash", lambda: [("card", each) for each in distinct(cards_of(seat, kind))], "W-85"
-            )
-            card = in_hand(seat, choice[1]) if choice[0] == "card" else None
-        if card is not None:
-            await trash_from_hand(settlement, seat, card)
+        count -= 1
+        await trash_from_hand(settlement, seat, card)
+
+
+def before_loss(settlement: Settlement, seat: Seat, kind: str) -> list[Choice]:
+    """What may be used at any time, and so before it is lost, if a card at risk is among it (WR-83)."""
+    if not has_card_for(settlement, seat.salvage, "any"):
+        return []
+    at_risk = {card.id for card in cards_of(seat, kind)}
+    found = uses(settlement, seat, "any")
+    return found if any(choice[1] in at_risk for choice in found) else []
 
 
 async def pay_cards(settlement: Settlement, seat: Seat, kind: str, count: int) -> bool:

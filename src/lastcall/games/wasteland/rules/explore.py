@@ -8,13 +8,15 @@ from lastcall.core.ask import Choice
 from lastcall.core.card import Card
 from lastcall.games.wasteland.asking import ask_or_take, distinct
 from lastcall.games.wasteland.cards import Crisis, Survivor
+from lastcall.games.wasteland.passives import no_explore
 from lastcall.games.wasteland.rules.answers import turn_up
+from lastcall.games.wasteland.rules.any_time import heal_roots
 from lastcall.games.wasteland.rules.card_use import has_card_for, use_chosen, uses
 from lastcall.games.wasteland.rules.crisis import resolve_crisis
 from lastcall.games.wasteland.rules.hand import draw_location, take_salvage
 from lastcall.games.wasteland.rules.noon_pause import noon_pause
 from lastcall.games.wasteland.rules.sites import arrive, open_location, put_in, recover_if_empty, take_out
-from lastcall.games.wasteland.state import EXISTING, NEW, Seat, Settlement, Site
+from lastcall.games.wasteland.state import EXISTING, HOME, NEW, Seat, Settlement, Site
 
 K = TypeVar("K", bound=Card)
 
@@ -34,6 +36,8 @@ async def explore(settlement: Settlement) -> str:
     seat = settlement.seats[settlement.queue.pop(0)]
     if seat.survivor is None or settlement.halted:
         return "explore"
+    if seat.holds(no_explore) and await takes_root(settlement, seat):
+        return "explore"
     site = settlement.site(seat.place) if seat.plan == EXISTING else None
     if seat.plan == EXISTING and site is None:
         site = await choose_another(settlement, seat)
@@ -42,6 +46,16 @@ async def explore(settlement: Settlement) -> str:
     elif seat.survivor is not None:
         await explore_new(settlement, seat)
     return "explore"
+
+
+async def takes_root(settlement: Settlement, seat: Seat) -> bool:
+    """Whoever may no longer explore stays at home that day and defends, unless it is healed in time (WR-20, WR-85)."""
+    await heal_roots(settlement, seat)
+    if seat.survivor is None or not seat.holds(no_explore):
+        return seat.survivor is None
+    seat.plan, seat.place = HOME, ""
+    settlement.journal("rooted", seat=seat.seat)
+    return True
 
 
 async def choose_another(settlement: Settlement, seat: Seat) -> Site | None:

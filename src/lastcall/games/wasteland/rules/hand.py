@@ -133,7 +133,7 @@ async def draw_from_stockpile(settlement: Settlement, seat: Seat) -> Card | None
 async def trash_together(settlement: Settlement, seat: Seat, cards: Sequence[Playable]) -> None:
     """Cards leave a hand all at once: while a welder thinks about one, nobody can use or trade another (WR-76)."""
     for card in cards:
-        pile_of(seat, card).remove(card)
+        leave_hand(seat, card)
     settlement.seen += cards
     for card in cards:
         settlement.seen.remove(card)
@@ -143,7 +143,7 @@ async def trash_together(settlement: Settlement, seat: Seat, cards: Sequence[Pla
 async def trash_from_hand(settlement: Settlement, seat: Seat, card: Playable) -> None:
     """Any card of the hand goes to the trash pile of its own deck."""
     settlement.journal("trashed", seat=seat.seat, card=card.id)
-    pile_of(seat, card).remove(card)
+    leave_hand(seat, card)
     await trash_or_fix(settlement, seat, card)
 
 
@@ -194,20 +194,29 @@ def pile_of(seat: Seat, card: Playable) -> list[Any]:
     return seat.mutations if kind is Mutation else seat.crises if kind is Crisis else seat.salvage
 
 
+def leave_hand(seat: Seat, card: Playable) -> None:
+    """A card leaves a hand: of equal ones the one that changed hands in this window, which can do no better (WR-57)."""
+    pile_of(seat, card).remove(card)
+    if card.id in seat.fresh:
+        seat.fresh.remove(card.id)
+
+
 def put_down(settlement: Settlement, seat: Seat, card: Playable, where: str) -> None:
     """A card that is used goes in front of its seat (Play) or under the Stockpile (W-86, W-87)."""
-    pile_of(seat, card).remove(card)
+    leave_hand(seat, card)
     if where == "play":
         seat.played.append(card)
     else:
         to_stockpile(settlement, card)
 
 
-def take_back(seat: Seat, card: Playable) -> None:
-    """A card in front of a seat comes back at once: its use did not happen (WR-54)."""
+def take_back(seat: Seat, card: Playable, fresh: bool) -> None:
+    """A card in front of a seat comes back at once: its use did not happen (WR-54). `fresh`: it had changed hands."""
     if card in seat.played:
         seat.played.remove(card)
         pile_of(seat, card).append(card)
+        if fresh:
+            seat.fresh.append(card.id)
 
 
 def return_played(seat: Seat) -> None:

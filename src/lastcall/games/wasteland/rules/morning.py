@@ -12,7 +12,7 @@ from lastcall.games.wasteland.passives import four_to_die, morning_draw, no_expl
 from lastcall.games.wasteland.rules.card_use import has_card_for, use_chosen, uses
 from lastcall.games.wasteland.rules.death import die
 from lastcall.games.wasteland.rules.hand import draw_from_stockpile, take_mutation, take_salvage
-from lastcall.games.wasteland.rules.trade import close_trade
+from lastcall.games.wasteland.rules.trade import close_trade, open_to_trade, others_open_to_trade, tradable
 from lastcall.games.wasteland.rules.trade_window import (
     FREE_ACTIONS,
     TRADE,
@@ -111,7 +111,7 @@ def unharmed(settlement: Settlement, seat: Seat) -> bool:
 async def radiation_roll(settlement: Settlement) -> str:
     """Roll all Radiation Dice: a pair mutates, three of a kind kills (W-23 to W-26, WR-16)."""
     seat = settlement.seats[settlement.queue.pop(0)]
-    fewer = await before_rolling(settlement, seat) if help_is_near(settlement, seat) else 0
+    fewer = await before_rolling(settlement, seat)
     if seat.survivor is None or not seat.radiation:
         return "radiation"
     count = max(0, seat.radiation - fewer)
@@ -126,29 +126,32 @@ async def radiation_roll(settlement: Settlement) -> str:
     return "radiation"
 
 
-def help_is_near(settlement: Settlement, seat: Seat) -> bool:
-    """Could anything be done before the roll: by the seat, or with what anybody has against radiation? A single die
-    does no harm (WR-16)."""
+def could_still_act(settlement: Settlement, seat: Seat) -> bool:
+    """Could anybody still trade, heal or use something before this roll (WR-84)? A single die does no harm (WR-16)."""
     if has_card_for(settlement, seat.mutations, "radiation_roll"):
         return True
     if seat.radiation < 2:
         return False
+    if uses(settlement, seat, "free_or_any"):
+        return True
     relief = settlement.box.relief
-    return bool(uses(settlement, seat, "free_or_any")) or any(
-        not relief.isdisjoint(other.salvage) for other in settlement.seats
+    others = others_open_to_trade(settlement, seat) if open_to_trade(settlement, seat) else []
+    return any(not relief.isdisjoint(other.salvage) for other in settlement.seats) or any(
+        tradable(other) for other in (seat, *others) if others
     )
 
 
 async def before_rolling(settlement: Settlement, seat: Seat) -> int:
-    """Trade is open before the roll (W-22, WR-56); how many dice a Mutation leaves out."""
+    """The dice fall by the hand of their owner, and trade is open before (W-22, WR-56, WR-84); how many dice a Mutation
+    leaves out."""
     fewer = 0
 
     def menu() -> list[Choice]:
         return [ROLL, *uses(settlement, seat, "radiation_roll"), *free_actions(settlement, seat)]
 
-    while seat.survivor is not None and seat.radiation:
+    while seat.radiation and could_still_act(settlement, seat):
         settlement.asked = seat.seat
-        choice = await ask_or_take(settlement, seat, "radiation", menu, "W-24", why_no_free_action, wait=True)
+        choice = await ask_or_take(settlement, seat, "radiation", menu, "W-24", why_no_free_action, by_hand=True)
         settlement.asked = -1
         if choice in uses(settlement, seat, "radiation_roll"):
             fewer += (await use_chosen(settlement, seat, choice)).number

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
 from lastcall.core.ask import Choice, Reason
 from lastcall.games.wasteland.asking import ask_or_take, distinct
 from lastcall.games.wasteland.passives import doom
-from lastcall.games.wasteland.rules.card_use import has_card_for, use_chosen, uses, why_not_usable
+from lastcall.games.wasteland.rules.any_time import last_chance
+from lastcall.games.wasteland.rules.card_use import use_chosen, uses, why_not_usable
 from lastcall.games.wasteland.rules.death import die_in_the_night, waiting_dies
 from lastcall.games.wasteland.rules.food import FEEDING, come_to_table, eat_or_feed, food_menu, hungry
 from lastcall.games.wasteland.rules.hand import half_of_a_pair, pair_up, return_played, take_crisis, to_stockpile
-from lastcall.games.wasteland.rules.trade import others_open_to_trade
 from lastcall.games.wasteland.rules.trade_window import FREE_ACTIONS, TRADE, do_free_action, free_actions
 from lastcall.games.wasteland.rules.victory import DESPAIR, OUT_OF_TIME, check_survivors, end
 from lastcall.games.wasteland.state import Seat, Settlement
@@ -38,13 +39,15 @@ async def food_step(settlement: Settlement) -> str:
     seat = settlement.seats[settlement.queue.pop(0)]
     if seat.food and not seat.fed:
         await come_to_table(settlement, seat)
-    menu = partial(supper, settlement, seat)
+    may_trade = not settlement.sharing
     while seat.survivor is not None:
         settlement.asked = seat.seat
+        menu = partial(supper, settlement, seat, may_trade)
         choice = await ask_or_take(settlement, seat, "food", menu, "W-62", why_not_supper)
         settlement.asked = -1
         verb = choice[0]
         if verb in FEEDING:
+            may_trade = False
             await eat_or_feed(settlement, seat, choice)
         elif verb in FREE_ACTIONS:
             await do_free_action(settlement, seat, choice)
@@ -53,13 +56,13 @@ async def food_step(settlement: Settlement) -> str:
     return "food"
 
 
-def supper(settlement: Settlement, seat: Seat) -> list[Choice]:
-    """Eat, feed, cook, or leave it; trade alone is not always a reason to be asked (W-61)."""
+def supper(settlement: Settlement, seat: Seat, may_trade: bool = False) -> list[Choice]:
+    """Eat, feed, cook, or leave it. Trade comes before the food: afterwards it is no reason to be asked (W-61)."""
     fed = seat.fed
     found = food_menu(settlement, seat) if not fed or seat.food or settlement.sharing else []
     more = free_actions(settlement, seat)
     found.append(DONE if fed else STARVE)
-    if len(found) > 1 or (more and (more != [TRADE] or worth_a_trade(settlement, seat))):
+    if len(found) > 1 or (more and (may_trade or more != [TRADE])):
         return found + more
     return found
 
@@ -69,35 +72,6 @@ def why_not_supper(settlement: Settlement, seat: Seat) -> dict[Choice, Reason]:
     return {
         **why_not_usable(settlement, seat, "food", verb="cook"), **why_not_usable(settlement, seat, "free_or_any"),
     }  # fmt: skip
-
-
-def worth_a_trade(settlement: Settlement, seat: Seat) -> bool:
-    """Who will have to drop something, or has medicine for somebody who would die, is asked once, before the Food is
-    shared (W-61, WR-42, WR-57)."""
-    if settlement.sharing:
-        return False
-    return overloaded(seat) or (
-        has_medicine(settlement, seat)
-        and any(needs_medicine(settlement, other) for other in others_open_to_trade(settlement, seat))
-    )
-
-
-def overloaded(seat: Seat) -> bool:
-    """Will this seat be above its limit, Played cards and the Crisis of the hungry counted (W-62, W-64, WR-37)?"""
-    return seat.cards + len(seat.played) + (not seat.fed) > seat.health
-
-
-def has_medicine(settlement: Settlement, seat: Seat) -> bool:
-    """Does the hand hold Salvage that heals?"""
-    return has_card_for(settlement, seat.salvage, "any") and any(
-        use.medical for card in seat.salvage for use in card.at.get("any", ())
-    )
-
-
-def needs_medicine(settlement: Settlement, seat: Seat) -> bool:
-    """Will this seat die tonight of what medicine takes away: of its injuries (W-66), or of its doom (M13)?"""
-    hurts = len(seat.crises) + len(seat.mutations) + (not seat.fed)
-    return hurts > seat.health or doomed(settlement, seat)
 
 
 def nothing_to_share(settlement: Settlement, seat: Seat) -> bool:
@@ -153,7 +127,9 @@ async def hand_limit(settlement: Settlement) -> str:
     if half is not None:
         await pair_up(settlement, seat, half)
     while seat.survivor is not None and seat.cards > seat.health:
+        settlement.asked = seat.seat
         choice = await ask_or_take(settlement, seat, "drop", menu, "W-65")
+        settlement.asked = -1
         if choice[0] == "drop":
             drop(settlement, seat, choice[1])
         elif choice[0] in ("use", "ability"):
@@ -194,12 +170,19 @@ def anybody_dying(settlement: Settlement) -> bool:
     return any(not waiting.morale for waiting in settlement.tents)
 
 
+def all_despair(settlement: Settlement) -> bool:
+    """Has nobody who is active any Morale left (W-5, WR-5)?"""
+    active = settlement.in_order()
+    return bool(active) and not any(seat.morale for seat in active)
+
+
 async def morale_step(settlement: Settlement) -> str:
     """All despair together and lose; or each without Morale dies alone, doomed ones first (W-5, W-67, WR-5, WR-68)."""
-    active = settlement.in_order()
-    if active and not any(seat.morale for seat in active):
-        end(settlement, DESPAIR)
-    for seat in active:
+    if all_despair(settlement):
+        await last_chance(settlement, lambda seat: settlement.in_order() == [seat] and bool(settlement.tents))
+        if all_despair(settlement):
+            end(settlement, DESPAIR)
+    for seat in settlement.in_order():
         if doomed(settlement, seat):
             await die_in_the_night(settlement, seat, "doom", partial(doomed, settlement, seat))
     for seat in settlement.in_order():
@@ -210,14 +193,22 @@ async def morale_step(settlement: Settlement) -> str:
     return "nightfall"
 
 
-def nightfall(settlement: Settlement) -> str:
-    """The last Night is the end; else the marker passes and the next day begins (W-6, W-101, WR-13, WR-82)."""
+def nightfall(settlement: Settlement) -> str | Coroutine[Any, Any, str]:
+    """The last Night is the end; else the next day begins, by option with another First Player (W-6, W-101, WR-13,
+    WR-82, WR-86)."""
     check_survivors(settlement)
     if settlement.day >= settlement.final_day:
-        end(settlement, OUT_OF_TIME)
-    settlement.first = (settlement.first + 1) % len(settlement.seats)
+        return out_of_time(settlement)
+    if settlement.marker_passes:
+        settlement.first = (settlement.first + 1) % len(settlement.seats)
     settlement.day += 1
     for seat in settlement.seats:
         if seat.drills:
             seat.drills = [(points, until) for points, until in seat.drills if until >= settlement.day]
     return "morning"
+
+
+async def out_of_time(settlement: Settlement) -> str:
+    """Not won by the last Night is lost (W-6)."""
+    await last_chance(settlement)
+    end(settlement, OUT_OF_TIME)

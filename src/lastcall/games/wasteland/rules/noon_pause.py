@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from lastcall.core.ask import Choice, Reason
-from lastcall.games.wasteland.asking import ask_or_take
-from lastcall.games.wasteland.rules.card_use import use_chosen, uses, why_not_usable
-from lastcall.games.wasteland.state import Seat, Settlement
+from functools import partial
 
-GO_ON: Choice = ("go-on",)
-READY: Choice = ("ready",)
-"""Nothing more before the Night: this seat is not asked again today."""
+from lastcall.core.ask import Choice, Reason
+from lastcall.games.wasteland.rules.any_time import use_freely
+from lastcall.games.wasteland.rules.card_use import uses, why_not_usable
+from lastcall.games.wasteland.state import Seat, Settlement
 
 
 async def noon_pause(settlement: Settlement) -> None:
     """Living seats, in order, may use what needs no special moment."""
     for seat in settlement.in_order():
         if not seat.ready and uses(settlement, seat, "free"):
-            await use_freely(settlement, seat)
+            reason = partial(something_free, settlement, seat)
+            await use_freely(settlement, seat, "lull", reason, "WR-45", moment="free_or_any", why_not=why_not_free)
+
+
+def something_free(settlement: Settlement, seat: Seat) -> bool:
+    """What may be used at any time alone is no reason to ask: it needs no pause (WR-76)."""
+    return bool(uses(settlement, seat, "free"))
 
 
 def why_not_free(settlement: Settlement, seat: Seat) -> dict[Choice, Reason]:
-    return why_not_usable(settlement, seat, "free")
-
-
-async def use_freely(settlement: Settlement, seat: Seat) -> None:
-    """Use one thing after another, until it is enough."""
-
-    def menu() -> list[Choice]:
-        found = uses(settlement, seat, "free")
-        return [GO_ON, READY, *found] if found else [GO_ON]
-
-    while seat.survivor is not None:
-        choice = await ask_or_take(settlement, seat, "lull", menu, "WR-45", why_not_free)
-        if choice == READY:
-            seat.ready = True
-        if choice[0] not in ("use", "ability"):
-            return
-        await use_chosen(settlement, seat, choice)
+    return why_not_usable(settlement, seat, "free_or_any")

@@ -37,6 +37,7 @@ def initial_state(box: WastelandBox, seats: int, options: Mapping[str, Any]) -> 
         attack_every=balance.attack_every,
         hard_damage=options["hard_damage"],
         choose_two=options["choose_two"],
+        marker_passes=options["trophy"] == "passes",
         trophies=[],
         dead=[],
         graves=[],

@@ -8,6 +8,7 @@ from lastcall.games.wasteland.asking import ask_or_take
 from lastcall.games.wasteland.cards import TENT_CITY, Common, Crisis, Location, Rare, Survivor
 from lastcall.games.wasteland.passives import shield, tent_room
 from lastcall.games.wasteland.resolution import CardResolution
+from lastcall.games.wasteland.rules.any_time import last_chance
 from lastcall.games.wasteland.rules.death import discard_waiting
 from lastcall.games.wasteland.rules.hand import draw_crisis
 from lastcall.games.wasteland.rules.victory import check_ruins, check_survivors, check_victory
@@ -119,6 +120,8 @@ async def lay_damage(settlement: Settlement, crisis: Crisis) -> None:
 
 async def damage(settlement: Settlement, building: Building, crisis: Crisis) -> None:
     """An Emplacement is damaged: it cannot be used, and what it says happens (W-45)."""
+    if settlement.undamaged() == [building]:
+        await last_chance(settlement)
     settlement.turned.remove(crisis)
     building.damage = crisis
     settlement.journal("damaged", emplacement=building.card.id, card=crisis.id)

@@ -86,12 +86,10 @@ async def step_in(settlement: Settlement, number: int) -> None:
 def step_in_choices(settlement: Settlement, seat: Seat) -> list[Choice]:
     """Nothing between commitment and the end of a fight (WR-76); nothing that one's own open ask offers anyway. Whoever
     has declared is out of the Morning's window: only what may be used at any time is left (WR-57)."""
-    if seat.survivor is None or settlement.fight is not None:
+    if seat.survivor is None or settlement.fight is not None or settlement.asked == seat.seat:
         return []
     if not settlement.trading or (seat.plan and not settlement.feeding):
         return uses(settlement, seat, "any")
-    if settlement.asked == seat.seat:
-        return []
     found = answer_choices(settlement, seat)
     found += uses(settlement, seat, "free_or_any")
     if settlement.feeding:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from lastcall.core.game import TheEnd
 from lastcall.games.wasteland.state import Settlement
 
@@ -10,7 +12,7 @@ ENDINGS = FORTRESS, NOBODY_LEFT, RUINS, DESPAIR, OUT_OF_TIME, ELDER_GOD = (
 )  # fmt: skip
 
 
-def end(settlement: Settlement, ending: str) -> None:
+def end(settlement: Settlement, ending: str) -> NoReturn:
     """The game is over, for all seats alike (W-1)."""
     settlement.ending = ending
     settlement.journal("ended", ending=ending, vp=settlement.vp, day=settlement.day)

@@ -21,15 +21,23 @@ async def commit_all(settlement: Settlement, fighters: list[Seat], lead: Seat) -
     assert settlement.fight is not None
     if settlement.fight.attack:
         man_the_bunker(settlement, fighters)
+    joined = False
     for helper in settlement.in_order():
         if helper not in fighters:
             moment = helping_moment(settlement, helper, lead)
-            if uses(settlement, helper, moment) or (helper.drills and moment == "own_fight"):
+            if can_commit(settlement, helper, moment):
+                joined = True
                 await commit(settlement, helper, moment)
     for fighter in fighters:
-        if fighter is not lead:
+        if fighter is not lead and can_commit(settlement, fighter, "own_fight"):
+            joined = True
             await commit(settlement, fighter, "own_fight")
-    await commit(settlement, lead, "own_fight")
+    await commit(settlement, lead, "own_fight", by_hand=joined)
+
+
+def can_commit(settlement: Settlement, seat: Seat, moment: str) -> bool:
+    """Has the seat anything to bring into a fight?"""
+    return bool(uses(settlement, seat, moment)) or (bool(seat.drills) and moment == "own_fight")
 
 
 def man_the_bunker(settlement: Settlement, fighters: list[Seat]) -> None:
@@ -63,8 +71,9 @@ def helping_moment(settlement: Settlement, helper: Seat, lead: Seat) -> str:
     return "any_fight"
 
 
-async def commit(settlement: Settlement, seat: Seat, moment: str) -> None:
-    """Choose cards and abilities, pay their costs at once; nothing can be added after the roll (W-69, WR-39)."""
+async def commit(settlement: Settlement, seat: Seat, moment: str, by_hand: bool = False) -> None:
+    """Choose cards and abilities, pay their costs at once; nothing can be added after the roll (W-69, WR-39).
+    `by_hand`: the seat rolls itself, even if it has nothing to add (WR-84)."""
 
     def menu() -> list[Choice]:
         found = uses(settlement, seat, moment)
@@ -74,10 +83,12 @@ async def commit(settlement: Settlement, seat: Seat, moment: str) -> None:
 
     while True:
         choice = await ask_or_take(
-            settlement, seat, "commit", menu, "W-69", describe=lambda each: forecast(settlement, seat, each)
-        )
+            settlement, seat, "commit", menu, "W-69", describe=lambda each: forecast(settlement, seat, each),
+            by_hand=by_hand,
+        )  # fmt: skip
         if choice[0] not in ("use", "ability", "drill"):
             return
+        by_hand = False
         bring(settlement, seat, choice)
         if choice[0] == "drill":
             points, _ = seat.drills.pop(0)

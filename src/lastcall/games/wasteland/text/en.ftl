@@ -10,6 +10,9 @@ option-hard_damage-yes = give no VP
 option-choose_two = Survivors
 option-choose_two-no = dealt at random
 option-choose_two-yes = each picks one of two
+option-trophy = First Player's Trophy
+option-trophy-stays = stays where it is
+option-trophy-passes = passes to the left every Night
 
 lobby-one-seat = A single seat cannot both defend and explore: by the book that is nearly hopeless. Run three seats, or play calibrated.
 
@@ -98,6 +101,15 @@ ask-trade = { $seat }, what do you offer, and to whom?
 ask-meanwhile = { $seat }, you may step in.
 ask-lull = { $seat }, a quiet moment.
     .detail = Will you use something?
+ask-at-any-time = { $seat }, { $card ->
+        [none] this is the moment
+       *[other] { $card } is about to strike
+    }.
+    .detail = Will you use something before it does?
+ask-last-chance = { $seat }, all is about to be lost.
+    .detail = Will you let it?
+ask-brace = { $seat }, { $card } is upon you, and you are unarmed.
+    .detail = The dice are yours.
 ask-detour = { $seat }, the place you named is gone.
     .detail = Where do you go instead?
 ask-new-location = { $seat }, you set out down the road.
@@ -375,13 +387,19 @@ event-token = The Settlement will remember { $seat }: { $vp } VP.
 event-trashed = { $seat } trashes { $card }.
 event-healed = { $card } is healed off { $seat }.
 event-morale = { $seat }: { $change ->
-    [one] +1 Morale
-   *[other] { $change } Morale
-}.
+    [1] +1
+    [2] +2
+    [3] +3
+   *[other] { $change }
+} Morale.
 event-radiation = { $seat }: { $change ->
-    [one] +1 Radiation Die
+    [1] +1 Radiation Die
+    [2] +2 Radiation Dice
+    [3] +3 Radiation Dice
+    [-1] -1 Radiation Die
    *[other] { $change } Radiation Dice
 }.
+event-rooted = { $seat } has taken root and stays home.
 event-moved-morale = { $count } Morale moves from { $seat } to { $other-player }.
 event-night = Night of Day { $day }.
 event-held-food = { $seat } puts { $points } Food aside for tonight.
