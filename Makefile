@@ -27,7 +27,7 @@ help:
 	@echo "make evenings     Alewood's live game in real browsers, as long as its clocks take"
 	@echo "make slow         hundreds of games: bots against bots, and fifty under kill -9"
 	@echo "make bench        print the speeds, as ratios where a machine could mislead"
-	@echo "make screenshots  draw docs/pictures anew"
+	@echo "make screenshots  draw the pictures in docs/pictures again"
 	@echo "make format       tidy the code"
 	@echo "make hooks        run the linters before each commit (pre-commit)"
 	@echo "make docs         write the API reference into build/api"

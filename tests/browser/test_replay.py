@@ -53,6 +53,6 @@ def test_play_on_from_a_moment_lays_a_new_table(visit: Visit) -> None:
 def test_eyes_of_everybody_show_what_is_public(visit: Visit) -> None:
     nell = replayed(visit)
     expect(nell.page.locator("#hand .relics"), "one's own relics, or where they would be").to_have_count(1)
-    nell.page.get_by_label("Eyes of").select_option("")
+    nell.page.get_by_label("Seen by").select_option("")
     expect(nell.page.locator("#hand .relics")).to_have_count(0)
     expect(nell.page.locator("#hand .card")).to_have_count(0)

@@ -48,7 +48,7 @@ def seed_of(state: int, step: int) -> int:
 
 
 def powers(count: int) -> tuple[int, int]:
-    """Multiplier and increment of so many draws at once."""
+    """Multiplier and increment of this many draws at once."""
     multiplier, increment = 1, 0
     for _ in range(count):
         multiplier, increment = multiplier * MULTIPLIER % MODULUS, (increment * MULTIPLIER + INCREMENT) % MODULUS

@@ -19,14 +19,14 @@ SECRET = 0x5EC2E7_0123456789ABCDEF_FEDCBA9876543210
 CUSTOMERS, LOTS = 15, 17
 """As many cards of Moonshine Empire are face up after about three rounds."""
 DECISIONS = 60
-"""After so many every game has shuffled its decks."""
+"""After this many choices every game has shuffled its decks."""
 
 
 # -- what the public cards of Moonshine Empire tell ------------------------------------------------------------------
 
 
 def public_cards(table: Table[Any], event: str, count: int) -> list[str]:
-    """The first so many cards of a deck, in the order in which an onlooker saw them turned up."""
+    """The first cards of a deck, in the order in which an onlooker saw them turned up."""
     turned_up = [card for line in table.journal(None) if line["event"] == event for card in line["cards"]]
     return turned_up[:count]
 

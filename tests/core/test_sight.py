@@ -1,4 +1,4 @@
-"""Imagination deals anew what a seat cannot see, in place, from what it knows alone."""
+"""Imagination deals again what a seat cannot see, in place, from what it knows alone."""
 
 from __future__ import annotations
 

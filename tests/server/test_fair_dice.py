@@ -40,7 +40,7 @@ async def _ask(settings: Settings, statement: str) -> Any:
 
 
 def older(settings: Settings, monkeypatch: pytest.MonkeyPatch, steps: int) -> PlayedTable:
-    """A table as a server kept it that knew nothing of keyed dice, after so many choices."""
+    """A table as a server without keyed dice stored it, after this many choices."""
     new = lastcall.new
 
     def plain(game: Any, seats: int, options: Any = None) -> Any:

@@ -265,4 +265,4 @@ def test_a_drink_that_is_sealed_is_no_part_of_what_others_imagine() -> None:
     while imagined.asks[0].name == "manners":
         imagined.choose(imagined.asks[0].seat, ("never-mind",))
     asked = [(each.seat, each.name) for each in imagined.asks]
-    assert asked == [(1, "sip"), (2, "sip"), (3, "sip")], "in a mind they choose anew"
+    assert asked == [(1, "sip"), (2, "sip"), (3, "sip")], "on an imagined table they choose again"

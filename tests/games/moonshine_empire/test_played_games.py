@@ -1,6 +1,6 @@
 """Whole games of sensible players, kept choice by choice: 2, 3 and 4 seats, every scenario won and lost.
 
-`python tests/games/moonshine_empire/test_played_games.py` plays and writes them anew.
+`python tests/games/moonshine_empire/test_played_games.py` plays them again and writes them.
 """
 
 from __future__ import annotations

@@ -144,7 +144,7 @@ def test_two_houses_where_one_seat_answers_otherwise_in_secret_send_the_same_to_
     told = [evening(tmp_path, monkeypatch, secret, number) for number in (0, 1)]
     assert told[0]["answered"] != told[1]["answered"]
     assert told[0]["others"] == told[1]["others"]
-    assert told[0]["own"] != told[1]["own"], "who answered sees the own answer"
+    assert told[0]["own"] != told[1]["own"], "a player sees their own answer"
 
 
 def wide_open(table: Table[Any], secret: str) -> bool:

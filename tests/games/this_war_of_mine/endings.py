@@ -1,6 +1,6 @@
 """One golden game for each way the war can end.
 
-`python -m tests.games.this_war_of_mine.endings` plays and writes them anew.
+`python -m tests.games.this_war_of_mine.endings` plays them again and writes them.
 """
 
 from __future__ import annotations

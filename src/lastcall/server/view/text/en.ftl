@@ -17,6 +17,12 @@ lobby = Lobby
 my-tables = My tables
 switch-theme = Light or dark
 
+level-random = random
+level-easy = easy
+level-fair = fair
+level-sharp = sharp
+level-fierce = fierce
+
 error-unknown = Error
 error-back = Back to the lobby
 
@@ -55,7 +61,7 @@ lobby-waiting = { $count ->
 lobby-open-tables = Open tables
 lobby-finished-tables = Finished tables
 lobby-none-mine = None yet. Play now, and this table waits here for you, whatever happens.
-lobby-none-open = Nobody waits for company just now.
+lobby-none-open = No table is waiting for players just now.
 lobby-move = Your move
 lobby-look-back = Look back
 lobby-open = Open
@@ -110,7 +116,7 @@ new-absence-minutes = { $minutes ->
 }
 new-absence-never = never
 new-absence-level = How well that bot plays
-new-links = You get a link and a code for every friend as soon as the table stands.
+new-links = You get a link and a code for every friend as soon as the table is ready.
 new-sit-down = Sit down
 
 # -- the table --------------------------------------------------------------------------------------------------
@@ -123,7 +129,7 @@ table-rules = Rules
     .detail = The rules (R)
 table-undo = Undo
     .detail = Take your last choice back (U)
-table-ask-undo = Ask undo
+table-ask-undo = Ask to undo
     .detail = Ask the table to take the last choice back (U)
 table-undo-asked = { $choices ->
     [one] { $name } asks to take the last choice back.
@@ -201,7 +207,7 @@ table-say-something = Say something
 table-quote = “{ $text }”
 table-onlooker = An onlooker
 table-join = Join
-table-join-here = Sit down or look on:
+table-join-here = Sit down or watch:
 table-none = none
 
 # -- the menu of a table ----------------------------------------------------------------------------------------
@@ -220,7 +226,7 @@ menu-get-seat-link = My seat on another device
 menu-leave = I have to go
     .detail = A bot plays for you until you are back.
 menu-held-seats = Seats on this device
-menu-look-on = Look on
+menu-look-on = Watch
 menu-big-screen = Big screen
 menu-save-points = Save points
 menu-sound = Sound when it is my turn
@@ -265,13 +271,13 @@ replay-skip = Skip to the player
 replay-steps = Steps
 replay-start = To the start
 replay-back = One back
-replay-on = One on
+replay-on = One forward
 replay-end = To the end
 replay-play = Play (space)
 replay-choice = Choice
 replay-position = after { $at } of { $last } choices
 replay-go = Go
-replay-eyes = Eyes of
+replay-eyes = Seen by
 replay-everybody = everybody
 replay-look = Look
 replay-link = Link to here
