@@ -19,8 +19,11 @@ def bar() -> ShantyTown:
 
 @rule("M-63")
 def test_light_liquor_adds_nothing_and_never_ends(bar: ShantyTown) -> None:
-    bar.bottle(*FEW).turn().choose(0, "challenge")
-    assert bar.state.tolerance[12] == 8
+    for _ in range(3):
+        bar.bottle("g", "g", "g", "r", "r")
+    bar.turn().play(0, "challenge", "drink", "drink")
+    assert bar.state.tolerance[12] == 10 - 3 - 3 - 3
+    assert bar.asked == [(0, "drink_on")] and (bar.hero().crate, bar.hero().bottles) == (None, 0)
 
 
 @rule("M-63", "MR-11")
@@ -33,7 +36,7 @@ def test_an_open_crate_adds_its_strength_to_every_roll_needed_or_not(bar: Shanty
 
 
 @rule("M-64", "MR-12")
-def test_opening_is_free_in_the_own_turn_and_sets_the_cube_to_six(bar: ShantyTown) -> None:
+def test_opening_is_free_in_the_players_turn_and_sets_the_cube_to_six(bar: ShantyTown) -> None:
     bar.deal(bar.hero().booze, "Z07").turn().choose(0, "open:Z07")
     hero = bar.hero()
     assert (hero.crate, hero.bottles, hero.booze, bar.state.actions) == (bar.box.booze["Z07"], 6, [], 2)
@@ -88,7 +91,7 @@ def test_played_later_it_still_costs_the_stamina_slot_and_may_win(bar: ShantyTow
 
 
 @rule("M-66")
-def test_hair_of_the_hound_sobers_up_anywhere_in_the_own_turn(bar: ShantyTown) -> None:
+def test_hair_of_the_hound_sobers_up_anywhere_in_the_players_turn(bar: ShantyTown) -> None:
     bar.cubes(3, 1).deal(bar.hero().booze, "Z19").turn().choose(0, "play:Z19")
     assert (bar.hero().inebriation, bar.hero().stamina) == (15, 0)
     assert (bar.hero().booze, bar.state.actions) == ([], 2)

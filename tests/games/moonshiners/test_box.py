@@ -86,3 +86,8 @@ def test_what_types_cannot_say_is_checked_too(folder: Path, file: str, old: str,
     spoil(folder, file, old, new)
     with pytest.raises(BrokenCards, match=re.escape(complaint)):
         open_box(folder)
+
+
+def test_bots_take_averages_from_the_cards_and_dice() -> None:
+    assert BOX.relic_worth == pytest.approx(2.4), "1.2 points a Relic, 2 Scraps a point"
+    assert BOX.scavenge_worth == pytest.approx(5 * 7 / 6 + 5 / 6 * 2.4)

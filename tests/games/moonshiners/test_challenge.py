@@ -21,7 +21,7 @@ def bar() -> ShantyTown:
 
 
 @rule("M-51")
-def test_a_challenge_needs_a_drunkard_on_the_own_hex() -> None:
+def test_a_challenge_needs_a_drunkard_on_the_heros_hex() -> None:
     table = shanty_town("samuel", "marla").drunkard("D09", 17).stand(12, 20).turn()
     assert "challenge" not in table.offered(0)
     assert table.refused(0, "challenge").rule == "M-51"
@@ -94,7 +94,7 @@ def test_a_slot_that_is_not_below_the_inebriation_cube_is_not_there(bar: ShantyT
 
 
 @rule("M-57", "MR-16", "MR-36")
-def test_who_gives_up_pays_nothing_and_the_drunkard_stays_weakened_for_everyone(bar: ShantyTown) -> None:
+def test_a_hero_who_gives_up_pays_nothing_and_the_drunkard_stays_weakened_for_everyone(bar: ShantyTown) -> None:
     bar.bottle(*FEW_RED).turn().play(0, "challenge", "stop")
     assert (bar.state.tolerance[12], bar.hero().stamina, bar.hero().survivors) == (6, 0, 0)
     assert "challenge" in bar.offered(0), "the same Drunkard may be challenged twice a round"
@@ -130,7 +130,7 @@ def test_a_hero_passes_out_when_the_cubes_meet_or_cross(
 
 
 @rule("M-59")
-def test_who_passes_out_loses_a_survivor_and_the_rest_of_the_day(bar: ShantyTown) -> None:
+def test_a_hero_who_passes_out_loses_a_survivor_and_the_rest_of_the_day(bar: ShantyTown) -> None:
     bar.mat(3).cubes(6).bottle(*KNOCK_OUT).turn().choose(0, "challenge")
     hero = bar.hero()
     assert (hero.at, hero.survivors, hero.survivor_supply) == (OFF, 2, 18)
@@ -152,7 +152,7 @@ def test_if_both_fall_one_survivor_is_won_and_none_lost(bar: ShantyTown) -> None
 
 
 @rule("M-62", "M-20")
-def test_who_woke_has_all_four_actions_of_the_day() -> None:
+def test_a_hero_who_woke_has_all_four_actions_of_the_day() -> None:
     table = shanty_town("samuel", "marla", day=2).tile("house", 1).stand(OFF, 20)
     table.hero().passed_out = True
     table.state.first = 1

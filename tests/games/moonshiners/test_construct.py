@@ -66,7 +66,7 @@ def test_not_from_the_compound(site: ShantyTown) -> None:
 
 
 @rule("M-48", "MR-44")
-def test_any_of_the_own_level_1_buildings_may_be_raised(site: ShantyTown) -> None:
+def test_any_level_1_building_of_the_player_may_be_raised(site: ShantyTown) -> None:
     site.building("house", 3).building("saloon", 9).building("cornfield", 17, level=2).turn().choose(0, "upgrade")
     assert site.offered(0) == ["site:3", "site:9"]
     assert {site.refused(0, f"site:{place}").rule for place in (1, 17)} == {"M-48"}
@@ -110,7 +110,7 @@ def test_level_1_costs_four_and_a_house(site: ShantyTown) -> None:
 
 
 @rule("M-48")
-def test_an_own_level_1_is_raised_to_level_2_and_no_further(site: ShantyTown) -> None:
+def test_a_level_1_building_is_raised_to_level_2_and_no_further(site: ShantyTown) -> None:
     site.turn().play(0, "construct:1", "upgrade")
     assert (site.state.level[1], site.hero().scraps, site.hero().houses) == (2, 0, 18)
     site.hero().scraps = 8
@@ -131,7 +131,7 @@ def test_both_levels_in_one_action_for_eight(site: ShantyTown) -> None:
 
 
 @rule("M-47", "M-49")
-def test_who_cannot_pay_cannot_build(site: ShantyTown) -> None:
+def test_a_player_who_cannot_pay_cannot_build(site: ShantyTown) -> None:
     site.hero().scraps = 7
     site.turn()
     assert site.refused(0, "construct:2").rule == "M-49"

@@ -35,7 +35,7 @@ def test_the_compound_is_jumped() -> None:
 
 
 @rule("M-84")
-def test_who_leaves_the_map_comes_back_at_the_other_end_of_the_line() -> None:
+def test_a_drunkard_who_leaves_the_map_comes_back_at_the_other_end_of_the_line() -> None:
     assert MAP.landing["E"][11] == 10
     assert MAP.landing["NW"][1] == 19
 

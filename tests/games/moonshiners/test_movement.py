@@ -119,7 +119,7 @@ def test_the_compound_is_shut_until_a_hex_next_to_it_is_explored() -> None:
 
 
 @rule("M-62", "MR-7")
-def test_who_woke_enters_on_or_next_to_explored_ground() -> None:
+def test_a_hero_who_woke_enters_on_or_next_to_explored_ground() -> None:
     table = shanty_town("samuel", "marla", day=3).tile("house", 1, 7).stand(OFF, 2).turn()
     assert table.offered(0) == [f"place:{place}" for place in [0, 1, 3, 5, 6, 7, 8, 10, 11, 13, 14, 15]]
     assert table.refused(0, "place:20").rule == "M-28"
@@ -128,7 +128,7 @@ def test_who_woke_enters_on_or_next_to_explored_ground() -> None:
 
 
 @rule("MR-7")
-def test_if_nothing_is_explored_who_woke_enters_over_the_border() -> None:
+def test_if_nothing_is_explored_a_hero_who_woke_enters_over_the_border() -> None:
     table = shanty_town("samuel", "marla", day=2).stand(OFF, 2).turn()
     assert table.offered(0) == [f"place:{place}" for place in BORDER if place != 2]
 
@@ -143,7 +143,7 @@ def test_a_hero_off_the_board_must_be_placed_before_anything_else() -> None:
 
 
 @rule("M-25", "MR-38")
-def test_who_moved_where_nothing_is_possible_still_has_the_moment_to_take_it_back() -> None:
+def test_a_player_who_moved_where_nothing_is_possible_still_has_the_moment_to_take_it_back() -> None:
     table = shanty_town("samuel", "marla").tile("house", 1, 2).stand(1, 20)
     table.hero().spent = [0, 1, 0, 0, 0]
     table.turn().choose(0, "move:2")

@@ -115,7 +115,7 @@ def test_two_of_a_colour_walking_the_same_way_do_not_block_each_other(town: Shan
 
 
 @rule("MR-26")
-def test_who_finds_all_six_landings_taken_stays_or_takes_the_lowest_free_hex(town: ShantyTown) -> None:
+def test_a_drunkard_that_finds_all_six_landings_taken_stays_or_takes_the_lowest_free_hex(town: ShantyTown) -> None:
     around = [town.state.box.map.landing[way][1] for way in town.state.box.directions]
     for number, place in enumerate(dict.fromkeys(around)):
         town.drunkard(f"D{number + 5:02}", place)
@@ -197,7 +197,7 @@ def test_the_last_night_ends_after_production() -> None:
     assert table.state.round == 7
 
 
-def test_nobody_off_the_board_pins_anybody(town: ShantyTown) -> None:
+def test_a_hero_off_the_board_pins_no_drunkard(town: ShantyTown) -> None:
     town.stand(OFF, OFF).drunkard("D01", 1).dice("E", "E", "E")
     drunkards_move(town.state)
     assert town.where("D01") == 2

@@ -15,11 +15,21 @@ def night() -> ShantyTown:
     return shanty_town("samuel", "marla", day=7).stand(2, 19)
 
 
-@rule("M-73", "MR-32")
+@rule("M-73")
 @pytest.mark.parametrize(("crew", "scraps"), [(0, 0), (1, 2)])
 def test_a_building_needs_a_survivor(night: ShantyTown, crew: int, scraps: int) -> None:
     night.building("workshop", 12, crew=crew).at("night")
     assert night.hero().scraps == scraps
+
+
+@rule("MR-32")
+@pytest.mark.parametrize("kind", ["house", "workshop", "cornfield", "distillery", "saloon"])
+def test_no_kind_of_building_works_without_a_survivor(night: ShantyTown, kind: str) -> None:
+    hero = night.building(kind, 12, level=2).hero()
+    hero.corn, hero.moonshine = 3, 4
+    night.at("night")
+    assert night.over and not night.happened("produced")
+    assert (hero.scraps, hero.corn, hero.moonshine, hero.gold, hero.relics) == (0, 3, 4, 0, [])
 
 
 @rule("M-73")
@@ -87,7 +97,7 @@ def test_a_saloon_that_serves_nobody_takes_its_idle_scraps(night: ShantyTown, le
 
 
 @rule("MR-25", "MR-45")
-def test_whoever_declines_the_rest_keeps_the_goods_and_what_costs_nothing_is_made(night: ShantyTown) -> None:
+def test_a_player_who_declines_the_rest_keeps_the_goods_and_what_costs_nothing_is_made(night: ShantyTown) -> None:
     night.building("workshop", 5, crew=2).building("saloon", 12, crew=3).building("saloon", 17, level=2, crew=1)
     night.building("distillery", 20, crew=2).hero().moonshine, night.hero().corn = 3, 1
     night.at("production").choose(0, "done")
@@ -137,8 +147,9 @@ def test_players_produce_in_player_order(night: ShantyTown) -> None:
 
 @rule("MR-33")
 def test_a_player_without_a_hero_on_the_board_produces_all_the_same(night: ShantyTown) -> None:
-    night.building("workshop", 12, crew=2).building("workshop", 17).stand(OFF).hero().passed_out = True
-    night.at("night")
+    night.building("workshop", 12, crew=2).building("workshop", 17, crew=2).stand(OFF).hero().passed_out = True
+    night.drunkard("D01", 17).dice(20).at("night")
+    assert (night.state.crew[17], night.hero().survivor_supply) == (1, 17), "it loses a Survivor beside a Drunkard"
     assert night.asked == [(0, "shift1")]
     night.choose(0, "stay")
     assert night.hero().scraps == 4
@@ -176,7 +187,7 @@ def test_why_a_building_makes_nothing_is_told(night: ShantyTown) -> None:
         (2, 0, [(0, "scraps"), (3, "scraps"), (3, "scraps"), (3, "scraps"), (3, "scraps")]),
     ],
 )
-def test_who_shifts_is_told_what_a_saloon_makes_of_any_crew(
+def test_a_player_who_shifts_is_told_what_a_saloon_makes_of_any_crew(
     level: int, moonshine: int, made: list[tuple[int, str]]
 ) -> None:
     table = shanty_town("samuel", "marla").building("saloon", 12, level=level).mat(4).stand(2, 19)

@@ -56,7 +56,7 @@ def test_marla_rolls_up_to_two_dice_again_before_they_count() -> None:
 
 
 @rule("M-17", "MR-28")
-def test_marla_does_it_once_a_round_and_only_to_own_rolls() -> None:
+def test_marla_does_it_once_a_round_and_only_to_her_own_rolls() -> None:
     table = shanty_town("marla", "alfred").drunkard("D01", 1).tile("house", 5).stand(5, 20)
     table.finds("2", "2", "2", "2", "2").turn().play(0, "scavenge")
     table.finds("blank").choose(0, "reroll:5")
@@ -68,7 +68,7 @@ def test_marla_does_it_once_a_round_and_only_to_own_rolls() -> None:
 
 
 @rule("MR-28")
-def test_who_keeps_the_dice_may_reroll_a_later_roll() -> None:
+def test_a_player_who_keeps_the_dice_may_reroll_a_later_roll() -> None:
     table = shanty_town("marla", "alfred").drunkard("D01", 1).tile("house", 5).stand(5, 20)
     table.finds("2", "2", "2", "2", "2").turn().play(0, "scavenge", "keep")
     table.bottle("g", "g", "r", "r", "r").play(0, "move:1", "challenge")

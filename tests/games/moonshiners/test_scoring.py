@@ -39,21 +39,21 @@ def test_most_gold_wins() -> None:
 
 
 @rule("M-94", "MR-30")
-def test_of_equals_who_has_more_left_over() -> None:
+def test_ties_go_to_the_player_with_more_left_over() -> None:
     table = shanty_town("samuel", "marla")
     table.hero(0).scraps, table.hero(1).scraps = 15, 14
     assert result(table.state)[::2] == ((0,), "leftover")
 
 
 @rule("M-94", "MR-42")
-def test_then_who_has_more_house_tokens_on_the_board_whatever_the_buildings() -> None:
+def test_then_to_the_player_with_more_house_tokens_on_the_board_whatever_the_buildings() -> None:
     table = shanty_town("samuel", "marla").building("saloon", 1, level=2)
     table.building("house", 3, seat=1)
     assert result(table.state)[::2] == ((0,), "houses")
 
 
 @rule("M-94")
-def test_then_who_has_more_survivors_in_play() -> None:
+def test_then_to_the_player_with_more_survivors_in_play() -> None:
     table = (
         shanty_town("samuel", "marla")
         .mat(2)

@@ -26,6 +26,12 @@ def test_two_to_four_play_and_nobody_plays_alone(seats: int) -> None:
         lastcall.new("moonshiners", seats=seats)
 
 
+@rule("M-1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_number_of_players_from_two_to_four_has_a_table(seats: int) -> None:
+    assert len(town_of(seats).heroes) == seats
+
+
 @rule("M-2")
 def test_the_balloon_starts_on_one_of_seven() -> None:
     town = town_of()
@@ -38,13 +44,15 @@ def test_four_decks_are_shuffled() -> None:
     on_board = [card for card in town.drunkard if card is not None]
     assert len(town.drunkard_deck) + len(on_board) == 12
     assert (len(town.relic_deck), len(town.booze_deck), len(town.tile_deck)) == (40, 20, 20)
-    assert [card.id for card in town.relic_deck.cards] != sorted(card.id for card in town.relic_deck.cards)
+    for deck in (town.drunkard_deck, town.relic_deck, town.booze_deck, town.tile_deck):
+        order = [card.id for card in deck.cards]
+        assert order != sorted(order), "shuffled"
     assert Counter(tile.id for tile in town.tile_deck.cards) == dict.fromkeys(town.box.buildings, 4)
     assert len(town.box.map.numbers) == len(town.tile_deck)
 
 
 @rule("M-4")
-def test_an_empty_deck_is_made_anew_from_its_discards() -> None:
+def test_an_empty_deck_is_made_again_from_its_discards() -> None:
     town = town_of()
     deck = town.relic_deck
     deck.cards, deck.discards = [], deck.cards[:7]
@@ -71,7 +79,7 @@ def test_the_d20_says_where_and_is_rolled_again_on_a_taken_hex() -> None:
     assert table.chance.left == []
 
 
-@rule("M-9", "M-12")
+@rule("M-12")
 def test_players_start_with_nothing_and_off_the_board() -> None:
     for hero in town_of().heroes:
         assert (hero.scraps, hero.corn, hero.moonshine, hero.gold, hero.survivors) == (0, 0, 0, 0, 0)

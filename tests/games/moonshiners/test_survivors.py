@@ -7,7 +7,7 @@ from lastcall.testing import rule
 
 
 @rule("M-67", "M-50", "MR-21")
-def test_mat_survivors_go_to_work_in_the_own_turn_at_most_four_a_building() -> None:
+def test_mat_survivors_go_to_work_in_the_players_turn_at_most_four_a_building() -> None:
     table = (
         shanty_town("samuel", "marla")
         .building("house", 1, crew=2)
@@ -68,7 +68,7 @@ def test_a_drunkard_does_not_keep_survivors_from_leaving_or_coming() -> None:
     assert table.state.crew[1] == 3
 
 
-@rule("M-79", "MR-41", "M-72")
+@rule("M-79", "MR-41")
 def test_shifts_go_in_player_order_one_finishing_before_the_next() -> None:
     table = shanty_town("samuel", "marla").stand(2, 19)
     for seat, places in ((0, (1, 3)), (1, (17, 20))):

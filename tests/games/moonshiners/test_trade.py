@@ -70,8 +70,16 @@ def test_a_relic_brings_two_scraps_a_point_and_is_discarded(desk: ShantyTown, re
 @rule("MR-9")
 def test_relics_cannot_be_bought_and_goods_change_only_through_scraps(desk: ShantyTown) -> None:
     desk.turn().choose(0, "trade")
-    verbs = {choice for choice in desk.offered(0) if choice.startswith("buy:")}
-    assert verbs == {"buy:corn", "buy:moonshine", "buy:gold"}
+    assert desk.offered(0) == ["buy:corn", "buy:moonshine", "buy:gold", "booze", "done"]
+
+
+@rule("M-9", "MR-20")
+@pytest.mark.parametrize("good", ["corn", "moonshine", "gold"])
+def test_the_supply_never_runs_out(desk: ShantyTown, good: str) -> None:
+    setattr(desk.hero(), good, 40)
+    desk.hero().scraps = 40
+    desk.turn().play(0, "trade", f"buy:{good}")
+    assert getattr(desk.hero(), good) == 41
 
 
 @rule("M-42", "MR-10")
@@ -86,7 +94,7 @@ def test_five_booze_cards_are_shown_any_are_bought_and_the_rest_discarded(desk: 
 
 
 @rule("M-42", "MR-10")
-def test_only_who_bought_all_five_may_see_five_more(desk: ShantyTown) -> None:
+def test_only_a_player_who_bought_all_five_may_see_five_more(desk: ShantyTown) -> None:
     desk.hero().scraps = 18
     desk.stack(desk.state.booze_deck, "Z01", "Z02", "Z03", "Z04", "Z05", "Z06").turn().play(0, "trade", "booze")
     desk.play(0, "buy:Z01", "buy:Z02", "buy:Z03", "buy:Z04")
@@ -144,7 +152,7 @@ def test_a_hangover_cure_costs_two_and_puts_both_cubes_back(desk: ShantyTown) ->
 
 
 @rule("MR-40", "M-44")
-def test_a_cure_is_for_who_needs_one_and_can_pay(desk: ShantyTown) -> None:
+def test_a_cure_is_for_a_hero_who_needs_one_and_can_pay(desk: ShantyTown) -> None:
     desk.turn().choose(0, "trade")
     assert desk.refused(0, "cure").rule == "MR-40"
     desk.choose(0, "done")
@@ -162,7 +170,7 @@ def test_a_sold_relic_is_shown_to_all(desk: ShantyTown) -> None:
 
 
 @rule("M-42", "MR-46")
-def test_whoever_can_buy_none_still_sees_the_five_cards(desk: ShantyTown) -> None:
+def test_a_player_who_can_buy_none_still_sees_the_five_cards(desk: ShantyTown) -> None:
     desk.hero().scraps = 2
     desk.stack(desk.state.booze_deck, "Z03", "Z06", "Z12", "Z17", "Z01").turn().play(0, "trade", "booze")
     assert desk.asked == [(0, "booze_pick")] and desk.offered(0) == ["enough"]
@@ -173,7 +181,7 @@ def test_whoever_can_buy_none_still_sees_the_five_cards(desk: ShantyTown) -> Non
 
 
 @rule("MR-46")
-def test_whoever_has_seen_the_cards_and_can_buy_no_more_is_not_asked_again(desk: ShantyTown) -> None:
+def test_a_player_who_has_seen_the_cards_and_can_buy_no_more_is_not_asked_again(desk: ShantyTown) -> None:
     desk.hero().scraps = 3
     desk.stack(desk.state.booze_deck, "Z03", "Z06", "Z12", "Z17", "Z01").turn().play(0, "trade", "booze", "buy:Z06")
     assert desk.asked == [(0, "turn")] and len(desk.state.booze_deck.discards) == 4

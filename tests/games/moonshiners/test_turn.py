@@ -44,7 +44,7 @@ def test_the_first_day_leaves_the_marker_where_it_is() -> None:
 
 
 @rule("M-20")
-def test_only_who_passed_out_wakes_sober() -> None:
+def test_only_a_hero_who_passed_out_wakes_sober() -> None:
     table = shanty_town("samuel", "benny", day=2).stand(OFF, 20).cubes(2, 3).cubes(9, 1, seat=1)
     table.hero().passed_out = True
     table.at("day")
@@ -114,6 +114,17 @@ def test_each_action_has_its_limit_a_round() -> None:
     table.stand(5).turn()
     assert table.why_not_of(0)["explore"] == "limit-explore"
     assert table.refused(0, "explore").rule == "M-23"
+
+
+@rule("M-23")
+def test_below_the_limit_each_action_is_possible_once_more() -> None:
+    table = shanty_town("samuel", "marla").tile("house", 6).drunkard("D01", 7).stand(6, 20)
+    table.hero().spent = [2, 0, 1, 3, 1]
+    table.hero().scraps = 20
+    assert {"construct:1", "scavenge"} <= set(table.turn().offered(0))
+    assert "challenge" in table.stand(7).turn().offered(0)
+    assert "trade" in table.stand(0).turn().offered(0)
+    assert "explore" in table.stand(5).turn().offered(0)
 
 
 @rule("M-32")

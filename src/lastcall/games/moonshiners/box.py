@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
+from statistics import mean
 from typing import Literal
 
 import msgspec
@@ -13,7 +15,7 @@ from lastcall.core.catalog import Catalog
 from lastcall.core.effects import Passives
 from lastcall.games.moonshiners.cards import Booze, Building, Drunkard, HeroCard, Relic
 from lastcall.games.moonshiners.map import TownMap
-from lastcall.games.moonshiners.odds import Odds
+from lastcall.games.moonshiners.odds import DICE, Odds
 from lastcall.games.moonshiners.vocabulary import VOCABULARY
 from lastcall.games.moonshiners.works import Gain, Good, Serve, Work, work_of
 
@@ -131,6 +133,16 @@ class TownBox(Box):
     pieces: Pieces
     map: TownMap
     odds: Odds
+
+    @cached_property
+    def relic_worth(self) -> float:
+        """What an unseen Relic sells for on average, in Scraps."""
+        return self.prices.relic_point * mean(card.value for card in self.relics.values())
+
+    @cached_property
+    def scavenge_worth(self) -> float:
+        """What a Scavenge brings on average, in Scraps."""
+        return DICE * (mean(self.scraps) + self.relic_worth * mean(self.symbols))
 
 
 def open_box(folder: Path) -> TownBox:

@@ -16,7 +16,6 @@ from lastcall.games.moonshiners.rules.movement import reach
 from lastcall.games.moonshiners.state import CHALLENGE, CONSTRUCT, EXPLORE, SCAVENGE, TRADE, Hero, Town
 from lastcall.games.moonshiners.works import GOODS, Convert, Gain, Serve
 from lastcall.games.moonshiners.worth import (
-    SCAVENGE_WORTH,
     building_worth,
     challenge_worth,
     construct_worth,
@@ -49,7 +48,7 @@ def best_action(town: Town, hero: Hero, place: int, building: tuple[float, Choic
         return best
     best = max(best, building)
     if spent[SCAVENGE] < limits[SCAVENGE]:
-        best = max(best, (SCAVENGE_WORTH, ("scavenge",)))
+        best = max(best, (town.box.scavenge_worth, ("scavenge",)))
     if town.tile[place] is None:
         if spent[EXPLORE] < limits[EXPLORE]:
             best = max(best, (explore_worth(town, hero, place), ("explore",)))

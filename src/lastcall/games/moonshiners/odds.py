@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+DICE = 5
+"""Scavenge or Drinking dice in a roll."""
+
 
 class Forecast(NamedTuple):
     """The chances of each outcome when the Hero drinks on as long as possible; the rest to 1 is that neither falls."""
@@ -27,7 +30,7 @@ class Odds:
 
     def __init__(self, faces: Sequence[tuple[int, int]], slots: Sequence[int]) -> None:
         self.slots = slots
-        self.rolls = _sums(faces, dice=5)
+        self.rolls = _sums(faces, DICE)
         """How likely each sum of (green, red) pips is."""
         self._known: dict[tuple[int, int, int, int, int], Forecast] = {}
 

@@ -16,11 +16,8 @@ from lastcall.games.moonshiners.rules.scoring import relic_points
 from lastcall.games.moonshiners.state import CONSTRUCT, UNOWNED, Hero, Town
 from lastcall.games.moonshiners.works import Convert, Gain, Serve, Work
 
-RELIC = 2.4
-"""What an unseen Relic is worth on average."""
 LOST_DAY = 5.0
 """What the rest of the Day is worth to a Hero who passes out."""
-SCAVENGE_WORTH = 7.8
 
 
 def nights_left(town: Town) -> int:
@@ -50,7 +47,7 @@ def made_by(town: Town, work: Work, crew: int, corn: int, moonshine: int) -> flo
     """What a crew makes in one Night, in Scraps, with this much to work on."""
     prices = town.box.prices
     if isinstance(work, Gain):
-        return work.amounts[crew] * {"relics": RELIC, "scraps": 1.0, "corn": prices.corn}[work.what]
+        return work.amounts[crew] * {"relics": town.box.relic_worth, "scraps": 1.0, "corn": prices.corn}[work.what]
     if isinstance(work, Convert):
         return float((prices.moonshine - prices.corn) * work.most(corn, crew))
     return float(max(served(town, work, count) for count in range(min(crew, moonshine) + 1)))
@@ -160,7 +157,7 @@ def challenge_worth(town: Town, hero: Hero, place: int) -> float:
 
 def explore_worth(town: Town, hero: Hero, place: int) -> float:
     """A Relic, and a site to build on; the first hex next to the compound opens it."""
-    worth = RELIC + (explore_scraps.of(hero.hero.power) or 0) + 0.4 * nights_left(town)
+    worth = town.box.relic_worth + (explore_scraps.of(hero.hero.power) or 0) + 0.4 * nights_left(town)
     if not town.compound_open and town.box.map.near[place] & 1:
         worth += 3.0
     return worth

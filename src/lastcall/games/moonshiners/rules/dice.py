@@ -6,10 +6,10 @@ from itertools import combinations
 from typing import Literal
 
 from lastcall.core.ask import Choice, ask
+from lastcall.games.moonshiners.odds import DICE
 from lastcall.games.moonshiners.powers import rerolls
 from lastcall.games.moonshiners.state import Hero, Town
 
-DICE = 5
 KEEP: Choice = ("keep",)
 REROLLS: list[list[Choice]] = [
     [KEEP, *[("reroll", *dice) for count in range(1, most + 1) for dice in combinations(range(1, DICE + 1), count)]]
