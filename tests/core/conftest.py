@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.core.tavern_rules import Interruptible
 
-from lastcall.core import NOBODY, OVER, OWNER, Box, Card, Deck, Game, Hidden, Option, Piece, Result, State, piece
+from lastcall.core import (
+    NOBODY,
+    OVER,
+    OWNER,
+    Box,
+    Card,
+    Deck,
+    Game,
+    Hidden,
+    Option,
+    Piece,
+    Result,
+    State,
+    meanwhile,
+    piece,
+)
 from lastcall.core.hooks import Interrupts, SaveHooks
 from lastcall.core.table import Table
 
@@ -109,3 +126,19 @@ def tavern() -> Callable[..., Table[Tavern]]:
 def game() -> Callable[..., Game[Tavern]]:
     """`game(rule, ..., version=1)` describes a tavern with these rules."""
     return a_game
+
+
+@pytest.fixture(params=["meanwhile", "at any time"])
+def interruptible(request: Any, tavern: Any) -> Interruptible:
+    """A table whose rule may be interrupted: during this one rule, or as the game allows at any time."""
+
+    def laid(rule: Any, interrupt: Any, *before: Any) -> Any:
+        if request.param == "at any time":
+            return tavern(*before, rule, at_any_time=interrupt)
+
+        async def interrupted(state: Any) -> None:
+            await meanwhile(rule(state), {seat: partial(interrupt, state, seat) for seat in (0, 1)})
+
+        return tavern(*before, interrupted)
+
+    return laid
