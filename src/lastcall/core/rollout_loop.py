@@ -88,13 +88,9 @@ def _run(runner: RuleRunner[Any], answer: Sent, pick: Pick, interrupts: RolloutI
             wanted = rule.send(answer)
         except StopIteration as done:
             if runner.suspended is None:
-                runner.step += 1
-                runner.state.phase = done.value
-                runner.rule = rule = runner.begin_phase()
-                answer = None
+                rule, answer = runner.finish_phase(done.value), None
                 continue
-            wanted = runner.resume_interrupted()
-            rule = runner.rule
+            wanted, rule = runner.resume_interrupted(), runner.rule
         except TheEnd:
             runner.end_game()
             break

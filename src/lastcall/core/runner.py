@@ -102,13 +102,9 @@ class RuleRunner(Generic[S]):
                 wanted = rule.send(answer)
             except StopIteration as done:
                 if self.suspended is None:
-                    self.step += 1
-                    self.state.phase = done.value
-                    self.rule = rule = self.begin_phase()
-                    answer = None
+                    rule, answer = self.finish_phase(done.value), None
                     continue
-                wanted = self.resume_interrupted()
-                rule = self.rule
+                wanted, rule = self.resume_interrupted(), self.rule
             except TheEnd:
                 self.end_game()
                 break
@@ -158,6 +154,13 @@ class RuleRunner(Generic[S]):
             self.step += 1
             state.phase = outcome
         return None
+
+    def finish_phase(self, following: str) -> Running[str | None] | None:
+        """A phase has ended and named the one that follows: begin that."""
+        self.step += 1
+        self.state.phase = following
+        self.rule = self.begin_phase()
+        return self.rule
 
     def end_game(self) -> None:
         """A rule has ended the game at once."""
