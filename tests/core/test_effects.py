@@ -110,7 +110,7 @@ def test_demands_that_compete_can_be_paid_at_once_in_the_place_of_the_first(tmp_
     ("body", "expected"),
     [
         ('do = "gian(wood)"', "huts.toml: H1: do: column 1: no such effect 'gian'; did you mean 'gain'?"),
-        ('do = "gain(wood); gain(tin)"', "H1: do: column 18: there is no item 'tin'; known are: food, wood."),
+        ('do = "gain(wood); gain(tin)"', "H1: do: column 18: there is no item 'tin'; available: food, wood."),
         ('do = "gain(wood, many)"', "huts.toml: H1: do: column 12: count: expected a number, got 'many'"),
         ('do = "gain()"', "huts.toml: H1: do: column 1: gain takes item, count; got 0 arguments"),
         ('do = "gain(wood, count=2)"', "huts.toml: H1: do: column 1: gain: arguments are written without names"),
@@ -118,7 +118,7 @@ def test_demands_that_compete_can_be_paid_at_once_in_the_place_of_the_first(tmp_
         ('do = "gain(wood"', "expected name(argument, ...); name(argument, ...), got 'gain(wood'"),
         ("do = 3", "expected text such as 'gain(wood, 2)', got 3"),
         ('cost = "gain(wood)"', "huts.toml: H1: cost: column 1: 'gain' cannot be paid as a cost"),
-        ('need = "gain(wood)"', "huts.toml: H1: need: column 1: no such condition 'gain'; known are: has, said."),
+        ('need = "gain(wood)"', "huts.toml: H1: need: column 1: no such condition 'gain'; available: has, said."),
         ('always = "beds(true)"', "huts.toml: H1: always: column 6: count: expected a number, got 'true'"),
         ('roll = [{ on = [1, 2] }]', "H1: roll: the faces (`on`) must cover 1 to 3, each once; they cover [1, 2]"),
         (

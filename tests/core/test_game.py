@@ -59,5 +59,5 @@ def test_a_game_for_one_number_of_seats_says_so(game: Any) -> None:
 
 def test_the_nearest_word_or_all_words() -> None:
     assert did_you_mean("moonshinrs", ["moonshiners", "alewood"]) == "did you mean 'moonshiners'?"
-    assert did_you_mean("xyz", ["b", "a"]) == "known are: a, b."
+    assert did_you_mean("xyz", ["b", "a"]) == "available: a, b."
     assert did_you_mean("xyz", []) == "there are none."

@@ -59,7 +59,7 @@ def test_typed_words_find_their_choice(typed: str, choice: tuple[Any, ...]) -> N
         ("move 1", "did you mean 'move'"),
         ("build still", "Build a still: You have no Scraps. (M-40)"),
         ("drnk", "did you mean 'drink'"),
-        ("zzz", "known are: drink, move, sell"),
+        ("zzz", "available: drink, move, sell"),
         ("::", "No choice matches"),
     ],
 )

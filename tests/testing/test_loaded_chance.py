@@ -59,7 +59,7 @@ def test_dice_with_names_show_faces_with_names() -> None:
     assert drawn(table) == ["fate", "axe", "1", "fate"]
     with pytest.raises(AssertionError, match="has no die 'yelow'; did you mean 'yellow'"):
         table.next_face("yelow", "0")
-    with pytest.raises(AssertionError, match="the white die has no face 'axe'; known are: 0, 1, fate"):
+    with pytest.raises(AssertionError, match="the white die has no face 'axe'; available: 0, 1, fate"):
         table.next_face("white", "axe")
 
 

@@ -34,7 +34,7 @@ class Ask(msgspec.Struct, Generic[C], eq=False):
     """A question put to a seat: awaiting it gives the choice made.
 
     `why_not` explains what a person might expect among the choices but does not find there; `describe` gives the facts
-    that a choice's text mentions (a cost, a forecast). Both are called only when the ask is shown to somebody.
+    that a choice's text mentions (a cost, a forecast). Both are called only when the ask is shown.
     """
 
     seat: int
@@ -44,7 +44,7 @@ class Ask(msgspec.Struct, Generic[C], eq=False):
     why_not: Callable[[], Mapping[Choice, Reason]] | None = None
     describe: Callable[[C], Mapping[str, object]] | None = None
     never_skip: bool = False
-    """Ask even when there is only one choice, because the player must have the moment."""
+    """Ask even when there is only one choice, because the player must see what happens."""
     recompute: Callable[[], Sequence[C]] | None = None
     """Computes the choices again after the state changed under the open ask."""
     fallback: C | None = None
@@ -112,7 +112,7 @@ class InlinePolicy(Protocol):
 
 
 def no_inline_policy(choices: Sequence[C], /) -> C | None:
-    """Every choice is put to the table."""
+    """Leaves every choice to the table."""
     return None
 
 
@@ -127,7 +127,7 @@ class Together:
         self.answers: dict[int, Choice] = {}
         """The sealed answers so far."""
         self.sealed = sealed
-        """Called with each seat when it answers: the others may take their time, and much may happen meanwhile."""
+        """Called with each seat as it answers, while the others are still deciding."""
 
     @property
     def main(self) -> Together:
@@ -173,7 +173,7 @@ together = Together
 
 
 class FreeText(list[C]):
-    """Choices, and beside them any text the seat likes to say: `("say", "howdy")`, written `say:howdy`.
+    """Choices, and any other text that the seat likes to say: `("say", "howdy")`, written `say:howdy`.
 
     The table appends the seats whose players the text mentions: `("say", "howdy, Ann", 2)`. Players may change their
     names later; the record keeps whom the speaker meant.

@@ -1,4 +1,4 @@
-"""Boards: graphs of places, and maps of hexes. Sets of places are bit masks, which makes reach a few steps."""
+"""Boards: graphs of places, and maps of hexes. Sets of places are bit masks."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class Graph:
         """The neighbours of each place, as a mask."""
 
     def next_to(self, places: int) -> int:
-        """Everything next to any of these places (a mask; places themselves only if next to another)."""
+        """The mask of everything next to any of these places; one of them only if it is next to another."""
         found = 0
         for place in places_of(places):
             found |= self.near[place]
         return found
 
     def reach(self, start: int, through: int) -> int:
-        """Every place that a path from `start` can end on, when all places between lie in `through`."""
+        """Every place that a path from `start` can end on, if all places between are in `through`."""
         near = self.near
         seen = near[start]
         waiting = seen & through
@@ -39,7 +39,7 @@ class Graph:
         return seen
 
     def path(self, start: int, end: int, may_pass: Callable[[int], bool]) -> list[int] | None:
-        """A shortest path, both ends included, or None; `may_pass` judges the places between."""
+        """A shortest path, both ends included, or None; `may_pass` tells which places it may lead through."""
         if start == end:
             return [start]
         before: dict[int, int] = {start: start}
@@ -91,7 +91,7 @@ class Axial(NamedTuple):
         return Axial(self.q + step[0], self.r + step[1])
 
     def centre(self, size: float) -> tuple[float, float]:
-        """Where the middle of a pointy-top hex of this size lies on a page."""
+        """The centre of a pointy-top hex of this size on a page."""
         return size * 3**0.5 * (self.q + self.r / 2), size * 1.5 * self.r
 
 

@@ -30,4 +30,4 @@ class Box:
     def __init__(self, cards: dict[str, Any] | None = None) -> None:
         self.cards: dict[str, Any] = cards or {}
         self.titles: dict[str, str] = {}
-        """What is no card and yet named in the files is called: a room, a choice printed on a card."""
+        """The names of things in the card files that are not cards: a room, a choice printed on a card."""

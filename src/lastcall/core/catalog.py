@@ -63,7 +63,7 @@ class BrokenCards(LastCallError):
 
 
 class Catalog:
-    """The card files of one folder. Read what you need, then `finish()`, which complains of all faults at once."""
+    """The card files of one folder. Read what you need, then `finish()`, which reports all faults at once."""
 
     def __init__(self, folder: Path, vocabulary: Vocabulary[Any] | None = None) -> None:
         self.folder = folder
@@ -72,7 +72,7 @@ class Catalog:
         self.faults: list[Fault] = []
         self.cards: dict[str, Any] = {}
         self._taken: set[str] = set()
-        """Every id that a card has, also one with faults, which is not among the cards."""
+        """The ids of all cards, also of those with faults, which are not in `cards`."""
         self._files: dict[str, dict[str, Any] | None] = {}
         self._parsed: list[tuple[object, Parsed]] = []
         """The effect strings of the field being converted."""
@@ -264,14 +264,14 @@ def _fields_of(kind: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInf
 
 
 def _title(row: Any, key: str, number: int) -> str:
-    """How to call a card in a complaint: by its id, or else by its place in the file."""
+    """How a fault names a card: by its id, or else by its place in the file."""
     if isinstance(row, dict) and isinstance(row.get("id"), str | int):
         return str(row["id"])
     return f"{key} number {number}"
 
 
 def _readable(message: str, got: Any) -> str:
-    """msgspec's sentence in ours: `Expected `int`, got `str` - at `$[1]``."""
+    """msgspec's message (`Expected `int`, got `str` - at `$[1]``) in our style."""
     found = re.match(r"(.*?)(?: - at `\$(.*)`)?$", message, re.DOTALL)
     what, path = (found[1], found[2]) if found else (message, None)
     what = what[:1].lower() + what[1:]

@@ -1,8 +1,7 @@
-"""Dice, draws and shuffles whose whole memory is one integer: cheap, and for thoughts and simulations only.
+"""Dice, draws and shuffles from a fast generator, for searches and simulations. Its whole memory is one integer.
 
-Before each phase the table seeds chance from (seed, step number), so that all dice of a step follow from two integers,
-a clone rolls what the original rolls, and copying chance costs next to nothing. Most steps roll nothing, so the two are
-only mixed when the first die falls.
+Before each phase the table seeds chance from (seed, step number), so that all dice of a step follow from two integers
+and a clone rolls what the original rolls. The two are mixed when the first die of the step is rolled.
 
 Whoever sees enough results of this generator can compute its seed. Recorded tables therefore draw from `KeyedChance`,
 which has the same methods; only games recorded before that existed are replayed with this one.
@@ -23,13 +22,13 @@ _HALF = (1 << 64) - 1
 _SPREAD = 0x9E3779B97F4A7C15F39CC0605CEDC835  # the golden ratio in 128 bits: neighbouring steps land far apart
 
 
-_new = object.__new__  # every clone copies chance: a third of the time of the constructor is saved
+_new = object.__new__
 
 
 @cache
 def _six_swaps(last: int) -> tuple[int, tuple[tuple[int, int], ...], int]:
-    """From this place down: in how many ways up to six places can be filled; each place with the ways to fill those
-    below it; and the place after them. A number below all the ways names one place for each, like digits."""
+    """Up to six swaps of a shuffle, from this place down, as the digits of one number: how many such numbers there are,
+    each place with the weight of its digit, and the place where the next six begin."""
     after = (last - 1) // 6 * 6
     ways = 1
     swaps = []
@@ -40,7 +39,7 @@ def _six_swaps(last: int) -> tuple[int, tuple[tuple[int, int], ...], int]:
 
 
 class Chance:
-    """A 128-bit congruential generator; the upper half of its memory is the answer."""
+    """A 128-bit congruential generator; the upper half of its memory is its output."""
 
     __slots__ = ("memory", "reveals", "root")
 
@@ -49,15 +48,15 @@ class Chance:
         self.memory = memory
         """Negative while nothing was rolled since seeding: then it is the step number, inverted."""
         self.reveals = reveals
-        """How often something hidden was turned up: what was seen cannot be undone."""
+        """How often something hidden was shown: a choice that showed something is not undone freely."""
 
     def seed(self, seed: int, step: int) -> None:
-        """Forget everything and start from these two integers."""
+        """Start again from these two integers."""
         self.root = seed
         self.memory = ~step
 
     def _first(self) -> int:
-        """The memory that root and step number give, before the first die falls."""
+        """The memory before the first die, mixed from the root and the step number."""
         memory = (self.root + ~self.memory * _SPREAD) & _MASK
         memory = ((memory ^ (memory >> 65)) * _SPREAD) & _MASK
         return memory ^ (memory >> 64)
@@ -82,7 +81,7 @@ class Chance:
         return 1 + self.below(sides)
 
     def rolls(self, count: int, sides: int) -> list[int]:
-        """Several equal dice at once, each 0 to sides - 1. One draw of the generator has bits enough for eight."""
+        """Several equal dice at once, each 0 to sides - 1; one draw of the generator yields up to eight."""
         rest = 0
         rolled = []
         for number in range(count):
@@ -94,7 +93,7 @@ class Chance:
         return rolled
 
     def pick(self, things: Sequence[T]) -> T:
-        """One of the things, all equally likely: like `below`, without the call, for bots that play by dice."""
+        """One of the things, all equally likely."""
         memory = self.memory
         if memory < 0:
             memory = self._first()
@@ -114,7 +113,7 @@ class Chance:
         return ((memory >> 64) * limit) >> 64
 
     def shuffle(self, things: list[T]) -> None:
-        """Shuffle a list in place. One draw of the generator has bits enough for six swaps."""
+        """Shuffle a list in place; one draw of the generator yields up to six swaps."""
         last = len(things) - 1
         while last > 0:
             ways, swaps, last = _six_swaps(last)
@@ -124,7 +123,7 @@ class Chance:
                 things[place], things[other] = things[other], things[place]
 
     def revealed(self) -> None:
-        """Note that something hidden was seen without any die: a card drawn, a tile turned."""
+        """Note that something hidden was shown without a roll: a card drawn, a tile turned."""
         self.reveals += 1
 
     def copy(self) -> Self:

@@ -31,7 +31,7 @@ class Deck(Piece, Generic[C]):
         chance.shuffle(self.cards)
 
     def draw(self, chance: Chance) -> C | None:
-        """The top card; an empty deck is made anew from its discards; None when there is no card at all."""
+        """The top card; an empty deck is first refilled from its discards; None when there is no card at all."""
         if not self.cards:
             if not self.discards:
                 return None

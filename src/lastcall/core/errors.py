@@ -1,4 +1,4 @@
-"""Everything Last Call may refuse, always with a sentence that a person can act on."""
+"""The errors that callers may expect, each with a sentence for the person who caused it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 
 class LastCallError(Exception):
-    """Something is wrong with what was asked of us; `why` says what, in one sentence."""
+    """The base class; `why` says in one sentence what is wrong."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -35,7 +35,7 @@ class UnknownGame(LastCallError):
 
 
 class BadSetup(LastCallError):
-    """A table that cannot be laid: wrong number of seats, or an option that does not exist."""
+    """A table that cannot be set up: wrong number of seats, or an option that does not exist."""
 
 
 class BrokenSave(LastCallError):
@@ -47,9 +47,9 @@ class ReplayMismatch(LastCallError):
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The end of a sentence, with its mark: the nearest known word, or all of them."""
+    """The end of a sentence: the nearest known word, or all of them."""
     words = sorted(known)
     near = get_close_matches(word, words, n=1)
     if near:
         return f"did you mean {near[0]!r}?"
-    return "known are: " + ", ".join(words) + "." if words else "there are none."
+    return "available: " + ", ".join(words) + "." if words else "there are none."

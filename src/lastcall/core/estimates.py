@@ -1,4 +1,4 @@
-"""From a game's own figures to chances of winning: the two functions that estimates end with."""
+"""Turns figures of a game into chances of winning, for estimates."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from lastcall.core.state import State
 S = TypeVar("S", bound=State)
 
 Phase: TypeAlias = Callable[[Any], "str | Coroutine[Any, Any, str]"]
-"""One quiet-to-quiet step; gives the next phase's name. A step that asks nothing may be a plain function."""
+"""A step of the sequence of play: returns the name of the next phase. It is a coroutine if it asks anything."""
 
 OVER = "over"
 """The phase after the last."""
@@ -52,7 +52,7 @@ class Words(Protocol):
 
 @dataclass(frozen=True)
 class Option:
-    """Something about the game that the people at the table may set before it begins."""
+    """A setting of the game that its players choose before it begins."""
 
     default: object
     values: tuple[object, ...]
@@ -76,7 +76,7 @@ class Game(Generic[S]):
     version: int
     """Of the rules: raise it when a saved step may no longer fit, and add a migration if its data changed."""
     seats: tuple[int, ...]
-    """How many may sit down."""
+    """The numbers of seats that a table may have."""
     state: type[S]
     open_box: Callable[[Path], Any]
     """Reads the card files of a folder."""
@@ -131,7 +131,7 @@ class Game(Generic[S]):
             raise BadSetup(f"{self.title} is for {span}, not {seats}.")
 
     def check_options(self, given: Mapping[str, object]) -> dict[str, Any]:
-        """All options with their values; complains of unknown names and impossible values."""
+        """All options with their values; raises BadSetup for unknown names and impossible values."""
         for name in given:
             if name not in self.options:
                 raise BadSetup(f"{self.title} has no option {name!r}; " + did_you_mean(name, self.options))

@@ -26,7 +26,7 @@ class BotHooks(Generic[S]):
     instinct: Instinct | None = None
     """The quick policy: the fair bot, and what rollouts follow. Without one, bots choose at random."""
     estimate: Callable[[S], Sequence[float]] | None = None
-    """Each seat's rough chance to win (together: to survive), for rollouts that are cut off before the end."""
+    """Each seat's rough chance to win (in a cooperative game: the table's), for rollouts that stop early."""
     progress: Callable[[S], int] | None = None
     """How far the game is, so that estimates are compared at the same point of it, such as the day; by default the
     number of steps."""

@@ -44,7 +44,7 @@ class Interrupt:
 class InterruptWindow:
     """An open ask (or several) that other seats may interrupt.
 
-    An offer is made only when it is looked for: rollouts without interrupts do not pay for them.
+    An offer is made only when it is looked up.
     """
 
     __slots__ = ("_offers", "begin", "can_wait", "inner", "main", "seats")
@@ -130,7 +130,7 @@ def meanwhile(
     """While `rule` runs, each seat of `interrupts` may interrupt whenever the table waits.
 
     `interrupts[seat]()` starts a fresh rule whose first ask is the offer. `can_wait` says that these seats will be
-    asked the same later, one after the other: people need not wait for that; bots and rollouts do.
+    asked the same later, one after the other: people may do it now, bots and rollouts wait until they are asked.
     """
     running: Running[R] = rule
     answer: Sent = None

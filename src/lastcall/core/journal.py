@@ -27,7 +27,7 @@ def secret(value: object, *to: int) -> Secret:
 
 
 Line: TypeAlias = tuple[str, dict[str, object]]
-"""An event as the journal keeps it, a plain pair: rules write far more often than people read."""
+"""An event as the journal stores it."""
 
 
 class Event(NamedTuple):

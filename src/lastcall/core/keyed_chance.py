@@ -4,8 +4,8 @@ The table's seed is the key of BLAKE2b; the message is the step number and the n
 A block is cut into four words of 128 bits, and every draw takes one word: `word * limit >> 128`. Whoever knows the seed
 can recompute every draw with Python's standard library alone; whoever does not has to break BLAKE2b.
 
-The commitment (`seed_hash`) is shown when a game begins and binds its table to a seed that nobody but the table knows
-yet; once the game is over the seed is shown, and the hash proves that it was not chosen afterwards.
+The commitment (`seed_hash`) is shown when a game begins and binds its table to a seed that is still secret. Once the
+game is over the seed is shown, and the hash proves that it was not chosen afterwards.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _stream(seed: int) -> hashlib.blake2b:
 def dice_block(seed: int, step: int, number: int) -> int:
     """Block `number` of those that the dice of this step are cut from: 64 bytes, read as one big-endian integer.
 
-    Clones play the step in progress again and meet the same blocks: the newest are kept.
+    Cached, because clones replay the step in progress and need the same blocks.
     """
     hashing = _stream(seed).copy()
     hashing.update((step << 64 | number).to_bytes(16, "big"))

@@ -6,7 +6,7 @@
         scraps: int
         relics: Hidden[list[Relic], OWNER]
 
-From the annotations `@piece` writes a fast `copy`, JSON in both directions (`save`, `load`), what each seat
+From the annotations `@piece` generates a fast `copy`, JSON in both directions (`save`, `load`), what each seat
 sees as a masked piece (`seen_by`) and as JSON (`view`), and where hidden things are (`hidden_from`). A piece may hold
 numbers, words, cards, other pieces, and lists, dicts and tuples of these; nothing whose order could depend on hashing.
 """
@@ -29,11 +29,11 @@ Fields = list[tuple[str, Shape, Sight | None]]
 
 
 class Piece:
-    """What every piece can do; the methods are written by `@piece` for each class."""
+    """What every piece can do; `@piece` generates the methods for each class."""
 
     __slots__ = ()
     may_hide: ClassVar[bool] = False
-    """Can something hidden lie in pieces of this class?"""
+    """Whether pieces of this class can contain anything hidden."""
 
     def copy(self) -> Self:
         """An equal piece that shares nothing that can change."""
@@ -113,7 +113,7 @@ def _load(shapes: Fields) -> list[str]:
 
 
 def _owner(shapes: Fields) -> list[str]:
-    """A piece with a `seat` belongs to that seat, and so does all that lies in it."""
+    """A piece with a `seat` belongs to that seat, and so does everything in it."""
     return [" owner = self.seat"] if any(name == "seat" for name, _, _ in shapes) else []
 
 

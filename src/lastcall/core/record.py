@@ -22,11 +22,11 @@ class Answer(NamedTuple):
 
 
 AnswerTuple: TypeAlias = tuple[int, str, Choice]
-"""An answer as the record keeps it: a plain tuple, which is made in a fraction of the time."""
+"""An answer as the record stores it."""
 
 
 class Checkpoint(NamedTuple, Generic[S]):
-    """The table between two phases, where the whole truth is plain data. Never written to."""
+    """The table between two phases, where its state is all there is to it. Never modified."""
 
     state: S
     step: int

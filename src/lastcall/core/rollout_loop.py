@@ -1,6 +1,6 @@
 """The rollout loop: plays an untracked table on without looking up, checking or recording any answer.
 
-It does what `RuleRunner.run` does, and answers on the spot instead of returning at each decision.
+Like `RuleRunner.run`, but it answers at once instead of returning at each decision.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from lastcall.core.pending import Pending, Sent
 from lastcall.core.runner import RuleRunner
 
 Pick: TypeAlias = Callable[[Sequence[Any]], Choice]
-"""Takes one of the choices of an ask; it may look at the state, not at what the table has open."""
+"""Picks one of the choices of an ask. It may read the state, but not what the table has open."""
 
 
 class RolloutInterrupts(Protocol):
     """Decides during a rollout whether a seat interrupts."""
 
     at: int
-    """The version from which on it wants to be consulted; does not change during a rollout except in `consult`."""
+    """The version from which on to consult it; during a rollout only `consult` changes it."""
 
     def consult(self, runner: RuleRunner[Any]) -> Interrupt | None:
         """An interrupt to make now, or None."""
@@ -64,7 +64,7 @@ def run_rollout(runner: RuleRunner[Any], pick: Pick, interrupts: RolloutInterrup
 
 
 def _inline_policy(runner: RuleRunner[Any], pick: Pick, interrupts: RolloutInterrupts) -> InlinePolicy:
-    """Takes a choice on the spot, unless `interrupts` wants to be consulted."""
+    """Picks at once, unless `interrupts` is to be consulted."""
 
     def policy(choices: Sequence[C], /) -> Any:
         if runner.version >= interrupts.at:

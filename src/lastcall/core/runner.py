@@ -195,7 +195,7 @@ class RuleRunner(Generic[S]):
         return None
 
     def must_ask(self, ask: Ask[Choice]) -> bool:
-        """Whether to ask although there is one choice: the player must have the moment, or others may interrupt."""
+        """Whether to ask although there is one choice: the player must see it, or others may interrupt."""
         if ask.pointless:
             return False
         if ask.never_skip:
@@ -241,7 +241,7 @@ class RuleRunner(Generic[S]):
 
     @property
     def may_interrupt(self) -> bool:
-        """Whether a seat could interrupt now that is not asked the same later. (Cheap; the offers say who, and how.)"""
+        """Whether a seat could interrupt now with what it will not be asked later; the offers say who and how."""
         pending = self.pending
         if self.at_any_time is not None and pending is not None and self.suspended is None:
             return True

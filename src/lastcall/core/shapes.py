@@ -1,4 +1,4 @@
-"""How each kind of field is copied, saved, loaded and shown: small pieces of Python text for `@piece`."""
+"""How each kind of field is copied, saved, loaded and shown, as Python source for `@piece`."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ class Names:
 
 
 class Shape:
-    """A value that never changes and is plain JSON, whatever it is."""
+    """The base class, and the shape of a value that never changes and is plain JSON."""
 
     serialized = True
-    """Does it belong into saves and views?"""
+    """Whether saves and views contain it."""
     shareable = True
-    """May copies share it?"""
+    """Whether copies may share it."""
     json_native = True
-    """Is it JSON as it stands?"""
+    """Whether it is plain JSON itself."""
     may_hide = False
-    """Can something hidden lie inside?"""
+    """Whether it can contain anything hidden."""
     sortable = False
-    """Can its order be unknown?"""
+    """Whether its order can be hidden."""
     back: str | None = None
     """The declared back of the cards in it."""
 
@@ -88,7 +88,7 @@ def plain_list(values: list[P], kinds: frozenset[type], where: str) -> list[P]:
 
 
 class PlainShape(Shape):
-    """A number, a word, None."""
+    """A number, a word or None."""
 
     def __init__(self, kinds: frozenset[type], where: str, names: Names) -> None:
         self.kinds = kinds
@@ -164,8 +164,8 @@ class ListShape(Shape):
 
     def copy(self, value: str) -> str:
         if self.inner.shareable:
-            return f"{value}.copy()"  # a slice takes half as long again
-        return f"{self._each(value, self.inner.copy('i'))} if {value} else []"  # empty lists are many, and cheaper so
+            return f"{value}.copy()"
+        return f"{self._each(value, self.inner.copy('i'))} if {value} else []"
 
     def save(self, value: str) -> str:
         return f"{value}[:]" if self.inner.json_native else self._each(value, self.inner.save("i"))
@@ -338,7 +338,7 @@ class MaybeShape(Shape):
 
 
 class RuntimeField(Shape):
-    """What a state carries but is not on the table: chance, the journal, the box. In no save, in no view."""
+    """A field of the running program, not of the table: chance, the journal, the box. In no save and no view."""
 
     serialized = json_native = shareable = False
 

@@ -24,13 +24,13 @@ _order: Callable[[object], str] = attrgetter("id")
 __all__ = ["NOBODY", "OWNER", "SECRET", "Hidden", "Sight", "forget_undealt", "reshuffle_hidden"]
 
 Sees = Callable[[Any, int | None, int | None], bool]
-"""(the piece that holds the field, the seat it belongs to, the seat that looks) -> may it see?"""
+"""(the piece that holds the field, the seat it belongs to, the seat that looks) -> whether it may see."""
 
 
 class Sight:
-    """Says who sees a hidden field, and with which other hidden things it may be confused.
+    """Says who sees a hidden field, and which other hidden things it is interchangeable with.
 
-    What a seat cannot see in one pool could lie anywhere in that pool: a bot's imagination shuffles the pool.
+    What a seat cannot see could be anywhere in its pool: a bot's imagination shuffles the pool.
     The pool of a card is its back (one for each class of cards), unless `of` names another.
     """
 
@@ -48,9 +48,9 @@ class Sight:
         self.sees = sees
         self.pool = pool
         self.counted = counted
-        """Does everybody see how many there are?"""
+        """Whether everybody sees how many there are."""
         self.ordered = ordered
-        """(the piece that holds the field) -> is the order known to those who see the content? If not, they see it
+        """(the piece that holds the field) -> whether those who see the content know its order. If not, they see it
         sorted; the game's `imagine` has to shuffle it. None: always."""
 
     def of(self, pool: str) -> Sight:
@@ -66,7 +66,7 @@ NOBODY = Sight("NOBODY", lambda piece, owner, viewer: False)
 SECRET = Sight("SECRET", NOBODY.sees, counted=False)
 
 Place: TypeAlias = "tuple[Piece, str, str | None]"
-"""Somewhere a seat cannot look: the piece, its field, and the pool it was declared `of`."""
+"""A field that a seat cannot see: the piece, the name of the field, and the pool it was declared `of`."""
 
 
 def hidden_places(state: Piece, seat: int | None) -> list[Place]:
@@ -77,10 +77,10 @@ def hidden_places(state: Piece, seat: int | None) -> list[Place]:
 
 
 def reshuffle_hidden(state: Piece, seat: int | None, chance: Chance) -> None:
-    """Deal all that the seat cannot see anew, in place; every card keeps its back (its pool).
+    """Deal all that the seat cannot see again, in place, each pool by itself.
 
-    The pools, and the cards of each, are put in a fixed order before they are shuffled: what comes out depends on
-    what the seat knows and on `chance` alone, never on where the cards truly lay.
+    The pools, and the cards of each, are put in a fixed order before they are shuffled: the result depends on
+    what the seat knows and on `chance` alone, never on where the cards really are.
     """
     unseen: dict[str, list[object]] = {}
     places = [
@@ -108,7 +108,7 @@ def _content(piece: Piece, field: str) -> object:
 
 
 def _back_of(kind: type[object]) -> str | None:
-    """What things of this class look like from behind; None: they are not dealt."""
+    """The back of things of this class; None: they are not dealt."""
     back: str | None = getattr(kind, "back", None)
     return back
 
@@ -116,8 +116,8 @@ def _back_of(kind: type[object]) -> str | None:
 def forget_undealt(state: Piece, seat: int | None) -> None:
     """Empty, in place, the hidden lists whose things have no back, so that they cannot be dealt again.
 
-    Imagination leaves them to bots, which decide by themselves what they have noticed. A game for people that begins in
-    the middle of another must not keep them: trying would tell what they were.
+    A bot's imagination leaves them as they are. A new game that begins in the middle of another must not keep them, or
+    people could find out by trying what they were.
     """
     for piece, field, pool in hidden_places(state, seat):
         value = _content(piece, field)
@@ -126,7 +126,7 @@ def forget_undealt(state: Piece, seat: int | None) -> None:
 
 
 def _runs(value: object, pool: str | None) -> list[tuple[str, int, int]]:
-    """How many things with the same back lie there one after another: (back, count, start)."""
+    """The runs of things with the same back: (back, count, start)."""
     if not isinstance(value, list):
         back = pool or _back_of(type(value))
         return [(back, 1, 0)] if back is not None and value is not None else []

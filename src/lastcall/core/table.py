@@ -135,7 +135,7 @@ class Table(Generic[S]):
 
     @property
     def may_interrupt(self) -> bool:
-        """Whether a seat could interrupt now that is not asked the same later. (Cheap; `interrupts` says which.)"""
+        """Whether a seat could interrupt now with what it will not be asked later; `interrupts` says which."""
         return self.runner.may_interrupt
 
     def offer_to(self, seat: int) -> InterruptOffer | None:
@@ -149,7 +149,7 @@ class Table(Generic[S]):
 
     @property
     def sealed(self) -> list[Ask[Choice]]:
-        """Asks that are answered but may still be answered otherwise, until all are in."""
+        """Asks whose sealed answer may still be changed, until all are in."""
         together = self.runner.open_together
         return [] if together is None else [ask for seat, ask in together.asks.items() if seat in together.answers]
 
@@ -159,7 +159,7 @@ class Table(Generic[S]):
         return None if together is None else together.answers.get(seat)
 
     def why_not(self, ask: Ask[Any]) -> Mapping[Choice, Reason]:
-        """What is not possible now and why."""
+        """What is not possible now, and why."""
         return ask.why_not() if ask.why_not else {}
 
     # -- choosing ------------------------------------------------------------------------------------------
@@ -316,7 +316,7 @@ class Table(Generic[S]):
     def imagine(self, seat: int, chance: Chance) -> Self:
         """An untracked table that looks the same to this seat: all that it cannot see is dealt again, with other dice.
 
-        This is all a bot ever gets, so that no bot can cheat and no thought changes the real game.
+        Bots get nothing else, so that no bot can cheat and no search changes the real game.
         """
         return imagine(self, seat, chance)
 

@@ -19,9 +19,9 @@ as in the state, so properties and methods of the state and the rules' own funct
 
 Fields keep their declared types for type checkers. A placeholder is false, equals only itself, and knows the
 `back` that its field declares. Using it as the value it stands for (`.name`, `+ 1`, `len`) raises an error that
-names the cure. A masked state shares nothing mutable with the state. It carries the box, but neither the table's
-chance nor its journal: nothing that can be reached from it depends on what the seat cannot see. The conformance kit
-verifies that for every game.
+says what to do instead. A masked state shares nothing mutable with the state. It carries the box, but neither the
+table's chance nor its journal: nothing that can be reached from it depends on what the seat cannot see. The conformance
+kit verifies that for every game.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from lastcall.core.saves import load_answers, load_origin
 from lastcall.core.table import Table
 
 SHORTEST_HASH = 16
-"""Letters of a commitment that must be given at least: fewer are matched by too many seeds."""
+"""The least number of letters of a commitment to compare: fewer are matched by too many seeds."""
 
 
 class Verification(NamedTuple):
@@ -73,8 +73,8 @@ class _Check(Generic[S]):
         keyed_from = NEVER if saved.keyed_from is UNSET else saved.keyed_from
         try:
             self.table = Table(game, saved.seats, int(saved.seed), saved.options, keyed_from=keyed_from)
-        except BadSetup as complaint:
-            raise BrokenSave(f"This save cannot be opened: {complaint.why}") from None
+        except BadSetup as error:
+            raise BrokenSave(f"This save cannot be opened: {error.why}") from None
         origin = self.table.record.origin = load_origin(saved, game, game.box)
         self.first_answer = origin.at if origin else 0
         self.first_line = origin.events if origin else 0
@@ -96,7 +96,7 @@ class _Check(Generic[S]):
             raise Unfair(f"The commitment {promised} was shown, but that of this save's seed is {own}.")
 
     def events(self) -> None:
-        """Take every answer again and compare what happens with what was written down."""
+        """Take every answer again, and compare what happens with the journal."""
         checked = self._compare(self.first_line)
         for answer in self.answers[self.first_answer :]:
             try:
@@ -155,7 +155,7 @@ def _count(number: int, thing: str) -> str:
 
 
 def _plain(data: object) -> object:
-    """As it is after a journey through JSON, where tuples are lists and all keys are words."""
+    """As it is after a round trip through JSON, where tuples are lists and all keys are strings."""
     read: object = json.loads(json.dumps(data))
     return read
 
