@@ -19,7 +19,7 @@ import pytest
 pytest.importorskip("fastapi")
 
 from fastapi.testclient import TestClient
-from tests.server.helpers import NO_LIMITS, PlayedTable, create_table
+from tests.server.helpers import NO_LIMITS, NO_QUOTAS, PlayedTable, create_table
 from tests.server.processes import ServerProcess, free_port
 from tests.server.timeouts import time_limit
 
@@ -54,6 +54,7 @@ def settings(tmp_path: Path) -> Settings:
         background_bot_rate=1e6,
         preload_bots=False,
         limits=NO_LIMITS,
+        quotas=NO_QUOTAS,
     )
 
 

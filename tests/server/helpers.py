@@ -15,11 +15,16 @@ from tests.server.timeouts import TIMEOUT, time_limit, wait_until
 from tests.server.wire_types import AskJson, ChoiceJson, TableJson
 
 from lastcall.server.http.dependencies import Services
-from lastcall.server.operations.settings import RequestLimits
+from lastcall.server.operations.settings import Quotas, RequestLimits
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
 
-NO_LIMITS = RequestLimits(read_rate=1e6, read_burst=10**6, write_rate=1e6, write_burst=10**6, max_sockets=1000)
+NO_LIMITS = RequestLimits(
+    read_rate=1e6, read_burst=10**6, write_rate=1e6, write_burst=10**6, loop_share=1e6, loop_burst=1e6,
+    rejection_delay=0, max_sockets=1000, max_visitor_sockets=1000,
+)  # fmt: skip
+MANY = 10**6
+NO_QUOTAS = Quotas(MANY, MANY, MANY, MANY, MANY, MANY, MANY)
 PEOPLE = ({"name": "Ann"}, {"name": "Bo"}, {"name": "Cy"})
 
 

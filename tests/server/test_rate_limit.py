@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 from tests.server.helpers import NO_LIMITS, PlayedTable, create_table
 
 from lastcall.server import Settings, create_app
-from lastcall.server.http.rate_limit import TokenBucket
+from lastcall.server.http.buckets import TokenBucket
 from lastcall.server.operations.settings import RequestLimits
 
 
@@ -38,7 +38,9 @@ def test_a_large_body_is_refused_whatever_its_headers_say(client: TestClient, ta
 
 @pytest.fixture
 def strict(settings: Settings) -> Iterator[TestClient]:
-    limits = RequestLimits(read_rate=0.001, read_burst=30, write_rate=0.001, write_burst=5, max_sockets=2)
+    limits = RequestLimits(
+        read_rate=0.001, read_burst=30, write_rate=0.001, write_burst=5, max_sockets=2, rejection_delay=0
+    )
     with TestClient(create_app(replace(settings, limits=limits))) as made:
         yield made
 

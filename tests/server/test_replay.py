@@ -14,6 +14,8 @@ from tests.server.timeouts import TIMEOUT, time_limit
 import lastcall
 from lastcall.core.record import Answer
 from lastcall.core.table import Table
+from lastcall.server.http.past import RecordedGame, replay_json
+from lastcall.server.view.viewpoint import Viewpoint
 
 
 def replayed(client: TestClient, made: PlayedTable, at: int, seat: int | None = None, by: int | None = None) -> Any:
@@ -129,8 +131,15 @@ def test_opening_any_step_replays_no_more_choices_than_necessary(
 
     monkeypatch.setattr(Table, "replay", counted)
     last = len(table.choices)
-    assert replayed(client, made, last // 2, seat=0).status_code == 200
+    game = RecordedGame.of(live_table(client, made.id))
+    game.open()  # a worker keeps the game in memory
+    played.clear()
+    shown = json.loads(replay_json(game, last // 2, Viewpoint(0), ""))
+    assert shown == replayed(client, made, last // 2, seat=0).json() | {"seats": shown["seats"], "held": [], "seat": 0}
     assert 0 < len(played) <= last // 2
+    played.clear()
+    replay_json(game, last // 2 + 1, Viewpoint(0), "")
+    assert len(played) == 1, "stepping forward goes on from the last position"
     played.clear()
     tables.loaded.clear()
     assert json.loads(client.get(f"/api/tables/{made.id}").text)["over"]

@@ -15,8 +15,8 @@ from starlette.websockets import WebSocketDisconnect
 from tests.server.helpers import PlayedTable, create_table, manager, watch
 
 from lastcall.server import Settings, create_app
+from lastcall.server.http.buckets import client_network
 from lastcall.server.http.origin import is_from_other_site
-from lastcall.server.http.rate_limit import client_network
 from lastcall.server.operations.settings import RequestLimits
 from lastcall.server.storage import DatabaseUnavailable, StoredTable
 from lastcall.server.storage.faults import DatabaseFault
@@ -29,7 +29,7 @@ OTHER_SITE = {"origin": "https://evil.example", "sec-fetch-site": "cross-site"}
 @pytest.fixture
 def strict(settings: Settings) -> Iterator[TestClient]:
     """A server that accepts ten reads, and shows its failures instead of raising them here."""
-    limits = RequestLimits(read_rate=0.001, read_burst=10, write_rate=100, write_burst=100)
+    limits = RequestLimits(read_rate=0.001, read_burst=10, rejection_delay=0)
     with TestClient(create_app(replace(settings, limits=limits)), raise_server_exceptions=False) as made:
         yield made
 

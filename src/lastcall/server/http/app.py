@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
+from functools import partial
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 import lastcall
 from lastcall.core.errors import LastCallError
@@ -25,9 +27,11 @@ from lastcall.server.http import (
     sockets,
 )
 from lastcall.server.http.dependencies import Services
+from lastcall.server.http.fair_use import FairUse
+from lastcall.server.http.past import warm_up
 from lastcall.server.http.rate_limit import RateLimitMiddleware
 from lastcall.server.http.request_log import RequestLog
-from lastcall.server.http.responses import error_response, failure_response
+from lastcall.server.http.responses import error_response, failure_response, hung_up_response
 from lastcall.server.http.security import SecurityHeaders
 from lastcall.server.operations.metrics import measure_loop_lag
 from lastcall.server.operations.networks import Networks
@@ -67,7 +71,10 @@ def create_app(settings: Settings | None = None, opened: TableManager | None = N
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         tables = opened or await TableManager.open(settings)
         tables.supervisor.start("Measuring the loop", measure_loop_lag)
-        app.state.services = Services(tables, AnalysisJobs(tables), Verifications(tables))
+        if settings.preload_bots:
+            tables.supervisor.start("Starting the renderer", partial(tables.renderer.run, warm_up))
+        quotas = FairUse(settings.quotas)
+        app.state.services = Services(tables, AnalysisJobs(tables), Verifications(tables), quotas)
         try:
             yield
         finally:
@@ -86,5 +93,6 @@ def create_app(settings: Settings | None = None, opened: TableManager | None = N
     app.add_middleware(RequestLog)
     for kind in (LastCallError, HTTPException, RequestValidationError):
         app.add_exception_handler(kind, error_response)
+    app.add_exception_handler(ClientDisconnect, hung_up_response)
     app.add_exception_handler(Exception, failure_response)
     return app

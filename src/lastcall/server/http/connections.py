@@ -14,7 +14,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from lastcall.server.http.rate_limit import Buckets, client_network
+from lastcall.server.http.buckets import Buckets, client_network
 from lastcall.server.operations.metrics import CONNECTIONS_CLOSED
 from lastcall.server.operations.networks import Networks
 from lastcall.server.operations.settings import ConnectionLimits

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Annotated, cast
+from typing import Annotated, Any, TypeVar, cast
 
 from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 
+from lastcall.server.http.buckets import client_of
+from lastcall.server.http.fair_use import Client, FairUse, Use, until_hung_up
 from lastcall.server.people.visitors import Visitor, identify
 from lastcall.server.tables.analysis_jobs import AnalysisJobs
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
-from lastcall.server.tables.replay import ReplayCache
 from lastcall.server.tables.verification import Verifications
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -24,9 +28,11 @@ class Services:
     tables: TableManager
     analyses: AnalysisJobs
     verifications: Verifications
-    replays: ReplayCache = field(default_factory=ReplayCache)
+    fair_use: FairUse
     open_sockets: Counter[str] = field(default_factory=Counter)
     """Client address -> number of open WebSockets."""
+    visitor_sockets: Counter[str] = field(default_factory=Counter)
+    """Visitor -> number of open WebSockets."""
 
 
 def services_of(connection: HTTPConnection) -> Services:
@@ -43,6 +49,31 @@ async def _visitor(request: Request) -> Visitor:
 
 async def _live_table(request: Request, table_id: str) -> LiveTable:
     return await services_of(request).tables.get(table_id)
+
+
+def client_in(connection: HTTPConnection, visitor: Visitor) -> Client:
+    """Who the quotas of a request are counted for."""
+    known = visitor.bearer or ("" if visitor.fresh_cookie else visitor.browser)
+    return Client(known, client_of(connection.scope))
+
+
+def limit(use: Use) -> Any:
+    """A dependency that counts each request to a route."""
+
+    async def count(request: Request) -> None:
+        services_of(request).fair_use.count(use, client_in(request, identify(request)))
+
+    return Depends(count)
+
+
+async def run_expensive(request: Request, visitor: Visitor, work: Callable[[], Awaitable[T]]) -> T:
+    """Do something expensive for a visitor: one thing at a time, and no longer than they wait for it."""
+
+    async def in_turn() -> T:
+        async with services_of(request).fair_use.turn(client_in(request, visitor)):
+            return await work()
+
+    return await until_hung_up(request, in_turn())
 
 
 Tables = Annotated[TableManager, Depends(_tables)]

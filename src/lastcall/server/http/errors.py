@@ -8,6 +8,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from lastcall.core.errors import BadSetup, BrokenSave, LastCallError, Refused, StaleAnswer, UnknownGame
+from lastcall.server.http.fair_use import TooManyRequests
 from lastcall.server.storage import DatabaseUnavailable
 from lastcall.server.tables.errors import Conflict, Forbidden, NotFound
 
@@ -26,6 +27,7 @@ STATUS: dict[type[LastCallError], int] = {
     BrokenSave: 410,
     Refused: 422,
     BadSetup: 422,
+    TooManyRequests: 429,
     DatabaseUnavailable: 503,
     LastCallError: 400,
 }

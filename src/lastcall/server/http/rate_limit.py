@@ -1,118 +1,71 @@
-"""Request rates per client address, and a maximum body size."""
+"""Request rates per client address, its share of the event loop, and limits of a body."""
 
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import time
-from collections import OrderedDict
-from collections.abc import Hashable
 
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from lastcall.server.http.buckets import Buckets, client_of
+from lastcall.server.http.loop_share import measured
 from lastcall.server.http.rejections import rejection
 from lastcall.server.operations.settings import RequestLimits
+from lastcall.server.view.words import too_fast
 
-TOO_FAST = "Too many requests; please wait a moment."
 TOO_LARGE = "The request body is too large."
 TOO_SLOW = "The request body did not arrive in time."
 READ_METHODS = ("GET", "HEAD", "OPTIONS")
-MAX_CLIENTS = 10_000
-"""Clients whose buckets are remembered; beyond that the least recently seen are forgotten."""
-IPV6_NETWORK = 64
-"""Bits of an IPv6 address that identify a client: providers give each customer a whole network."""
 
 
 class BodyTooLarge(Exception):
     """A request body has more bytes than allowed."""
 
 
-class TokenBucket:
-    """Holds up to `burst` tokens and gains `rate` tokens per second; each request takes one."""
-
-    __slots__ = ("burst", "rate", "since", "tokens")
-
-    def __init__(self, rate: float, burst: int, now: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.tokens = float(burst)
-        self.since = now
-
-    def wait(self, now: float) -> float:
-        """Seconds until a token is available."""
-        self.tokens = min(self.burst, self.tokens + (now - self.since) * self.rate)
-        self.since = now
-        return max(0.0, (1 - self.tokens) / self.rate)
-
-    def take(self, now: float) -> float:
-        """Take a token. Returns 0, or the seconds until one is available."""
-        if wait := self.wait(now):
-            return wait
-        self.tokens -= 1
-        return 0.0
-
-
-class Buckets:
-    """One bucket per client, all of the same size."""
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate, self.burst = rate, burst
-        self._buckets: OrderedDict[Hashable, TokenBucket] = OrderedDict()
-
-    def of(self, client: Hashable) -> TokenBucket:
-        bucket = self._buckets.get(client)
-        if bucket is None:
-            bucket = self._buckets[client] = TokenBucket(self.rate, self.burst, time.monotonic())
-            if len(self._buckets) > MAX_CLIENTS:
-                self._buckets.popitem(last=False)
-        else:
-            self._buckets.move_to_end(client)
-        return bucket
-
-
-def client_network(host: str) -> str:
-    """What identifies a client by its address: an IPv4 address, or the network of an IPv6 address."""
-    if ":" not in host:
-        return host
-    try:
-        address = ipaddress.IPv6Address(host)
-    except ValueError:
-        return host
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(ipaddress.ip_network((address, IPV6_NETWORK), strict=False))
-
-
-def client_of(scope: Scope) -> str:
-    """The client of a request or connection; empty on a Unix socket."""
-    client = scope.get("client")
-    return client_network(client[0]) if client else ""
-
-
 class RateLimitMiddleware:
-    """Answers 413 to large bodies and 429 to clients that exceed their rate. Static files are exempt."""
+    """Answers 429 to clients that send too many requests or whose requests take too much time, 413 to large bodies and
+    408 to slow ones. Static files have no rate: a page needs many of them."""
 
     def __init__(self, app: ASGIApp, limits: RequestLimits, body_seconds: float) -> None:
         self.app = app
         self.body_seconds = body_seconds
         self.max_body_bytes = limits.max_body_bytes
+        self.rejection_delay = limits.rejection_delay
         self._reads = Buckets(limits.read_rate, limits.read_burst)
         self._writes = Buckets(limits.write_rate, limits.write_burst)
+        self._loop_time = Buckets(limits.loop_share, limits.loop_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        kind = scope["type"]
-        if kind not in ("http", "websocket") or scope["path"].startswith("/static/"):
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
-        elif wait := self._bucket(scope).take(time.monotonic()):
-            if kind == "websocket":
-                await _reject_socket(receive, send)
-            else:
-                await rejection(scope, 429, TOO_FAST, wait)(scope, receive, send)
-        elif kind == "websocket":
+            return
+        client = client_of(scope)
+        if wait := self._wait(scope, client):
+            await self._reject(scope, receive, send, wait)
+        elif scope["type"] == "websocket":
             await self.app(scope, receive, send)
         else:
-            await self._answer(scope, receive, send)
+            await measured(self._answer(scope, receive, send), self._loop_time.of(client).spend)
+
+    def _wait(self, scope: Scope, client: str) -> float:
+        """Seconds until this client may send such a request; 0: now."""
+        now = time.monotonic()
+        if wait := self._loop_time.of(client).wait(now, 0.0):
+            return wait
+        if scope["path"].startswith("/static/"):
+            return 0.0
+        reads = scope.get("method", "GET") in READ_METHODS
+        return (self._reads if reads else self._writes).of(client).take(now)
+
+    async def _reject(self, scope: Scope, receive: Receive, send: Send, wait: float) -> None:
+        await asyncio.sleep(min(wait, self.rejection_delay))
+        why = too_fast("requests", wait)
+        if scope["type"] == "http":
+            await rejection(scope, 429, why, wait)(scope, receive, send)
+        else:
+            await receive()
+            await send({"type": "websocket.close", "code": 1013, "reason": why})
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read the whole body, then pass the request on."""
@@ -143,10 +96,6 @@ class RateLimitMiddleware:
             more = message.get("more_body", False)
         return b"".join(parts)
 
-    def _bucket(self, scope: Scope) -> TokenBucket:
-        reads = scope.get("method", "GET") in READ_METHODS
-        return (self._reads if reads else self._writes).of(client_of(scope))
-
 
 def _replay_body(body: bytes, receive: Receive) -> Receive:
     """A receive callable that delivers the body already read, then whatever follows."""
@@ -156,8 +105,3 @@ def _replay_body(body: bytes, receive: Receive) -> Receive:
         return pending.pop() if pending else await receive()
 
     return replay
-
-
-async def _reject_socket(receive: Receive, send: Send) -> None:
-    await receive()
-    await send({"type": "websocket.close", "code": 1013, "reason": TOO_FAST})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import math
 from urllib.parse import urlencode
 
 from fastapi import Request
@@ -13,6 +14,7 @@ from starlette.requests import HTTPConnection
 from lastcall.core.errors import LastCallError
 from lastcall.server.http.dependencies import services_of
 from lastcall.server.http.errors import HttpError, to_http_error
+from lastcall.server.http.fair_use import TooManyRequests
 from lastcall.server.http.rejections import rejection
 from lastcall.server.http.request_body import read_fields, wants_html
 from lastcall.server.http.security import HEADERS
@@ -24,7 +26,9 @@ from lastcall.server.view.viewmodel import Flash, build_situation
 from lastcall.server.view.viewpoint import select_viewpoint
 
 FAILURE = "Something went wrong on this server; nothing that was confirmed is lost. Please try again."
-SHOWN_AT_TABLE = (403, 409, 422)
+HUNG_UP = 499
+"""The status that proxies log when a client did not wait for the answer."""
+SHOWN_AT_TABLE = (403, 409, 422, 429)
 """Errors that are shown on the table page, rather than on a page of their own."""
 
 
@@ -77,6 +81,8 @@ async def error_response(request: Request, error: Exception) -> Response:
     response = await _error_page(request, failure) if wants_html(request) else _error_json(failure)
     if isinstance(error, HTTPException):
         response.headers.update(error.headers or {})
+    if isinstance(error, TooManyRequests):
+        response.headers["retry-after"] = str(math.ceil(error.wait))
     return response
 
 
@@ -86,6 +92,11 @@ async def failure_response(request: Request, _error: Exception) -> Response:
     response = rejection(request.scope, 500, FAILURE)
     response.headers.update(HEADERS)
     return response
+
+
+async def hung_up_response(_request: Request, _error: Exception) -> Response:
+    """For the log: nobody reads it."""
+    return Response(status_code=HUNG_UP)
 
 
 def _error_json(failure: HttpError) -> Response:

@@ -8,7 +8,8 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse, Response
 
 from lastcall.core.errors import Refused
-from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, services_of
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, client_in, services_of
+from lastcall.server.http.fair_use import Use
 from lastcall.server.http.request_body import REFUSALS
 from lastcall.server.http.responses import html_page
 from lastcall.server.tables.analysis_jobs import AnalysisJob
@@ -18,8 +19,11 @@ router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["replay"])
 
 
-async def _job(request: Request, live: CurrentTable) -> AnalysisJob:
-    job = services_of(request).analyses.get(live)
+async def _job(request: Request, visitor: CurrentVisitor, live: CurrentTable) -> AnalysisJob:
+    services = services_of(request)
+    if not services.analyses.has(live):  # the page that shows the progress reloads itself
+        services.fair_use.count(Use.ANALYSES, client_in(request, visitor))
+    job = services.analyses.get(live)
     if job.failure:
         raise Refused(job.failure)
     return job

@@ -5,10 +5,14 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, services_of
+from lastcall import Verification
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, client_in, services_of
+from lastcall.server.http.fair_use import Use
 from lastcall.server.http.request_body import REFUSALS
 from lastcall.server.http.responses import html_page
 from lastcall.server.http.schemas import VerificationResponse
+from lastcall.server.people.visitors import Visitor
+from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.verification import record_of
 from lastcall.server.view import pages
 
@@ -16,10 +20,17 @@ router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["fair dice"])
 
 
+async def _verify(request: Request, visitor: Visitor, live: LiveTable) -> Verification:
+    services = services_of(request)
+    if live.table.over and not services.verifications.has(live):
+        services.fair_use.count(Use.ANALYSES, client_in(request, visitor))
+    return await services.verifications.get(live)
+
+
 @api.get("/tables/{table_id}/verification", response_model=VerificationResponse, responses=REFUSALS)
-async def verification(request: Request, live: CurrentTable) -> VerificationResponse:
+async def verification(request: Request, visitor: CurrentVisitor, live: CurrentTable) -> VerificationResponse:
     """The finished game played again from its seed: does everything in it follow?"""
-    found = await services_of(request).verifications.get(live)
+    found = await _verify(request, visitor, live)
     table = live.table
     return VerificationResponse(
         seed_hash=table.seed_hash, seed=str(table.seed), fair=found.fair, sentence=found.sentence
@@ -37,7 +48,7 @@ async def record(live: CurrentTable) -> Response:
 async def fair_dice_page(request: Request, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """How to check the dice of this table; after the end with the seed and the result of playing it again."""
     table = live.table
-    found = await services_of(request).verifications.get(live) if table.over else None
+    found = await _verify(request, visitor, live) if table.over else None
     data = pages.FairDicePageData(
         live.id, table.game.title, table.seed_hash, table.seed if table.over else None, table.keyed_from, found
     )

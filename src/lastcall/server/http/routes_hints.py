@@ -12,9 +12,12 @@ from lastcall.bots.hint import Hint
 from lastcall.bots.worker import hint_for
 from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.core.saved_table import SavedTable
-from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit, run_expensive
+from lastcall.server.http.fair_use import Use
 from lastcall.server.http.request_body import REFUSALS
 from lastcall.server.http.responses import base_url, html_page
+from lastcall.server.people.visitors import Visitor
+from lastcall.server.tables.bot_pool import Priority
 from lastcall.server.tables.errors import NoHelp, no_help, seat_not_held
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
@@ -29,8 +32,11 @@ api = APIRouter(prefix="/api", tags=["hints"])
 HintSeat = Annotated[int | None, Query(ge=0, description="Which of the held seats wants a hint")]
 
 
-async def _compute_hint(tables: TableManager, live: LiveTable, held: tuple[int, ...], seat: int | None) -> Hint:
+async def _compute_hint(
+    request: Request, tables: TableManager, visitor: Visitor, live: LiveTable, seat: int | None
+) -> Hint:
     """Computed by a worker from what the seat knows. Raises StaleAnswer if the table changes meanwhile."""
+    held = held_seats(live, visitor)
     asked = [ask.seat for ask in live.table.asks if ask.seat in held]
     seat = asked[0] if seat is None and asked else seat
     if not held or (seat is not None and seat not in held):
@@ -40,27 +46,32 @@ async def _compute_hint(tables: TableManager, live: LiveTable, held: tuple[int, 
     table = live.table
     if seat not in asked:
         raise Refused("You are not asked anything now, so there is no hint.", reason="no-hint")
-    hint = await tables.pool.run(hint_for, SavedTable.for_worker(table), seat, live.names, secrets.randbits(64))
+    save, names, seed = SavedTable.for_worker(table), live.names, secrets.randbits(64)
+    hint = await run_expensive(
+        request, visitor, lambda: tables.pool.run(hint_for, save, seat, names, seed, priority=Priority.HINT)
+    )
     if live.table is not table:
         raise StaleAnswer(table.game.words.say("refused-stale"))
     return hint
 
 
-@api.get("/tables/{table_id}/hint", response_model=dict[str, Any], responses=REFUSALS)
-async def hint(tables: Tables, visitor: CurrentVisitor, live: CurrentTable, seat: HintSeat = None) -> Response:
+@api.get("/tables/{table_id}/hint", response_model=dict[str, Any], responses=REFUSALS, dependencies=[limit(Use.HINTS)])
+async def hint(
+    request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, seat: HintSeat = None
+) -> Response:
     """The three best choices of your seat with their chances, in numbers and in a sentence."""
-    found = await _compute_hint(tables, live, held_seats(live, visitor), seat)
+    found = await _compute_hint(request, tables, visitor, live, seat)
     return JSONResponse(found.plain())
 
 
-@router.get("/tables/{table_id}/hint")
+@router.get("/tables/{table_id}/hint", dependencies=[limit(Use.HINTS)])
 async def hint_page(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, seat: HintSeat = None
 ) -> Response:
     """The table page with the hint above it."""
     held = held_seats(live, visitor)
     try:
-        text = (await _compute_hint(tables, live, held, seat)).sentence
+        text = (await _compute_hint(request, tables, visitor, live, seat)).sentence
     except (Refused, NoHelp) as refusal:
         text = refusal.why
     viewpoint = select_viewpoint(live, held, seat if seat in held else None)

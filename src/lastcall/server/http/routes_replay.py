@@ -7,26 +7,27 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, services_of
+from lastcall.core.saves import load_table
+from lastcall.server.http import past
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit, run_expensive
+from lastcall.server.http.fair_use import Use
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
 from lastcall.server.http.responses import base_url, html_page, redirect
-from lastcall.server.http.schemas import CreatedTableResponse, PlayOnRequest, table_json, to_json
+from lastcall.server.http.schemas import CreatedTableResponse, PlayOnRequest
 from lastcall.server.tables import create_table
 from lastcall.server.tables.errors import no_help, seat_not_held
-from lastcall.server.tables.replay import allowed_seats, check_replay_seat, replay_step, resampled_table
+from lastcall.server.tables.replay import allowed_seats, check_replay_seat, replay_step
 from lastcall.server.tables.seating import held_seats
-from lastcall.server.view import pages
-from lastcall.server.view.viewmodel import build_replay_situation
 from lastcall.server.view.viewpoint import Viewpoint
 
 router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["replay"])
 
 
-@router.get("/tables/{table_id}/replay")
-@api.get("/tables/{table_id}/replay", responses=REFUSALS)
+@router.get("/tables/{table_id}/replay", dependencies=[limit(Use.REPLAYS)])
+@api.get("/tables/{table_id}/replay", responses=REFUSALS, dependencies=[limit(Use.REPLAYS)])
 async def replay(
-    request: Request, visitor: CurrentVisitor, live: CurrentTable,
+    request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable,
     at: Annotated[int | None, Query(ge=0, description="After this many choices. Default: now")] = None,
     seat: Annotated[int | None, Query(ge=0, description="Whose view. Default: what was public")] = None,
 ) -> Response:  # fmt: skip
@@ -36,11 +37,17 @@ async def replay(
         seat = held[0]
     step = replay_step(live, at)
     check_replay_seat(live, held, seat)
-    table = services_of(request).replays.table_at(live, step)
-    situation = build_replay_situation(live, table, step, Viewpoint(seat, held), base_url(request))
-    if request.url.path.startswith("/api/"):
-        return Response(to_json(table_json(situation)), media_type="application/json")
-    return html_page(request, visitor, pages.replay_page(situation))
+    game, viewpoint, base = past.RecordedGame.of(live), Viewpoint(seat, held), base_url(request)
+    as_json = request.url.path.startswith("/api/")
+    drawn = await run_expensive(
+        request, visitor,
+        lambda: tables.renderer.run(
+            past.replay_json if as_json else past.replay_page, game, step, viewpoint, base
+        ),
+    )  # fmt: skip
+    if as_json:
+        return Response(drawn, media_type="application/json")
+    return html_page(request, visitor, drawn)
 
 
 @api.post(
@@ -49,6 +56,7 @@ async def replay(
     response_model=CreatedTableResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(PlayOnRequest),
+    dependencies=[limit(Use.TABLES)],
 )
 async def play_on(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """A new table from a position of this one, against bots, with everything unknown dealt again."""
@@ -57,8 +65,10 @@ async def play_on(request: Request, tables: Tables, visitor: CurrentVisitor, liv
         raise seat_not_held()
     if not live.allows_help:
         raise no_help()
-    start = resampled_table(live, body.at, body.seat)
-    new = await create_table.from_replay(tables, visitor, start, body.seat, body.bot)
+    game, step, seat = past.RecordedGame.of(live), body.at, body.seat
+    start = await run_expensive(request, visitor, lambda: tables.renderer.run(past.resample, game, step, seat))
+    table = load_table(start, tables.games.__getitem__)
+    new = await create_table.from_replay(tables, visitor, table, seat, body.bot)
     if wants_html(request):
         return redirect(request, visitor, f"/tables/{new.id}")
     response = CreatedTableResponse(id=new.id, link=f"{base_url(request)}/tables/{new.id}")

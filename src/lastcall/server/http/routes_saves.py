@@ -8,7 +8,10 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
+from lastcall.core.saved_table import SavedTable
+from lastcall.server.http import past
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit, run_expensive
+from lastcall.server.http.fair_use import Use
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
 from lastcall.server.http.responses import base_url, html_page, redirect
 from lastcall.server.http.schemas import (
@@ -24,7 +27,7 @@ from lastcall.server.tables.errors import NotFound, table_not_found
 from lastcall.server.tables.seating import any_held_seat, held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.listings import branch_info, game_info, timestamp
-from lastcall.server.view.page_data import PrintableSave, SavesData
+from lastcall.server.view.page_data import SavesData
 from lastcall.text.printable import clean_text
 
 router = APIRouter(include_in_schema=False)
@@ -40,6 +43,7 @@ SheetSave = Annotated[int | None, Query(ge=1, le=MAX_STORED_INTEGER)]
     response_model=dict[str, Any],
     responses=REFUSALS,
     openapi_extra=body_schema(SaveRequest),
+    dependencies=[limit(Use.SIGNALS)],
 )
 async def save(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """Save the table under a name: the start of the step in progress, with everything hidden."""
@@ -80,6 +84,7 @@ async def saves(request: Request, tables: Tables, visitor: CurrentVisitor, live:
     response_model=CreatedTableResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(SeatOnlyRequest),
+    dependencies=[limit(Use.TABLES)],
 )
 async def branch(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, number: SaveNumber
@@ -98,24 +103,19 @@ async def branch(
     return JSONResponse(response.model_dump(), 201)
 
 
-@router.get("/tables/{table_id}/sheet")
+@router.get("/tables/{table_id}/sheet", dependencies=[limit(Use.REPLAYS)])
 async def sheet(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, save: SheetSave = None
 ) -> Response:
     """The rulebook's save sheet to print: of a save point, or of the table as it is now."""
     if not pages.has_sheet(live.table.game.name):
         raise NotFound(f"{live.table.game.title} has no save sheet.")
-    table, name, at = live.table, "", live.row.updated
+    saved: SavedTable | dict[str, Any] = SavedTable.for_worker(live.table)
+    name, at, players = "", live.row.updated, live.names
     if save is not None:
-        found, record = await save_points.find_save(tables, live, save)
-        table, name, at = save_points.open_save(record, tables.games), found.name, found.at
-    data = PrintableSave(
-        table_id=live.id,
-        game=game_info(table.game),
-        name=name,
-        at=timestamp(at),
-        players=live.names,
-        seen=table.seen_by(None),
-        box=table.box,
+        found, saved = await save_points.find_save(tables, live, save)
+        name, at = found.name, found.at
+    drawn = await run_expensive(
+        request, visitor, lambda: tables.renderer.run(past.sheet_page, saved, live.id, name, timestamp(at), players)
     )
-    return html_page(request, visitor, pages.sheet_page(data))
+    return html_page(request, visitor, drawn)

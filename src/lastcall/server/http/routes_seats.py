@@ -7,7 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit
+from lastcall.server.http.fair_use import Use
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
 from lastcall.server.http.responses import acknowledge, base_url, qr_code_url, redirect, table_page
 from lastcall.server.http.schemas import (
@@ -28,7 +29,7 @@ from lastcall.server.tables.undo import request_undo
 from lastcall.server.view.viewmodel import Flash
 from lastcall.text.printable import clean_text
 
-router = APIRouter(prefix="/api/tables/{table_id}/seats/{seat}", tags=["seats"])
+router = APIRouter(prefix="/api/tables/{table_id}/seats/{seat}", tags=["seats"], dependencies=[limit(Use.SIGNALS)])
 
 
 async def _seat_row(live: CurrentTable, seat: int) -> SeatRow:
@@ -41,7 +42,13 @@ CurrentSeat = Annotated[SeatRow, Depends(_seat_row)]
 """The seat named in the path; 404 if there is none."""
 
 
-@router.post("/claim", response_model=SeatResponse, responses=REFUSALS, openapi_extra=body_schema(PersonRequest))
+@router.post(
+    "/claim",
+    response_model=SeatResponse,
+    responses=REFUSALS,
+    openapi_extra=body_schema(PersonRequest),
+    dependencies=[limit(Use.CLAIMS)],
+)
 async def claim(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, seat: CurrentSeat
 ) -> Response:

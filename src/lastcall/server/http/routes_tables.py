@@ -8,7 +8,8 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, Response
 
 from lastcall.core.errors import Refused
-from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit
+from lastcall.server.http.fair_use import Use
 from lastcall.server.http.request_body import (
     REFUSALS,
     body_schema,
@@ -58,6 +59,7 @@ async def games(tables: Tables) -> list[JsonObject]:
     response_model=CreatedTableResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(CreateTableRequest),
+    dependencies=[limit(Use.TABLES)],
 )
 async def create(request: Request, tables: Tables, visitor: CurrentVisitor) -> Response:
     """Create a table. Tokens are shown only here; the server stores their hashes."""
@@ -122,6 +124,7 @@ async def choose(request: Request, tables: Tables, visitor: CurrentVisitor, live
     response_model=VersionResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(UndoRequest),
+    dependencies=[limit(Use.SIGNALS)],
 )
 async def undo(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """Undo your last choice: at once where that is free, otherwise when all people at the table agree."""
@@ -136,6 +139,7 @@ async def undo(request: Request, tables: Tables, visitor: CurrentVisitor, live: 
     response_model=VersionResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(ChatRequest),
+    dependencies=[limit(Use.CHATS)],
 )
 async def chat(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """Say something to everybody at the table."""
@@ -160,6 +164,7 @@ async def chat(request: Request, tables: Tables, visitor: CurrentVisitor, live: 
     response_model=VersionResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(PointRequest),
+    dependencies=[limit(Use.SIGNALS)],
 )
 async def point(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """Point at a choice of a seat that is asked, as a suggestion; again removes it."""

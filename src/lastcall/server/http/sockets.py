@@ -10,10 +10,10 @@ from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from lastcall.core.errors import LastCallError
-from lastcall.server.http.dependencies import services_of
+from lastcall.server.http.buckets import TokenBucket
+from lastcall.server.http.dependencies import client_in, services_of
 from lastcall.server.http.errors import to_http_error
 from lastcall.server.http.origin import is_from_other_site
-from lastcall.server.http.rate_limit import TokenBucket
 from lastcall.server.http.responses import base_url
 from lastcall.server.http.schemas import table_json, to_json
 from lastcall.server.people.visitors import Visitor, identify
@@ -43,15 +43,19 @@ async def live_table(
 ) -> None:  # fmt: skip
     """Send the table whenever it changes, until the watcher disconnects."""
     services, visitor = services_of(socket), identify(socket)
-    client = socket.client.host if socket.client else ""
     if is_from_other_site(socket.headers):  # a page of another site must not use this browser's cookie
         await socket.close(FORBIDDEN)
         return
-    if services.open_sockets[client] >= services.tables.settings.limits.max_sockets:
+    limits, client = services.tables.settings.limits, client_in(socket, visitor)
+    counted = [(services.open_sockets, client.address, limits.max_sockets)]
+    if client.visitor:
+        counted.append((services.visitor_sockets, client.visitor, limits.max_visitor_sockets))
+    if any(sockets[key] >= allowed for sockets, key, allowed in counted):
         await socket.close(TOO_MANY)
         return
     await socket.accept()
-    services.open_sockets[client] += 1
+    for sockets, key, _ in counted:
+        sockets[key] += 1
     try:
         live = await services.tables.get(table_id)
         held = () if watch or big else held_seats(live, visitor)
@@ -65,9 +69,10 @@ async def live_table(
         await socket.send_text(to_json({"gone": failure.why, "status": failure.status}))
         await socket.close(FORBIDDEN if failure.status == 403 else NOT_FOUND)
     finally:
-        services.open_sockets[client] -= 1
-        if not services.open_sockets[client]:
-            del services.open_sockets[client]
+        for sockets, key, _ in counted:
+            sockets[key] -= 1
+            if not sockets[key]:
+                del sockets[key]
 
 
 class LiveConnection:

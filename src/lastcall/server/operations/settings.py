@@ -14,6 +14,7 @@ from msgspec import Meta
 Count = Annotated[int, Meta(ge=1, description="a whole number of at least 1")]
 Port = Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")]
 Seconds = Annotated[float, Meta(ge=0, description="a number that is not negative")]
+Share = Annotated[float, Meta(gt=0, description="a number above 0, such as 0.1")]
 Rate = Annotated[float, Meta(gt=0, description="a number above 0")]
 LogLevel = Annotated[
     Literal["debug", "info", "warning", "error"], Meta(description='"debug", "info", "warning" or "error"')
@@ -70,12 +71,43 @@ class RequestLimits:
     """Requests per second that change something."""
     write_burst: Count = 100
     """Such requests at once, after a pause."""
+    loop_share: Share = 0.1
+    """The share of the web process's time that answering may take, on average; 0.1 is a tenth."""
+    loop_burst: Rate = 2.0
+    """Seconds of that time at once, after a pause."""
+    rejection_delay: Seconds = 1.0
+    """Seconds by which the answer "too many requests" is delayed, so that a client that ignores it is slowed down."""
     max_sockets: Count = 60
     """Open live connections."""
+    max_visitor_sockets: Count = 20
+    """Open live connections of one visitor."""
     max_name_length: Count = 40
     """Characters of a player's name."""
     max_chat_length: Count = 500
     """Characters of a chat message."""
+
+
+@dataclass(frozen=True)
+class Quotas:
+    """How often one visitor may ask for what is expensive; an address may do so for several visitors. Each server
+    counts what it is asked."""
+
+    hints_per_minute: Count = 6
+    """Each takes a worker more than a second."""
+    replays_per_minute: Count = 600
+    """Earlier positions of a game."""
+    analyses_per_hour: Count = 20
+    """Analyses and verifications of finished games."""
+    tables_per_hour: Count = 40
+    """New tables, also those that are branched from others."""
+    chats_per_minute: Count = 20
+    """Chat messages."""
+    claims_per_hour: Count = 30
+    """Open seats that are taken."""
+    signals_per_minute: Count = 120
+    """Small changes that everybody at a table sees: names, readiness, pointing, requests to undo."""
+    visitors_per_address: Count = 5
+    """An address has this many times the quota of a visitor, and may do this many expensive things at a time."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +140,8 @@ class Settings:
     """Bot choices per second, shared by all tables at which no person is present."""
     bot_workers: Count = DEFAULT_WORKERS
     """Processes that compute bot choices, hints and analyses."""
+    render_workers: Count = 1
+    """Processes that compute and draw earlier positions of games."""
     preload_bots: bool = True
     """Start those processes with the server, so that the first bot choice is not slow."""
     idle_timeout: Seconds = 600.0
@@ -118,6 +152,7 @@ class Settings:
     """Polling interval in seconds for changes whose NOTIFY was missed."""
     connections: ConnectionLimits = field(default_factory=ConnectionLimits)
     limits: RequestLimits = field(default_factory=RequestLimits)
+    quotas: Quotas = field(default_factory=Quotas)
 
     @property
     def database_url(self) -> str:

@@ -45,6 +45,10 @@ class AnalysisJobs:
         self.effort = effort or Effort()
         self._jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
 
+    def has(self, live: LiveTable) -> bool:
+        """Whether an analysis of this table is there or in progress."""
+        return live.id in self._jobs
+
     def get(self, live: LiveTable) -> AnalysisJob:
         """The analysis of this table; the first request starts it."""
         if not live.table.over:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import heapq
 import itertools
 import multiprocessing
@@ -10,7 +11,7 @@ import os
 import secrets
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from enum import IntEnum
 from functools import partial
@@ -29,10 +30,12 @@ class Priority(IntEnum):
     """Order in which waiting jobs get a worker, lowest first."""
 
     PERSON = 0
-    """A person is waiting for the result."""
-    TABLE = 1
+    """A bot's choice that a person at the table waits for."""
+    HINT = 1
+    """A person has asked for a hint."""
+    TABLE = 2
     """A bot's choice at a table where no person is present."""
-    ANALYSIS = 2
+    ANALYSIS = 3
     """One task of a long analysis."""
 
 
@@ -71,7 +74,7 @@ class PrioritySemaphore:
 
 
 class BotPool:
-    """A process pool. Jobs receive a save, which is plain data, and return a choice."""
+    """A process pool. Jobs receive plain data, such as a save, and return some."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -118,17 +121,32 @@ class BotPool:
         await self._semaphore.acquire(priority)
         started = time.perf_counter()
         WORKER_WAIT_SECONDS.labels(priority.name.lower()).observe(started - queued)
+
+        def done() -> None:
+            WORKER_SECONDS.labels(task.__name__).observe(time.perf_counter() - started)
+            self._semaphore.release()
+
+        running: Future[T] | None = None
         try:
             pool = self._open_pool()
             try:
-                return await loop.run_in_executor(pool, job)
+                running = pool.submit(job)
+                return await asyncio.wrap_future(running)
             except BrokenProcessPool:  # a worker was killed: retry once with a new pool
                 if self._pool is pool:
                     self._pool = None
-                return await loop.run_in_executor(self._open_pool(), job)
+                running = self._open_pool().submit(job)
+                return await asyncio.wrap_future(running)
         finally:
-            WORKER_SECONDS.labels(task.__name__).observe(time.perf_counter() - started)
-            self._semaphore.release()
+            if running is None or running.done():
+                done()
+            else:  # cancelled here, but the worker computes to the end: only then it is free for the next job
+                running.add_done_callback(lambda _: self._in_loop(loop, done))
+
+    @staticmethod
+    def _in_loop(loop: asyncio.AbstractEventLoop, call: Callable[[], None]) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop was closed meanwhile
+            loop.call_soon_threadsafe(call)
 
     def waiting(self) -> list[int]:
         """The priorities of the jobs that wait for a worker."""

@@ -51,6 +51,8 @@ class TableManager:
         self.loaded: dict[str, LiveTable] = {}
         self.supervisor = Supervisor()
         self.pool = BotPool(settings.bot_workers)
+        self.renderer = BotPool(settings.render_workers)
+        """Computes and draws earlier positions, so that neither the web loop nor the bots wait for that."""
         self.bots = BotScheduler(self, self.pool)
         self.deadlines = Deadlines(self)
         self.other_servers = OtherServers(self)
@@ -75,6 +77,7 @@ class TableManager:
         """Stop all tasks. Acknowledged changes are already committed."""
         self.deadlines.close()
         self.pool.close()
+        self.renderer.close()
         await self.supervisor.close()
         await self.store.close()
 

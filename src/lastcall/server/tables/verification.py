@@ -23,6 +23,10 @@ class Verifications:
         self.manager = manager
         self._tasks: OrderedDict[tuple[str, int], asyncio.Task[lastcall.Verification]] = OrderedDict()
 
+    def has(self, live: LiveTable) -> bool:
+        """Whether a verification of this table is there or in progress."""
+        return (live.id, live.table.version) in self._tasks
+
     async def get(self, live: LiveTable) -> lastcall.Verification:
         """Whether everything in this game follows from its seed."""
         record = record_of(live)

@@ -8,6 +8,7 @@ import { initRules } from "./rules.js";
 import { initTooltips } from "./tooltips.js";
 
 const STEP_TIME = 900;
+const PATIENCE = 1000;
 const player = () => document.getElementById("player").dataset;
 const position = () => Number(player().at);
 const last = () => Number(player().last);
@@ -23,8 +24,14 @@ async function goTo(at) {
   while (wanted !== null) {
     const url = new URL(location.href);
     url.searchParams.set("at", wanted);
+    const asked = wanted;
     wanted = null;
     const response = await fetch(url);
+    if (response.status === 429) {
+      await new Promise((resume) => setTimeout(resume, PATIENCE));
+      wanted ??= asked;
+      continue;
+    }
     showPosition(new DOMParser().parseFromString(await response.text(), "text/html"));
     history.replaceState(null, "", url);
   }

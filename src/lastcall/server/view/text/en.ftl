@@ -25,6 +25,20 @@ level-fierce = fierce
 
 error-unknown = Error
 error-back = Back to the lobby
+too-fast = { $use ->
+    [hints] You have had many hints just now.
+    [replays] You are leafing through this game very fast.
+    [analyses] You have asked for many analyses.
+    [tables] You have opened many tables.
+    [chats] You have written a lot just now.
+    [claims] You have taken many seats.
+    [signals] You have sent many changes just now.
+    [work] This server is still working on your earlier requests.
+   *[other] Too many requests.
+} Please try again { $seconds ->
+    [one] in a second.
+   *[other] in { $seconds } seconds.
+}
 
 # -- the lobby --------------------------------------------------------------------------------------------------
 
