@@ -42,7 +42,7 @@ def new(
     options: Mapping[str, Any] | None = None,
     **keywords: Any,
 ) -> Table[Any]:
-    """Lay a table. Without a seed nobody can guess the dice; with one, equal choices give equal games."""
+    """Set up a table. The default seed cannot be guessed; with a given one, equal choices give equal games."""
     found = game if isinstance(game, Game) else find_game(game)
     return Table(found, seats, secrets.randbits(SEED_BITS) if seed is None else seed, options, **keywords)
 

@@ -3,7 +3,7 @@
 Before each phase the table seeds chance from (seed, step number), so that all dice of a step follow from two integers
 and a clone rolls what the original rolls. The two are mixed when the first die of the step is rolled.
 
-Whoever sees enough results of this generator can compute its seed. Recorded tables therefore draw from `KeyedChance`,
+The seed can be computed from enough results of this generator. Tracked tables therefore draw from `KeyedChance`,
 which has the same methods; only games recorded before that existed are replayed with this one.
 """
 

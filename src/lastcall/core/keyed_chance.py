@@ -1,8 +1,8 @@
 """The dice of recorded tables: a keyed stream, so that seeing every die tells nothing about the next one.
 
 The table's seed is the key of BLAKE2b; the message is the step number and the number of the block within the step.
-A block is cut into four words of 128 bits, and every draw takes one word: `word * limit >> 128`. Whoever knows the seed
-can recompute every draw with Python's standard library alone; whoever does not has to break BLAKE2b.
+A block is cut into four words of 128 bits, and every draw takes one word: `word * limit >> 128`. With the seed,
+every draw can be recomputed with Python's standard library alone; without it, one has to break BLAKE2b.
 
 The commitment (`seed_hash`) is shown when a game begins and binds its table to a seed that is still secret. Once the
 game is over the seed is shown, and the hash proves that it was not chosen afterwards.

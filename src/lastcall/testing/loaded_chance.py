@@ -41,7 +41,7 @@ class Script:
         self.stop: tuple[str, int] | None = None
         """Where the table stops: at the next start of this phase after this step."""
         self.taken: list[tuple[Any, str]] = []
-        """What was moved to lay the position, each with the pile it was taken from."""
+        """What was moved to set up the position, each with the pile it was taken from."""
 
 
 class LoadedChance(Chance):

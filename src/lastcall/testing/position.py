@@ -1,4 +1,4 @@
-"""Whether a position that a test has laid by hand can be at all."""
+"""Whether a position that a test has set up is possible."""
 
 from __future__ import annotations
 
