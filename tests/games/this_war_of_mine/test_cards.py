@@ -11,12 +11,13 @@ import pytest
 from lastcall.core.catalog import BrokenCards
 from lastcall.games.this_war_of_mine.blocks import StoryBlock
 from lastcall.games.this_war_of_mine.box import WarBox
+from lastcall.games.this_war_of_mine.cards import Character, Fate, Objective, Raid
+from lastcall.games.this_war_of_mine.house_cards import ShelterCard
 from lastcall.games.this_war_of_mine.reading import open_box
+from lastcall.games.this_war_of_mine.testing import HouseScenario, house
 from lastcall.games.this_war_of_mine.vocabulary import COMBAT_RESULTS
 from lastcall.registry import find_game
-from lastcall.testing import Scenario, rule
-
-from .laying import laid, left_alone, out, resolve
+from lastcall.testing import rule
 
 GAME = find_game("this_war_of_mine")
 BOX: WarBox = GAME.box
@@ -32,7 +33,7 @@ def faces(*prefixes: str) -> list[str]:
     return sorted({key for key in BOX.blocks if "/" not in key and key.rstrip("0123456789") in prefixes})
 
 
-def play_through(table: Scenario, first: str) -> None:
+def play_through(table: HouseScenario, first: str) -> None:
     """Answer everything: the first question with `first`, the rest by the last choice, until the scene is over."""
     for _ in range(400):
         if table.over or not table.state.stack:
@@ -51,10 +52,10 @@ def entries(block: StoryBlock) -> list[str]:
 @pytest.mark.parametrize("key", faces("X", "P") + OUT_THERE)
 def test_a_card_of_the_city_is_resolved_by_every_choice(key: str) -> None:
     for entry in entries(BOX.blocks[key]):
-        table = out(laid("marko", "oskar", "greta"), "marko", "greta", cards=("X4.1", "X4.2", "X4.3"))
-        left_alone(table)
+        table = house("marko", "oskar", "greta").out("marko", "greta", cards=("X4.1", "X4.2", "X4.3"))
+        table.unheard()
         table.state.pile = dict(PLENTY)
-        resolve(table, key, then="left")
+        table.resolve(key, then="left")
         if entry and entry not in table.offered(0):
             assert entry in table.why_not_of(0)
             continue
@@ -65,10 +66,10 @@ def test_a_card_of_the_city_is_resolved_by_every_choice(key: str) -> None:
 @pytest.mark.parametrize("key", faces("V", "EV", "NA", "CH", "EN") + AT_HOME)
 def test_a_card_at_home_is_resolved_by_every_choice(key: str) -> None:
     for entry in entries(BOX.blocks[key]):
-        table = laid("marko", "oskar", "greta")
-        left_alone(table)
+        table = house("marko", "oskar", "greta")
+        table.unheard()
         table.state.storage = dict(PLENTY)
-        resolve(table, key, actor="oskar", then="assign")
+        table.resolve(key, actor="oskar", then="assign")
         if entry and entry not in table.offered(0):
             assert entry in table.why_not_of(0)
             continue
@@ -80,18 +81,18 @@ def gains(block: StoryBlock) -> Counter[str]:
     total: Counter[str] = Counter()
     for call in block.do:
         if call.name == "gain":
-            total[call.args[0]] += call.args[1]
+            total[str(call.args[0])] += int(call.args[1])
     return total
 
 
 @rule("T-38", "TR-29")
 @pytest.mark.parametrize("card", BOX.shelter_cards, ids=lambda card: card.id)
-def test_a_shelter_card_gives_what_its_back_says(card: object) -> None:
-    key = card.id  # type: ignore[attr-defined]
+def test_a_shelter_card_gives_what_its_back_says(card: ShelterCard) -> None:
+    key = card.id
     for part in (f"{key}/first", key):
-        table = laid("viktor")
+        table = house("viktor")
         table.dice(10)
-        resolve(table, part)
+        table.resolve(part)
         table.play(0, "confirm")
         assert Counter(table.state.storage) == gains(BOX.blocks[part])
 
@@ -100,19 +101,18 @@ def test_a_shelter_card_gives_what_its_back_says(card: object) -> None:
     "key", sorted(key for key in BOX.blocks if key.startswith("N") and key.count("/") == 1 and key[1].isdigit())
 )
 def test_a_finding_gives_what_its_row_says(key: str) -> None:
-    table = out(laid("viktor"), "viktor", cards=("X4.1",))
+    table = house("viktor").out("viktor", cards=("X4.1",))
     table.dice(10, 10)
-    resolve(table, key, then="left")
+    table.resolve(key, then="left")
     total = sum((Counter({event["item"]: event["count"]}) for event in table.happened("gained")), Counter())
     assert total == gains(BOX.blocks[key])
 
 
 @pytest.mark.parametrize("fitting", list(BOX.fittings))
 def test_every_action_of_a_fitting_costs_and_gives_what_it_says(fitting: str) -> None:
-    from .laying import build, day
 
     for number, action in enumerate(BOX.fittings[fitting].action):
-        table = laid("ilka", "viktor")
+        table = house("ilka", "viktor")
         table.dice(10)
         table.state.storage = {item: 4 for item in BOX.items if BOX.items[item].supply >= 4} | {
             item: 1 for item in BOX.items if BOX.items[item].supply < 4
@@ -123,8 +123,8 @@ def test_every_action_of_a_fitting_costs_and_gives_what_it_says(fitting: str) ->
         for made in gains(action):
             table.state.storage.pop(made, None)
         before = Counter(table.state.storage)
-        build(table, fitting, "D4")
-        day(table)
+        table.build(fitting, "D4")
+        table.day()
         table.play(0, "act:ilka", f"use:D4:{number}")
         while table.asked[0][1] in ("pay",):
             table.play(0, table.offered(0)[0])
@@ -140,15 +140,14 @@ def test_every_action_of_a_fitting_costs_and_gives_what_it_says(fitting: str) ->
 
 
 @pytest.mark.parametrize("card", BOX.raids, ids=lambda card: card.id)
-def test_every_raid_can_be_stood(card: object) -> None:
-    from .laying import raided
+def test_every_raid_can_be_stood(card: Raid) -> None:
 
-    key = card.id  # type: ignore[attr-defined]
+    key = card.id
     for entry in entries(BOX.blocks[key]):
-        table = laid("dario", "oskar")
+        table = house("dario", "oskar")
         table.state.storage = dict(PLENTY)
         before = sum(PLENTY.values())
-        raided(table, key, "dario", "oskar")
+        table.raided(key, "dario", "oskar")
         for _ in range(80):
             if table.asked[0][1] in ("treatment", "narrative", "comfort") or table.over:
                 break
@@ -157,25 +156,25 @@ def test_every_raid_can_be_stood(card: object) -> None:
                 0,
                 entry if entry in offered else next((e for e in offered if e in ("ready", "keep", "miss")), offered[0]),
             )
-        assert before - sum(table.state.storage.values()) <= card.damage + 3  # type: ignore[attr-defined]
+        assert before - sum(table.state.storage.values()) <= card.damage + 3
 
 
 @pytest.mark.parametrize("card", BOX.fates, ids=lambda card: card.id)
-def test_every_fate_card_has_a_dawn_and_a_fight_in_it(card: object) -> None:
-    assert card.spirit in ("comfort", "craving", "hunger", "pain", "rest", "warm", "dark", "full")  # type: ignore[attr-defined]
-    assert len(card.trust) == 1  # type: ignore[attr-defined]
+def test_every_fate_card_has_a_dawn_and_a_fight_in_it(card: Fate) -> None:
+    assert card.spirit in ("comfort", "craving", "hunger", "pain", "rest", "warm", "dark", "full")
+    assert len(card.trust) == 1
 
 
 @pytest.mark.parametrize("objective", BOX.objectives, ids=lambda card: card.id)
-def test_every_objective_can_be_completed(objective: object) -> None:
-    assert objective.goals or objective.counter  # type: ignore[attr-defined]
+def test_every_objective_can_be_completed(objective: Objective) -> None:
+    assert objective.goals or objective.counter
 
 
 @pytest.mark.parametrize("person", list(BOX.people.values()), ids=lambda card: card.id)
-def test_every_character_has_a_story_of_their_own(person: object) -> None:
-    story = person.story  # type: ignore[attr-defined]
-    table = laid(person.id, "oskar" if person.id != "oskar" else "marko")  # type: ignore[attr-defined]
-    resolve(table, f"S{story}", actor=person.id, then="assign")  # type: ignore[attr-defined]
+def test_every_character_has_a_story_of_their_own(person: Character) -> None:
+    story = person.story
+    table = house(person.id, "oskar" if person.id != "oskar" else "marko")
+    table.resolve(f"S{story}", actor=person.id, then="assign")
     assert table.happened("script")[0]["script"] == story
     play_through(table, "")
 

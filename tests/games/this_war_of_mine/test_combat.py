@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from lastcall.testing import Scenario, rule
+from lastcall.games.this_war_of_mine.testing import HouseScenario, faces, house
+from lastcall.testing import rule
 
-from .laying import faces, fight, laid, level, out, resolve, state
 
-
-def against(card: str, *party: str, **pile: int) -> Scenario:
+def against(card: str, *party: str, **pile: int) -> HouseScenario:
     """These of ours against the enemies of a Residents card, with what lies on the Findings Pile."""
-    table = laid(*(party or ("marko", "oskar")))
+    table = house(*(party or ("marko", "oskar")))
     table.state.pile = dict(pile)
-    return fight(table, card, *(party or ("marko", "oskar")))
+    return table.fight(card, *(party or ("marko", "oskar")))
 
 
 @rule("T-98", "T-99", "TR-73", "TR-84")
 def test_the_enemies_of_the_card_stand_on_the_chart() -> None:
     table = against("P3")
-    foes = table.state.combat.foes
+    foes = table.combat.foes
     assert [(foe.letter, foe.kind, foe.weapon, foe.prowess) for foe in foes] == [
         ("A", "civilian", "knife", 1), ("B", "civilian", "none", 0), ("C", "civilian", "none", 0),
     ]  # fmt: skip
@@ -29,7 +28,7 @@ def test_the_enemies_of_the_card_stand_on_the_chart() -> None:
 @rule("T-100", "T-104")
 def test_each_is_given_one_weapon_of_the_pile_and_may_change_it() -> None:
     table = against("P4", knife=1)
-    fighters = table.state.combat.fighters
+    fighters = table.combat.fighters
     assert [each.weapon for each in fighters] == ["knife", "none"]
     table.play(0, "arm:marko:none", "arm:oskar:knife")
     assert [each.weapon for each in fighters] == ["none", "knife"]
@@ -40,14 +39,14 @@ def test_hits_of_both_sides_fall_at_the_same_moment() -> None:
     table = against("P4", "mirela")
     table.dice(*faces("white:1", "white:1"))
     table.play(0, "fight")
-    assert table.state.combat.foes[0].wounds == 1
-    assert level(table, "mirela", "wounds") == 1
+    assert table.combat.foes[0].wounds == 1
+    assert table.level("mirela", "wounds") == 1
 
 
 @rule("T-103")
 def test_a_wounded_character_dies_at_4() -> None:
     table = against("P4", "mirela", "petra")
-    state(table, "mirela", wounds=3)
+    table.person("mirela", wounds=3)
     table.dice(*faces("white:0", "white:0", "white:1"))
     table.play(0, "fight", "wound:mirela")
     assert [gone.card.id for gone in table.state.gone] == ["mirela"]
@@ -58,7 +57,7 @@ def test_an_enemy_rolls_again_only_without_hits() -> None:
     table = against("P5", "mirela")
     table.dice(*faces("white:0", "yellow:0", "yellow:2"))
     table.play(0, "fight")
-    assert level(table, "mirela", "wounds") == 2
+    assert table.level("mirela", "wounds") == 2
 
 
 @rule("TR-6", "TR-5")
@@ -77,27 +76,27 @@ def test_fleeing_costs_a_backstab_and_ends_the_trip() -> None:
     table = against("P4", "marko", wood=1)
     table.dice(*faces("white:1"))
     table.play(0, "flee")
-    assert level(table, "marko", "wounds") == 1
+    assert table.level("marko", "wounds") == 1
     assert table.asked == [(0, "load")]
     assert table.state.pile == {"wood": 1}
 
 
 @rule("T-107", "T-108")
 def test_a_backstab_from_hiding_cannot_be_answered() -> None:
-    table = out(laid("mirela"), "mirela")
+    table = house("mirela").out("mirela")
     table.dice(*faces("white:1"))
-    resolve(table, "P12/choice2", then="explored")
-    assert table.state.combat.foes[0].wounds + table.state.combat.foes[1].wounds in (0, 1)
-    assert level(table, "mirela", "wounds") == 0
+    table.resolve("P12/choice2", then="explored")
+    assert table.combat.foes[0].wounds + table.combat.foes[1].wounds in (0, 1)
+    assert table.level("mirela", "wounds") == 0
     table.play(0, table.offered(0)[0])
     assert table.asked == [(0, "combat")]
 
 
 @rule("T-100", "T-107", "TR-64")
 def test_weapons_are_handed_out_before_our_backstab() -> None:
-    table = out(laid("mirela"), "mirela")
+    table = house("mirela").out("mirela")
     table.state.pile = {"pistol": 1, "ammo": 1}
-    resolve(table, "P12/choice2", then="explored")
+    table.resolve("P12/choice2", then="explored")
     assert (table.asked, table.offered(0)) == ([(0, "backstab")], ["fight", "arm:mirela:none"])
     table.dice(*faces("white:0"))
     table.play(0, "arm:mirela:none", "fight")
@@ -107,14 +106,14 @@ def test_weapons_are_handed_out_before_our_backstab() -> None:
 
 @rule("TR-131", "T-107")
 def test_who_hits_themselves_in_our_backstab_is_wounded() -> None:
-    table = out(laid("mirela"), "mirela")
+    table = house("mirela").out("mirela")
     card = next(each for each in table.state.fates.cards if [call.name for call in each.trust] == ["selfhit"])
     table.stack(table.state.fates, card.id)
     table.dice(*faces(f"{card.die}:fate"))
     table.state.pile = {"white": {}, "yellow": {"knife": 1}, "red": {"pistol": 1, "ammo": 1}}[card.die]
-    resolve(table, "P12/choice2", then="explored")
+    table.resolve("P12/choice2", then="explored")
     table.play(0, *(["fight"] if table.asked == [(0, "backstab")] else []), "trust")
-    assert level(table, "mirela", "wounds") == 1
+    assert table.level("mirela", "wounds") == 1
 
 
 @rule("T-109", "TR-75")
@@ -122,7 +121,7 @@ def test_shooters_first_and_the_dead_do_not_strike_back() -> None:
     table = against("P4", "mirela", pistol=1, ammo=1)
     table.dice(*faces("red:2"))
     table.play(0, "fight")
-    assert level(table, "mirela", "wounds") == 0
+    assert table.level("mirela", "wounds") == 0
     assert table.happened("fight-over") == [{"outcome": "won"}]
 
 
@@ -151,10 +150,10 @@ def test_an_assault_rifle_may_shoot_twice() -> None:
 def test_an_enemy_out_of_ammunition_slides_to_another_row() -> None:
     table = against("P9", "mirela")
     table.next_face("red", "dry", "dry").next_face("white", "0").play(0, "fight")
-    assert table.state.combat.foes[0].weapon == "none"
+    assert table.combat.foes[0].weapon == "none"
     rebel = against("P10", "mirela")
     rebel.next_face("red", "dry", "dry").next_face("yellow", "1").next_face("white", "0").play(0, "fight")
-    assert rebel.state.combat.foes[0].weapon == "knife"
+    assert rebel.combat.foes[0].weapon == "knife"
 
 
 @rule("T-113", "T-83", "TR-1", "TR-77")
@@ -166,11 +165,11 @@ def test_the_icon_of_the_weapon_kills_at_once_and_is_a_miss_for_others() -> None
     other = against("P4", "mirela", knife=1)
     other.dice(*faces("yellow:axe", "white:0"))
     other.play(0, "fight")
-    assert other.state.combat.foes[0].wounds == 0
+    assert other.combat.foes[0].wounds == 0
     theirs = against("P5", "mirela")
     theirs.dice(*faces("white:0", "yellow:axe"))
     theirs.play(0, "fight")
-    assert level(theirs, "mirela", "wounds") == 2
+    assert theirs.level("mirela", "wounds") == 2
 
 
 @rule("T-114", "TR-3", "TR-68")
@@ -191,7 +190,7 @@ def test_a_jammed_weapon_is_out_until_the_fight_is_over() -> None:
     table.stack(table.state.fates, "T18")
     table.dice(*faces("red:fate", "red:1"))
     table.play(0, "fight", "trust")
-    assert table.state.combat.fighters[0].weapon == "none"
+    assert table.combat.fighters[0].weapon == "none"
     assert not [each for each in table.offered(0) if each.startswith("arm")]
     assert table.state.pile["pistol"] == 1
 
@@ -202,7 +201,7 @@ def test_a_dodge_helps_the_one_who_rolled() -> None:
     table.stack(table.state.fates, "T2")
     table.dice(*faces("white:fate", "white:1"))
     table.play(0, "fight", "trust")
-    assert level(table, "mirela", "wounds") == 0
+    assert table.level("mirela", "wounds") == 0
 
 
 @rule("TR-131", "TR-82")
@@ -212,7 +211,7 @@ def test_a_disarmed_enemy_fights_with_bare_hands() -> None:
     table.dice(*faces("white:fate", "yellow:1", "white:0"))
     table.play(0, "fight", "trust")
     assert table.happened("foe-die")[-1]["weapon"] != "none", "in this step it still strikes with what it holds"
-    assert table.state.combat.foes[0].weapon == "none"
+    assert table.combat.foes[0].weapon == "none"
 
 
 @rule("TR-131")
@@ -221,10 +220,10 @@ def test_a_hit_of_ones_own_and_a_second_roll() -> None:
     table.stack(table.state.fates, "T5", "T7")
     table.dice(*faces("white:fate", "white:0"))
     table.play(0, "fight", "trust")
-    assert level(table, "mirela", "wounds") == 1
+    assert table.level("mirela", "wounds") == 1
     table.dice(*faces("white:fate", "white:1", "white:0"))
     table.play(0, "fight", "trust")
-    assert table.state.combat.foes[0].wounds == 1
+    assert table.combat.foes[0].wounds == 1
 
 
 @rule("T-117", "TR-80")
@@ -232,11 +231,11 @@ def test_killing_people_weighs_on_those_present_killing_thugs_does_not() -> None
     table = against("P4", "mirela", hatchet=1)
     table.dice(*faces("yellow:axe", "white:0"), 8)
     table.play(0, "fight")
-    assert level(table, "mirela", "misery") == 1
+    assert table.level("mirela", "misery") == 1
     thugs = against("P12", "mirela", hatchet=1)
     thugs.dice(*faces("yellow:axe", "yellow:1", "white:0"))
     thugs.play(0, "fight", "kill:A")
-    assert not thugs.state.combat.killed_people
+    assert not thugs.combat.killed_people
     assert table.state.counter("kills") == 1
 
 
@@ -251,18 +250,16 @@ def test_the_winners_take_what_the_card_says() -> None:
 @rule("TR-74")
 def test_a_sleeper_is_given_a_wound_only_when_nobody_else_can_take_it() -> None:
     table = against("P4", "mirela", "petra")
-    state(table, "petra", fatigue=4)
+    table.person("petra", fatigue=4)
     table.dice(*faces("white:0", "white:1"))
     table.play(0, "fight")
-    assert (level(table, "mirela", "wounds"), level(table, "petra", "wounds")) == (1, 0)
+    assert (table.level("mirela", "wounds"), table.level("petra", "wounds")) == (1, 0)
 
 
 @rule("TR-79")
 def test_talking_a_fight_down_needs_a_card() -> None:
     table = against("P4", "mirela")
-    card = next(card for card in table.state.narratives.cards if card.id == "NA4")
-    table.state.narratives.cards.remove(card)
-    table.state.held = [card]
+    table.hold("NA4")
     table.at("combat")
     table.dice(8)
     table.play(0, "play:NA4")
@@ -273,7 +270,7 @@ def test_talking_a_fight_down_needs_a_card() -> None:
 @rule("TR-81", "TR-129")
 def test_more_wounds_than_it_takes_are_lost() -> None:
     table = against("P4", "mirela", pistol=1, ammo=1)
-    table.state.combat.foes[0].wounds = 1
+    table.combat.foes[0].wounds = 1
     table.dice(*faces("red:2"), 10)
     table.play(0, "fight")
     assert table.happened("fight-over") == [{"outcome": "won"}]
@@ -281,22 +278,22 @@ def test_more_wounds_than_it_takes_are_lost() -> None:
 
 @rule("TR-83")
 def test_nobody_flees_from_their_own_house() -> None:
-    table = laid("marko", "oskar", knife=1)
-    resolve(table, "S806/choice1")
+    table = house("marko", "oskar", knife=1)
+    table.resolve("S806/choice1")
     assert table.asked == [(0, "combat")]
     assert "flee" not in table.offered(0)
 
 
 @rule("TR-127")
 def test_people_who_offer_no_fight_may_be_attacked() -> None:
-    table = out(laid("marko"), "marko")
-    resolve(table, "P1", then="explored")
+    table = house("marko").out("marko")
+    table.resolve("P1", then="explored")
     assert "attack:P1" in table.offered(0)
     table.play(0, "attack:P1")
     assert table.state.counter("cruel") == 1
     assert table.asked == [(0, "combat")]
-    armed = out(laid("marko"), "marko")
-    resolve(armed, "P10", then="explored")
+    armed = house("marko").out("marko")
+    armed.resolve("P10", then="explored")
     assert not [each for each in armed.offered(0) if each.startswith("attack")]
 
 
@@ -311,7 +308,7 @@ def test_ilkas_fists_are_yellow() -> None:
 @rule("TR-125", "TR-123")
 def test_when_nobody_awake_is_left_the_fight_is_a_flight() -> None:
     table = against("P4", "mirela")
-    state(table, "mirela", fatigue=4)
+    table.person("mirela", fatigue=4)
     table.dice(*faces("white:0"))
     table.at("combat")
     assert table.happened("fight-over") == [{"outcome": "fled"}]
@@ -320,10 +317,8 @@ def test_when_nobody_awake_is_left_the_fight_is_a_flight() -> None:
 @rule("TR-79")
 def test_a_sleeper_sways_like_anybody_who_is_there() -> None:
     table = against("P4", "mirela", "oskar")
-    state(table, "mirela", fatigue=4)
-    card = next(card for card in table.state.narratives.cards if card.id == "NA4")
-    table.state.narratives.cards.remove(card)
-    table.state.held = [card]
+    table.person("mirela", fatigue=4)
+    table.hold("NA4")
     table.at("combat")
     table.dice(8)  # Oskar's empathy is 5, Mirela's is 8
     table.play(0, "play:NA4")
@@ -337,7 +332,7 @@ def test_an_enemy_who_dies_by_their_own_hand_is_nobodys_kill() -> None:
     card = next(each for each in table.state.fates.cards if each.trust.names == ["selfhit"] and each.die == "white")
     table.stack(table.state.fates, card.id)
     shelter = table.state
-    shelter.combat.foes[0].wounds = 1
+    table.combat.foes[0].wounds = 1
     table.dice(*faces("white:0", "white:fate"))
     table.play(0, "fight", "trust")
     assert [event["foe"] for event in table.happened("killed")] == ["A"]
@@ -350,7 +345,7 @@ def test_an_enemy_who_dies_by_their_own_hand_is_nobodys_kill() -> None:
 @pytest.mark.parametrize(("knives", "free"), [(1, False), (2, True)])
 def test_only_the_jammed_weapon_is_barred_not_another_of_its_kind(knives: int, free: bool) -> None:
     table = against("P4", "marko", knife=knives)
-    fighter = table.state.combat.fighters[0]
+    fighter = table.combat.fighters[0]
     fighter.barred, fighter.weapon = ["knife"], "none"
     table.at("combat")
     assert ("arm:marko:knife" in table.offered(0)) == free

@@ -5,18 +5,17 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.this_war_of_mine.state import Mod, Shown
-from lastcall.testing import Scenario, rule
+from lastcall.games.this_war_of_mine.testing import HouseScenario, house
+from lastcall.testing import rule
 
-from .laying import build, laid, level, resolve, state
 
-
-def night(*names: str, **storage: int) -> Scenario:
-    table = laid(*names, **storage)
+def night(*names: str, **storage: int) -> HouseScenario:
+    table = house(*names, **storage)
     table.state.round = 0
     return table
 
 
-def fate(table: Scenario, card: str) -> Scenario:
+def fate(table: HouseScenario, card: str) -> HouseScenario:
     table.stack(table.state.fates, card)
     return table.at("fate")
 
@@ -24,7 +23,7 @@ def fate(table: Scenario, card: str) -> Scenario:
 @rule("T-87", "TR-135", "TR-120")
 def test_the_party_comes_home_with_its_load() -> None:
     table = night("marko", "oskar", wood=1)
-    marko = state(table, "marko", fatigue=4)
+    marko = table.person("marko", fatigue=4)
     marko.out, marko.task, marko.busy = True, "scavenge", True
     table.state.pile = {"wood": 2, "meds": 1}
     table.at("dawn")
@@ -36,14 +35,14 @@ def test_the_party_comes_home_with_its_load() -> None:
 @rule("T-88", "TR-66")
 def test_medicine_is_assigned_one_of_each_kind() -> None:
     table = night("marko", meds=2, bandages=2)
-    state(table, "marko", wounds=1, illness=1)
+    table.person("marko", wounds=1, illness=1)
     table.at("treatment")
     assert table.offered(0)[1:3] == ["treat:marko:meds", "treat:marko:bandages"]
     table.play(0, "treat:marko:meds")
     assert "treat:marko:meds" not in table.offered(0)
     table.stack(table.state.fates, "T4")
     table.play(0, "treat:marko:bandages")
-    assert (level(table, "marko", "wounds"), level(table, "marko", "illness")) == (0, 0)
+    assert (table.level("marko", "wounds"), table.level("marko", "illness")) == (0, 0)
     assert table.state.storage == {"meds": 1, "bandages": 1}
 
 
@@ -51,9 +50,9 @@ def test_medicine_is_assigned_one_of_each_kind() -> None:
 @pytest.mark.parametrize(("medicine", "after"), [("", 2), ("herbal_meds", 1), ("meds", 0)])
 def test_illness_is_read_by_the_kind_of_medicine(medicine: str, after: int) -> None:
     table = night("marko")
-    state(table, "marko", illness=2).medicine = medicine
+    table.person("marko", illness=2).medicine = medicine
     fate(table, "T3")
-    assert level(table, "marko", "illness") == after
+    assert table.level("marko", "illness") == after
     assert table.state.person("marko").medicine == ""
 
 
@@ -64,26 +63,26 @@ def test_cold_takes_those_whom_the_group_chooses_or_all() -> None:
     fate(table, "T1")
     assert table.asked == [(0, "chilled")]
     table.play(0, "chilled:oskar")
-    assert (level(table, "marko", "illness"), level(table, "oskar", "illness")) == (0, 1)
+    assert (table.level("marko", "illness"), table.level("oskar", "illness")) == (0, 1)
     everybody = night("marko", "oskar")
     everybody.state.counters["cold"] = 3
     fate(everybody, "T3")
-    assert (level(everybody, "marko", "illness"), level(everybody, "oskar", "illness")) == (1, 1)
+    assert (everybody.level("marko", "illness"), everybody.level("oskar", "illness")) == (1, 1)
 
 
 @rule("TR-143")
 def test_hana_dresses_the_wounds_of_others_better() -> None:
     table = night("hana", "marko")
     for name in ("hana", "marko"):
-        state(table, name, wounds=3).bandaged = True
+        table.person(name, wounds=3).bandaged = True
     fate(table, "T1")
-    assert (level(table, "hana", "wounds"), level(table, "marko", "wounds")) == (2, 1)
+    assert (table.level("hana", "wounds"), table.level("marko", "wounds")) == (2, 1)
 
 
 @rule("TR-143", "TR-135")
 def test_mirela_listens_at_dawn() -> None:
     table = night("mirela", "marko")
-    state(table, "marko", misery=2)
+    table.person("marko", misery=2)
     table.at("dawn")
     assert table.happened("better")[0] == {"person": "marko", "state": "misery", "level": 1}
 
@@ -91,20 +90,20 @@ def test_mirela_listens_at_dawn() -> None:
 @rule("T-91", "T-92", "T-93")
 def test_alcohol_before_or_after_fate_but_not_for_sleepers() -> None:
     table = night("marko", "oskar", moonshine=2)
-    state(table, "marko", fatigue=4, misery=1)
-    state(table, "oskar", fatigue=3, misery=2)
+    table.person("marko", fatigue=4, misery=1)
+    table.person("oskar", fatigue=3, misery=2)
     table.at("treatment")
     assert "drink:marko:moonshine" not in table.offered(0)
     table.play(0, "drink:oskar:moonshine")
-    assert (level(table, "oskar", "fatigue"), level(table, "oskar", "misery")) == (4, 1)
+    assert (table.level("oskar", "fatigue"), table.level("oskar", "misery")) == (4, 1)
     after = night("oskar", alcohol=1)
-    state(after, "oskar", misery=2)
+    after.person("oskar", misery=2)
     after.at("last_drinks")
     after.play(0, "drink:oskar:alcohol")
-    assert (level(after, "oskar", "fatigue"), level(after, "oskar", "misery")) == (1, 1)
+    assert (after.level("oskar", "fatigue"), after.level("oskar", "misery")) == (1, 1)
 
 
-def spirit(table: Scenario, card: str) -> Scenario:
+def spirit(table: HouseScenario, card: str) -> HouseScenario:
     found = next(each for each in table.state.fates.cards if each.id == card)
     table.state.fates.cards.remove(found)
     table.state.fates.discards.append(found)
@@ -124,24 +123,24 @@ def spirit(table: Scenario, card: str) -> Scenario:
 )  # fmt: skip
 def test_the_lines_of_spirit(card: str, levels: dict[str, int], cold: int, misery: int) -> None:
     table = night("marko")
-    state(table, "marko", misery=1)
-    state(table, "marko", **levels)
+    table.person("marko", misery=1)
+    table.person("marko", **levels)
     table.state.counters["cold"] = cold
     spirit(table, card)
-    assert level(table, "marko", "misery") == misery
+    assert table.level("marko", "misery") == misery
 
 
 @rule("TR-137")
 def test_comfort_may_be_given_up_and_craving_must_be_stilled() -> None:
     table = night("marko", cigarette=1)
-    state(table, "marko", misery=2)
+    table.person("marko", misery=2)
     spirit(table, "T2")
     table.play(0, "give-up:marko")
-    assert level(table, "marko", "misery") == 1
+    assert table.level("marko", "misery") == 1
     assert table.state.storage == {}
     craving = night("marko")
     spirit(craving, "T3")
-    assert level(craving, "marko", "misery") == 1
+    assert craving.level("marko", "misery") == 1
 
 
 @rule("TR-137")
@@ -149,19 +148,19 @@ def test_the_dark_is_shorter_with_a_radio() -> None:
     table = night("mirela")
     table.dice(3)
     spirit(table, "T1")
-    assert level(table, "mirela", "misery") == 1
+    assert table.level("mirela", "misery") == 1
     radio = night("mirela")
-    build(radio, "radio", "A2")
+    radio.build("radio", "A2")
     spirit(radio, "T1")
-    assert level(radio, "mirela", "misery") == 0
+    assert radio.level("mirela", "misery") == 0
 
 
 @rule("T-90", "TR-68")
 def test_a_fate_card_at_dawn_may_exchange_a_location() -> None:
     table = night("marko")
-    near = table.state.slots[0].id
+    near = table.locations[0]
     spirit(table, "T2")
-    assert near not in [slot.id for slot in table.state.slots]
+    assert near not in table.locations
 
 
 @rule("T-96", "TR-71")
@@ -196,20 +195,18 @@ def test_a_short_narrative_deck_takes_its_discards_in() -> None:
 @rule("TR-140")
 def test_nursing_each_other_before_fate() -> None:
     table = night("marko")
-    card = next(card for card in table.state.narratives.cards if card.id == "NA13")
-    table.state.narratives.cards.remove(card)
-    table.state.held = [card]
-    state(table, "marko", wounds=1)
+    table.hold("NA13")
+    table.person("marko", wounds=1)
     table.at("treatment")
     table.play(0, "play:NA13")
-    assert level(table, "marko", "wounds") == 0
+    assert table.level("marko", "wounds") == 0
     assert table.state.held == []
 
 
 @rule("T-97", "TR-21", "TR-135")
 def test_modifiers_of_a_day_end_with_the_next_dawn() -> None:
     table = night("marko")
-    resolve(table, "S206/choice1", then="assign")
+    table.resolve("S206/choice1", then="assign")
     assert [(mod.name, mod.until, mod.dawns) for mod in table.state.mods] == [("raid_damage", "day", 1)]
     table.state.round = 0
     table.at("grief")
@@ -224,7 +221,7 @@ def test_modifiers_of_a_day_end_with_the_next_dawn() -> None:
 @rule("T-132", "TR-22")
 def test_recruits_met_on_a_trip_arrive_at_dawn() -> None:
     table = night("marko")
-    person = state(table, "marko")
+    person = table.person("marko")
     person.coming = True
     assert table.state.present == []
     table.at("dawn")
@@ -233,7 +230,7 @@ def test_recruits_met_on_a_trip_arrive_at_dawn() -> None:
 
 @rule("TR-135")
 def test_a_damp_floor_on_the_advanced_board() -> None:
-    table = laid("marko", options={"board": "advanced"})
+    table = HouseScenario("marko", options={"board": "advanced"})
     table.state.round = 0
     table.state.counters["cold"] = 4
     table.state.person("marko").on_floor = True
@@ -243,7 +240,7 @@ def test_a_damp_floor_on_the_advanced_board() -> None:
     assert table.happened("worse")[0] == {"person": "marko", "state": "illness", "level": 1}
 
 
-def aiming_at(table: Scenario, objective: str) -> Scenario:
+def aiming_at(table: HouseScenario, objective: str) -> HouseScenario:
     """This Objective is the current one."""
     table.state.shown = []
     table.state.objectives.clear()
@@ -264,11 +261,11 @@ def test_what_the_party_brings_home_may_complete_an_objective() -> None:
 @rule("T-55", "T-148")
 def test_what_may_be_done_at_any_time_may_be_done_at_dawn() -> None:
     table = aiming_at(night("marko", canned_food=2, bandages=1), "OB2")
-    state(table, "marko", hunger=2, wounds=1)
+    table.person("marko", hunger=2, wounds=1)
     table.at("treatment")
     assert sorted(table.offered(0)) == ["done", "eat:marko:canned_food", "step:OB2", "treat:marko:bandages"]
     table.play(0, "eat:marko:canned_food", "step:OB2")
-    assert (level(table, "marko", "hunger"), table.state.shown[0].steps) == (0, 1)
+    assert (table.level("marko", "hunger"), table.state.shown[0].steps) == (0, 1)
 
 
 @rule("T-146", "T-148")
@@ -302,7 +299,7 @@ def test_the_players_may_give_up_at_dawn() -> None:
 @rule("TR-67", "TR-16")
 def test_a_location_is_exchanged_when_level_4_has_been_faced() -> None:
     table = night("marko", "oskar")
-    state(table, "marko", misery=3, wounds=3)
+    table.person("marko", misery=3, wounds=3)
     card = next(card for card in table.box.fates if card.spirit == "pain" and card.move != "none")
     table.state.person("marko").bandaged = True
     table.dice(1)

@@ -10,14 +10,15 @@ from lastcall.games.this_war_of_mine.rules.dice import shared_rerolls
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase, bring_into_force
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.terms import DAY_PHASES, DayPhase
-from lastcall.testing import Scenario, rule, scenario
+from lastcall.games.this_war_of_mine.testing import HouseScenario, faces, house
+from lastcall.testing import rule
 
-from .laying import faces, fight, laid, level, raided, with_cards
+from .changed_cards import with_cards
 
 
 @rule("TR-169")
 def test_what_lasts_until_the_phase_ends_is_over_with_the_fight_it_was_played_in() -> None:
-    table = fight(laid("marko", "ilka"), "P4", "marko", "ilka")
+    table = house("marko", "ilka").fight("P4", "marko", "ilka")
     shelter: Shelter = table.state
     bring_into_force(shelter, "test", "reroll", 4, "phase")
     assert shelter.combat is not None
@@ -31,12 +32,10 @@ def test_what_lasts_until_the_phase_ends_is_over_with_the_fight_it_was_played_in
 
 @rule("TR-169", "TR-4")
 def test_in_a_raid_it_lasts_until_dawn_and_rerolls_are_shared_at_once() -> None:
-    table = laid("mirela", wood=9)
+    table = house("mirela", wood=9)
     shelter: Shelter = table.state
-    card = next(card for card in shelter.narratives.cards if card.id == "NA3")
-    shelter.narratives.cards.remove(card)
-    shelter.held = [card]
-    raided(table, "NR5", "mirela")
+    table.hold("NA3")
+    table.raided("NR5", "mirela")
     assert shelter.attack is not None
     bring_into_force(shelter, "test", "reroll", 1, "phase")
     assert shared_rerolls(shelter) == 1
@@ -49,7 +48,7 @@ def test_in_a_raid_it_lasts_until_dawn_and_rerolls_are_shared_at_once() -> None:
 @rule("TR-169", "T-22")
 @pytest.mark.parametrize("phase", DAY_PHASES)
 def test_otherwise_it_is_over_when_the_next_phase_of_the_day_begins(phase: DayPhase) -> None:
-    shelter: Shelter = laid("marko").state
+    shelter: Shelter = house("marko").state
     begin_phase(shelter, phase)
     bring_into_force(shelter, "test", "carry", 3, "phase")
     begin_phase(shelter, phase)
@@ -60,7 +59,7 @@ def test_otherwise_it_is_over_when_the_next_phase_of_the_day_begins(phase: DayPh
 
 @rule("T-22")
 def test_a_day_goes_through_its_seven_phases() -> None:
-    table = laid("marko", "oskar", water=2, canned_food=2)
+    table = house("marko", "oskar", water=2, canned_food=2)
     shelter: Shelter = table.state
     table.at("morning")
     today, seen = shelter.day, ["day"]
@@ -73,7 +72,7 @@ def test_a_day_goes_through_its_seven_phases() -> None:
     assert seen == ["day", "dusk", "evening", "scavenging", "raid", "dawn"], "nothing is asked in the morning"
 
 
-def _calmly(table: Scenario) -> str:
+def _calmly(table: HouseScenario) -> str:
     """The choice of people who only want the day to pass."""
     offered, person = table.offered(0), {"marko": "scavenge", "oskar": "guard"}
     wishes = ["all-drink", *(f"task:{name}:{task}" for name, task in person.items()), "confirm", "done"]
@@ -84,7 +83,7 @@ def _calmly(table: Scenario) -> str:
 def test_a_red_space_with_several_effects_brings_each_into_force_once(tmp_path: Path) -> None:
     red = 'red = "mod(noise_start, 1, location); worsen(fatigue, 1, least_fatigue)"'
     game = with_cards(tmp_path, "locations.toml", 'red = "worsen(fatigue, 1, least_fatigue)"', red)
-    table = scenario(game, seats=1)
+    table = HouseScenario(game=game)
     shelter: Shelter = table.state
     tower = next(place for place in (*shelter.slots, *shelter.new_locations) if place and place.id == "tower")
     swapped = shelter.slots[0]
@@ -95,18 +94,18 @@ def test_a_red_space_with_several_effects_brings_each_into_force_once(tmp_path: 
         person.task = "guard"
     scavenger = shelter.people[0]
     scavenger.task, scavenger.out, shelter.round = "scavenge", True, 0
-    table.at("location").play(0, "location:near", "done")
+    table.at("location").play(0, "location:near")
     assert [(mod.name, mod.number) for mod in shelter.mods] == [("noise_start", 1)]
     assert shelter.trip is not None
     assert shelter.trip.noise == 2
-    assert level(table, scavenger.id, "fatigue") == 1
+    assert table.level(scavenger.id, "fatigue") == 1
 
 
 @rule("TR-169", "TR-6")
 def test_a_shared_pool_of_rerolls_is_used_up() -> None:
-    table = laid("mirela")
+    table = house("mirela")
     bring_into_force(table.state, "test", "reroll", 1, "day")
-    fight(table, "P4", "mirela")
+    table.fight("P4", "mirela")
     table.dice(*faces("white:0", "white:0", "white:0"))
     table.play(0, "fight", "reroll")
     assert (table.asked, table.state.modifier("reroll")) == ([(0, "combat")], 0)
@@ -134,12 +133,10 @@ id = "NA3"
 """Two more cards for the moment a raid is drawn."""
 
 
-def raid_with(folder: Path, raid: str, *held: str) -> Scenario:
+def raid_with(folder: Path, raid: str, *held: str) -> HouseScenario:
     game = with_cards(folder, "narrative.toml", '[[card]]\nid = "NA3"\n', HOLD_THE_STAIRS)
-    table = laid("mirela", game=game, wood=9)
-    for key in held:
-        table.deal(table.state.held, key)
-    return raided(table, raid, "mirela")
+    table = HouseScenario("mirela", game=game).store(wood=9)
+    return table.hold(*held).raided(raid, "mirela")
 
 
 @rule("TR-140", "TR-133")

@@ -12,12 +12,11 @@ from lastcall.games.this_war_of_mine.cards import RedRaid
 from lastcall.games.this_war_of_mine.rules.ending import result, verdict
 from lastcall.games.this_war_of_mine.rules.objectives import current, look, turn
 from lastcall.games.this_war_of_mine.state import Shown
-from lastcall.testing import Scenario, rule
+from lastcall.games.this_war_of_mine.testing import HouseScenario, house
+from lastcall.testing import rule
 
-from .laying import build, laid, level, out, resolve, state
 
-
-def show(table: Scenario, *cards: str) -> None:
+def show(table: HouseScenario, *cards: str) -> None:
     objectives = {card.id: card for card in table.state.box.objectives}
     table.state.shown = [Shown(objectives[card]) for card in cards]
     table.state.objectives = [card for card in table.state.objectives if card.id not in cards]
@@ -33,29 +32,29 @@ def test_the_first_morning_reveals_the_objective_of_chapter_one() -> None:
 
 @rule("T-146", "TR-87", "TR-88")
 def test_reward_or_penalty_when_the_next_chapter_begins() -> None:
-    table = laid("marko", "mirela")
+    table = house("marko", "mirela")
     show(table, "OB1")
-    state(table, "marko", misery=2)
+    table.person("marko", misery=2)
     table.state.boards = ["H3", "H5"]
     table.state.round = 0
     table.stack(table.state.events, "CH2")
     table.at("morning")
-    assert level(table, "marko", "misery") == 1
+    assert table.level("marko", "misery") == 1
     assert table.state.shown[0].scored
-    failed = laid("marko", "mirela")
+    failed = house("marko", "mirela")
     show(failed, "OB1")
     failed.state.round = 0
     failed.stack(failed.state.events, "CH2")
     failed.at("morning")
-    assert level(failed, "mirela", "misery") == 1
+    assert failed.level("mirela", "misery") == 1
 
 
 @rule("T-147", "TR-88", "TR-139")
 def test_a_later_objective_waits_for_the_one_before() -> None:
-    table = laid("marko", food=0, meds=3)
+    table = house("marko", food=0, meds=3)
     show(table, "OB1", "OB8")
     look(table.state)
-    assert current(table.state).card.id == "OB1"
+    assert table.state.shown[0] is current(table.state)
     table.state.boards = ["H3", "H5"]
     look(table.state)
     assert [shown.complete for shown in table.state.shown] == [True, True]
@@ -63,7 +62,7 @@ def test_a_later_objective_waits_for_the_one_before() -> None:
 
 @rule("T-148", "TR-139")
 def test_a_counter_moves_on_for_what_is_paid() -> None:
-    table = laid("marko", water=6)
+    table = house("marko", water=6)
     show(table, "OB5")
     table.state.round = 1
     table.at("assign")
@@ -74,7 +73,7 @@ def test_a_counter_moves_on_for_what_is_paid() -> None:
 
 @rule("TR-89")
 def test_a_condition_once_true_stays_true() -> None:
-    table = laid("marko", book=2)
+    table = house("marko", book=2)
     show(table, "OB6")
     look(table.state)
     table.state.storage = {}
@@ -84,7 +83,7 @@ def test_a_condition_once_true_stays_true() -> None:
 
 @rule("T-149", "TR-90")
 def test_without_a_starter_the_final_objective_cannot_be_done_and_the_group_may_give_up() -> None:
-    table = laid("marko", "oskar", "greta")
+    table = house("marko", "oskar", "greta")
     show(table, "OB10")
     for person in table.state.people:
         person.starter = False
@@ -95,45 +94,45 @@ def test_without_a_starter_the_final_objective_cannot_be_done_and_the_group_may_
     assert not table.state.shown[0].complete
     table.play(0, "forfeit")
     assert table.over
-    assert table.result.reason == "forfeit"
+    assert table.ending == "forfeit"
 
 
 @rule("T-154", "TR-90", "TR-91")
 def test_the_war_ends_in_the_morning_with_a_complete_victory() -> None:
-    table = laid("marko", "oskar", "greta")
+    table = house("marko", "oskar", "greta")
     show(table, "OB10")
     table.state.round = 0
     table.stack(table.state.events, "EN1")
     table.at("morning")
     assert table.over
-    assert (table.result.reason, table.result.winners) == ("complete", (0,))
+    assert (table.ending, table.state.ended) == ("complete", "war_over")
 
 
 @rule("TR-90", "TR-88")
 def test_survival_without_the_final_objective() -> None:
-    table = laid("marko")
+    table = house("marko")
     show(table, "OB1", "OB10")
     table.state.round = 0
     table.stack(table.state.events, "EN1")
     table.at("morning")
-    assert table.result.reason == "survival"
+    assert table.ending == "survival"
 
 
 @rule("T-155", "TR-90", "TR-93")
 def test_when_nobody_is_left_the_game_is_lost() -> None:
-    table = laid("marko")
-    state(table, "marko", wounds=4)
+    table = house("marko")
+    table.person("marko", wounds=4)
     table.state.crises = ["marko:3"]
-    resolve(table, "NA6")
+    table.resolve("NA6")
     assert table.over
-    assert (table.result.reason, table.result.winners) == ("defeat", ())
+    assert (table.ending, table.state.people) == ("defeat", [])
     assert [(gone.card.name, gone.cause) for gone in table.state.gone] == [("Marko", "wounds")]
     assert table.state.box.people["marko"].epilogue
 
 
 @rule("TR-106")
 def test_a_scenario_has_one_goal_of_its_own() -> None:
-    table = laid("marko", "oskar", options={"scenario": "SC1"})
+    table = HouseScenario("marko", "oskar", options={"scenario": "SC1"})
     table.state.ended = "war_over"
     assert verdict(table.state) == "complete"
     table.state.people.pop()
@@ -143,7 +142,7 @@ def test_a_scenario_has_one_goal_of_its_own() -> None:
 
 @rule("TR-92")
 def test_other_endings_are_events_of_their_day() -> None:
-    table = laid("marko")
+    table = house("marko")
     table.state.round = 0
     table.stack(table.state.events, "EN2")
     table.at("morning")
@@ -153,23 +152,23 @@ def test_other_endings_are_events_of_their_day() -> None:
 
 @rule("T-5", "TR-108")
 def test_a_script_with_choices_passes_the_book_once() -> None:
-    table = laid("marko", seats=3)
-    resolve(table, "S601", then="assign")
+    table = house("marko", seats=3)
+    table.resolve("S601", then="assign")
     leader = table.asks[0].seat
     assert leader == 0
     table.play(0, table.offered(0)[0])
     assert table.state.leader == 1
-    silent = laid("marko", seats=3)
-    resolve(silent, "NA6", then="assign")
+    silent = house("marko", seats=3)
+    silent.resolve("NA6", then="assign")
     assert silent.state.leader == 0
 
 
 @rule("TR-108")
 def test_people_met_inside_a_script_do_not_pass_the_book() -> None:
-    table = out(laid("marko", seats=3), "marko")
+    table = house("marko", seats=3).out("marko")
     table.stack(table.state.residents, "P12")
     table.dice(5, table.state.person("marko"), 1)
-    resolve(table, "S104", then="explored")
+    table.resolve("S104", then="explored")
     table.dice(9)
     table.play(0, "take:P12/choice0")
     assert (table.happened("book"), table.state.leader) == ([], 0)
@@ -177,8 +176,8 @@ def test_people_met_inside_a_script_do_not_pass_the_book() -> None:
 
 @rule("TR-108")
 def test_alone_the_one_player_keeps_the_book() -> None:
-    table = laid("marko", seats=1)
-    resolve(table, "S601", then="assign")
+    table = house("marko", seats=1)
+    table.resolve("S601", then="assign")
     table.play(0, table.offered(0)[0])
     assert table.state.leader == 0
 
@@ -188,8 +187,8 @@ def test_alone_the_one_player_keeps_the_book() -> None:
 
 @rule("T-119", "T-120", "T-121", "TR-85", "TR-86", "TR-141")
 def test_a_trade_in_order() -> None:
-    table = laid("marko", jewelry=1, book=2, wood=5)
-    resolve(table, "V1/choice0")
+    table = house("marko", jewelry=1, book=2, wood=5)
+    table.resolve("V1/choice0")
     table.play(0, "trade")
     assert table.offered(0) == ["commission:jewelry", "commission:book"]
     table.play(0, "commission:book", "commission:book")
@@ -205,20 +204,20 @@ def test_a_trade_in_order() -> None:
 
 @rule("TR-141", "TR-143")
 def test_sandor_pays_no_commission_and_the_poor_do_not_trade() -> None:
-    table = laid("sandor", book=1)
-    resolve(table, "V1/choice0")
+    table = house("sandor", book=1)
+    table.resolve("V1/choice0")
     table.play(0, "trade")
     assert table.asked == [(0, "swap")]
-    poor = laid("marko", wood=9)
-    resolve(poor, "V1/choice0")
+    poor = house("marko", wood=9)
+    poor.resolve("V1/choice0")
     assert poor.happened("no-trade") == [{}]
 
 
 @rule("TR-85")
 def test_stock_limits_what_may_be_bought() -> None:
-    table = out(laid("marko"), "marko")
+    table = house("marko").out("marko")
     table.state.pile = {"jewelry": 2}
-    resolve(table, "P5/choice0", then="left")
+    table.resolve("P5/choice0", then="left")
     table.play(0, "trade", "give:jewelry")
     takes = {each.split(":")[1] for each in table.offered(0) if each.startswith("take")}
     assert takes <= set(table.state.box.of_class["food"])
@@ -252,20 +251,20 @@ def test_saving_loading_and_saving_again_gives_the_same_file() -> None:
 @rule("TR-118")
 @pytest.mark.parametrize("counter", ["boardup", "fittings"])
 def test_counters_of_the_house_are_read_off_the_house(counter: str) -> None:
-    table = laid("marko")
+    table = house("marko")
     assert table.state.counter(counter) == 0
     table.state.boards = ["H3"]
-    build(table, "collector", "A2")
+    table.build("collector", "A2")
     assert table.state.counter(counter) == 1
 
 
 @pytest.mark.parametrize("red", [False, True])
 def test_what_was_peeked_at_lies_on_top_in_every_mind(red: bool) -> None:
-    table = laid("marko", seats=2)
+    table = house("marko", seats=2)
     table.stack(table.state.events, "EV6")
     if red:
         table.stack(table.state.raids, table.state.red_raids[0].id)
-    resolve(table, "S704")
+    table.resolve("S704")
     top = [table.state.events[-1].id, table.state.raids.cards[-1].id]
     assert [*table.state.foreseen_events, *table.state.foreseen_raids] == top
     for seed in range(20):
@@ -277,7 +276,7 @@ def test_what_was_peeked_at_lies_on_top_in_every_mind(red: bool) -> None:
 
 @rule("TR-176", "TR-118")
 def test_what_is_in_no_deck_stands_only_if_it_is_in_a_room() -> None:
-    shelter = laid("marko").state
+    shelter = house("marko").state
     radio = next(card for card in shelter.ideas if card.id == "radio")
     shelter.ideas.remove(radio)
     assert not shelter.built("radio")
@@ -289,8 +288,8 @@ def test_what_is_in_no_deck_stands_only_if_it_is_in_a_room() -> None:
 
 @rule("T-120", "TR-85")
 def test_what_was_bought_is_not_sold_again_but_ones_own_still_is() -> None:
-    table = laid("sandor", knife=1, jewelry=2)
-    resolve(table, "V1/choice0")
+    table = house("sandor", knife=1, jewelry=2)
+    table.resolve("V1/choice0")
     table.play(0, "trade", "give:jewelry", "take:knife")
     assert table.state.storage["knife"] == 2
     table.play(0, "give:knife")
@@ -299,8 +298,8 @@ def test_what_was_bought_is_not_sold_again_but_ones_own_still_is() -> None:
 
 @rule("T-131", "TR-85")
 def test_what_is_hidden_elsewhere_can_be_bought() -> None:
-    table = laid("sandor", jewelry=2)
+    table = house("sandor", jewelry=2)
     table.state.heaps = {"clinic": {"canned_food": 3}}
-    resolve(table, "V1/choice0")
+    table.resolve("V1/choice0")
     table.play(0, "trade", "give:jewelry", "give:jewelry", "take:canned_food")
     assert (table.state.storage["canned_food"], table.state.heaps) == (1, {"clinic": {"canned_food": 2}})

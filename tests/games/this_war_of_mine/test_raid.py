@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.this_war_of_mine.state import Mod
+from lastcall.games.this_war_of_mine.testing import faces, house
 from lastcall.testing import rule
-
-from .laying import build, faces, laid, level, raided, resolve, state
 
 
 @rule("T-76", "TR-61")
 def test_each_guard_wields_at_most_one_weapon_of_storage() -> None:
-    table = raided(laid("mirela", "petra", knife=1, hatchet=1), "NR2", "mirela", "petra")
+    table = house("mirela", "petra", knife=1, hatchet=1).raided("NR2", "mirela", "petra")
     table.play(0, "arm:mirela:knife")
     assert "arm:petra:knife" not in table.offered(0)
     table.play(0, "arm:petra:hatchet")
@@ -23,19 +22,19 @@ def test_each_guard_wields_at_most_one_weapon_of_storage() -> None:
 
 @rule("T-77", "T-79", "TR-62")
 def test_icons_take_off_damage_or_wounds() -> None:
-    table = laid("mirela", food=0, wood=5)
+    table = house("mirela", food=0, wood=5)
     table.dice(*faces("white:1"))
-    raided(table, "NR8", "mirela")
+    table.raided("NR8", "mirela")
     assert table.asked == [(0, "defend")]
     table.play(0, "ward-off:damage")
-    assert level(table, "mirela", "wounds") == 1
+    assert table.level("mirela", "wounds") == 1
     assert table.state.storage["wood"] == 4
 
 
 @rule("T-78")
 @pytest.mark.parametrize(("weapon", "die"), [("none", "white"), ("knife", "yellow"), ("pistol", "red")])
 def test_the_die_depends_on_the_weapon(weapon: str, die: str) -> None:
-    table = raided(laid("mirela", knife=1, pistol=1, ammo=1, wood=9), "NR5", "mirela")
+    table = house("mirela", knife=1, pistol=1, ammo=1, wood=9).raided("NR5", "mirela")
     if weapon != "none":
         table.play(0, f"arm:mirela:{weapon}")
     table.play(0, "ready")
@@ -46,11 +45,11 @@ def test_the_die_depends_on_the_weapon(weapon: str, die: str) -> None:
 
 @rule("T-80", "TR-64")
 def test_a_shot_costs_ammunition_unless_fire_is_held() -> None:
-    table = raided(laid("mirela", pistol=1, ammo=1, wood=9), "NR5", "mirela")
+    table = house("mirela", pistol=1, ammo=1, wood=9).raided("NR5", "mirela")
     table.dice(*faces("red:1"))
     table.play(0, "arm:mirela:pistol", "ready", "fire")
     assert "ammo" not in table.state.storage
-    table = raided(laid("mirela", pistol=1, ammo=1, wood=9), "NR5", "mirela")
+    table = house("mirela", pistol=1, ammo=1, wood=9).raided("NR5", "mirela")
     table.dice(*faces("white:0"))
     table.play(0, "arm:mirela:pistol", "ready", "hold-fire")
     assert table.state.storage["ammo"] == 1
@@ -58,7 +57,7 @@ def test_a_shot_costs_ammunition_unless_fire_is_held() -> None:
 
 @rule("T-81")
 def test_a_rifle_may_fire_twice_at_raiders() -> None:
-    table = raided(laid("mirela", assault_rifle=1, ammo=2, wood=9), "NR5", "mirela")
+    table = house("mirela", assault_rifle=1, ammo=2, wood=9).raided("NR5", "mirela")
     table.dice(*faces("red:1", "red:2"))
     table.play(0, "arm:mirela:assault_rifle", "ready", "fire", "shots:2")
     assert table.state.storage["wood"] == 9
@@ -70,7 +69,7 @@ def test_a_rifle_may_fire_twice_at_raiders() -> None:
     ("pistol", "red:blast", False),
 ])  # fmt: skip
 def test_the_right_icon_cancels_the_raid(weapon: str, face: str, cancelled: bool) -> None:
-    table = raided(laid("mirela", **{weapon: 1}, ammo=1, wood=9), "NR5", "mirela")
+    table = house("mirela", **{weapon: 1}, ammo=1, wood=9).raided("NR5", "mirela")
     table.dice(*faces(face))
     table.play(0, f"arm:mirela:{weapon}", "ready")
     if "fire" in table.offered(0):
@@ -80,27 +79,27 @@ def test_the_right_icon_cancels_the_raid(weapon: str, face: str, cancelled: bool
 
 @rule("T-84", "TR-6")
 def test_prowess_is_rerolls_for_the_whole_raid() -> None:
-    table = laid("marko", wood=9)
+    table = house("marko", wood=9)
     table.dice(*faces("white:0", "white:0", "white:1"))
-    raided(table, "NR5", "marko")
+    table.raided("NR5", "marko")
     table.play(0, "reroll", "reroll")
     assert table.state.storage["wood"] == 7
 
 
 @rule("T-85")
 def test_each_board_takes_one_off() -> None:
-    table = laid("mirela", wood=9)
+    table = house("mirela", wood=9)
     table.state.boards = ["H3", "H5"]
     table.dice(*faces("white:0"))
-    raided(table, "NR5", "mirela")
+    table.raided("NR5", "mirela")
     assert table.state.storage["wood"] == 8
 
 
 @rule("TR-60")
 def test_what_the_card_names_goes_first() -> None:
-    table = laid("mirela", raw_food=1, wood=1, book=1, knife=1)
+    table = house("mirela", raw_food=1, wood=1, book=1, knife=1)
     table.dice(*faces("white:0"))
-    raided(table, "NR2", "mirela")
+    table.raided("NR2", "mirela")
     table.play(0, "ready")
     assert "raw_food" not in table.state.storage
     assert table.asked == [(0, "raid-loss")]
@@ -109,47 +108,47 @@ def test_what_the_card_names_goes_first() -> None:
 
 @rule("TR-63", "TR-133")
 def test_a_quiet_card_stays_quiet_whatever_the_modifiers() -> None:
-    table = laid("mirela", wood=5)
+    table = house("mirela", wood=5)
     table.state.mods = [Mod("raid_damage", 3, "night", "test")]
-    raided(table, "NR12", "mirela")
+    table.raided("NR12", "mirela")
     assert table.state.storage["wood"] == 5
     assert [(mod.name, mod.number, mod.until) for mod in table.state.mods] == [("raid_damage", 1, "night")]
 
 
 @rule("TR-133", "TR-118")
 def test_unless_cancels_and_a_night_without_loss_is_quiet() -> None:
-    table = laid("mirela", book=3)
+    table = house("mirela", book=3)
     table.state.boards = ["H4"]
-    raided(table, "NR10", "mirela")
+    table.raided("NR10", "mirela")
     assert table.state.storage["book"] == 3
     assert table.state.counter("quiet_nights") == 1
 
 
 @rule("TR-44")
 def test_nobody_at_the_door() -> None:
-    table = raided(laid("mirela", wood=9), "NR8")
+    table = house("mirela", wood=9).raided("NR8")
     assert table.happened("script")[0]["script"] == 333
     assert table.state.storage["wood"] == 5
-    assert level(table, "mirela", "wounds") == 0
+    assert table.level("mirela", "wounds") == 0
 
 
 @rule("TR-4")
 @pytest.mark.parametrize(("card", "wood", "wounds"), [("T4", 8, 0), ("T5", 6, 1), ("T3", 6, 0)])
 def test_trusting_fate_on_guard(card: str, wood: int, wounds: int) -> None:
-    table = laid("mirela", wood=9)
+    table = house("mirela", wood=9)
     table.stack(table.state.fates, card)
     table.dice(*faces("white:fate"))
-    raided(table, "NR5", "mirela")
+    table.raided("NR5", "mirela")
     table.play(0, "trust")
     assert table.state.storage["wood"] == wood
-    assert level(table, "mirela", "wounds") == wounds
+    assert table.level("mirela", "wounds") == wounds
 
 
 @rule("T-86", "TR-65", "TR-134")
 def test_the_crime_wave_brings_two_red_cards_and_more_in_bad_times() -> None:
-    table = laid("mirela")
+    table = house("mirela")
     table.state.mods = [Mod("crime", 1, "event", "EV4")]
-    raided(table, "NR1", "mirela")
+    table.raided("NR1", "mirela")
     table.play(0, "crime:raids", "crime:raids", "crime:residents")
     assert (len(table.state.red_raids), len(table.state.red_residents)) == (8, 7)
     assert len(table.happened("crime")) == 3
@@ -157,29 +156,27 @@ def test_the_crime_wave_brings_two_red_cards_and_more_in_bad_times() -> None:
 
 @rule("TR-134")
 def test_no_more_crime_when_no_red_card_is_left() -> None:
-    table = laid("mirela")
+    table = house("mirela")
     table.state.red_raids, table.state.red_residents = [], []
-    raided(table, "NR1", "mirela")
+    table.raided("NR1", "mirela")
     assert table.happened("crime") == []
 
 
 @rule("TR-143")
 def test_dario_on_guard_takes_a_wound_off() -> None:
-    table = laid("dario", wood=9)
+    table = house("dario", wood=9)
     table.dice(*faces("white:0"))
-    raided(table, "NR8", "dario")
+    table.raided("NR8", "dario")
     table.play(0, "keep")
-    assert level(table, "dario", "wounds") == 0
+    assert table.level("dario", "wounds") == 0
 
 
 @rule("TR-140", "TR-133")
 def test_a_better_hiding_place() -> None:
-    table = laid("mirela", wood=9)
-    card = next(card for card in table.state.narratives.cards if card.id == "NA3")
-    table.state.narratives.cards.remove(card)
-    table.state.held = [card]
+    table = house("mirela", wood=9)
+    table.hold("NA3")
     table.dice(*faces("white:0"))
-    raided(table, "NR5", "mirela")
+    table.raided("NR5", "mirela")
     table.play(0, "play:NA3")
     assert table.state.storage["wood"] == 9
     assert table.state.mods == []
@@ -187,34 +184,34 @@ def test_a_better_hiding_place() -> None:
 
 @rule("TR-118")
 def test_fittings_that_stand_help_at_night() -> None:
-    table = laid("mirela", wood=9)
-    build(table, "strong_door", "A2")
-    build(table, "tripwire", "B2")
+    table = house("mirela", wood=9)
+    table.build("strong_door", "A2")
+    table.build("tripwire", "B2")
     table.dice(*faces("white:0", "white:0"))
-    raided(table, "NR5", "mirela")
+    table.raided("NR5", "mirela")
     table.play(0, "reroll")
     assert table.state.storage["wood"] == 7
 
 
 @rule("TR-133")
 def test_the_hungry_neighbour_takes_food_and_goes() -> None:
-    table = raided(laid("mirela", vegetable=1, wood=3), "NR6", "mirela")
+    table = house("mirela", vegetable=1, wood=3).raided("NR6", "mirela")
     table.play(0, "take:NR6/choice0")
     assert table.state.storage == {"wood": 3}
 
 
 @rule("TR-133")
 def test_a_fire_bottle_wrecks_what_stands() -> None:
-    table = laid("mirela", wood=9)
-    build(table, "collector", "A2")
-    resolve(table, "NR18/after", then="assign")
+    table = house("mirela", wood=9)
+    table.build("collector", "A2")
+    table.resolve("NR18/after", then="assign")
     assert table.state.room("A2").fitting is None
     assert "collector" in [card.id for card in table.state.fittings]
 
 
 @rule("T-138", "TR-46")
 def test_who_has_fallen_asleep_does_not_guard() -> None:
-    table = laid("marko", "oskar")
-    state(table, "marko", fatigue=4)
-    raided(table, "NR8", "marko", "oskar")
+    table = house("marko", "oskar")
+    table.person("marko", fatigue=4)
+    table.raided("NR8", "marko", "oskar")
     assert {die["person"] for die in table.happened("die")} == {"oskar"}

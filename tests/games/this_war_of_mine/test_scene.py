@@ -9,12 +9,11 @@ from lastcall.games.this_war_of_mine.board import board
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force, bring_into_force
 from lastcall.games.this_war_of_mine.scene import Scene, scene
 from lastcall.games.this_war_of_mine.state import Shelter, StoryFrame
-from lastcall.testing import Scenario, rule
+from lastcall.games.this_war_of_mine.testing import HouseScenario, house
+from lastcall.testing import rule
 
-from .laying import build, day, laid, out, raided, state
 
-
-def seen(table: Scenario) -> Scene:
+def seen(table: HouseScenario) -> Scene:
     view: Shelter = table.seen_by(0)
     return scene(view, table.box, 0)
 
@@ -33,22 +32,20 @@ def test_whatever_is_being_resolved_can_be_told() -> None:
 
 @rule("T-65")
 def test_the_chance_of_an_encounter_is_that_of_the_rule() -> None:
-    table = out(laid("marko"), "marko", location="villa", noise=3, cards=("X4.1", "X4.2"))
+    table = house("marko").out("marko", location="villa", noise=3, cards=("X4.1", "X4.2"))
     assert "noise 3 (30%)" in board(table.seen_by(0), table.box, ["Ann"])
     bring_all_into_force(table.state, "villa", table.box.locations["villa"].red)
     assert (seen(table).noise, seen(table).chance) == (4, 40)
     assert "noise 3 (40%)" in board(table.seen_by(0), table.box, ["Ann"])
-    table.state.trip.noise = 10
+    table.trip.noise = 10
     assert seen(table).chance == 100
 
 
 @rule("TR-133", "TR-63")
 def test_a_raid_shows_what_it_will_bring_with_what_is_in_force() -> None:
-    table = laid("dario", wood=9)
-    card = next(card for card in table.state.narratives.cards if card.id == "NA3")
-    table.state.narratives.cards.remove(card)
-    table.state.held = [card]
-    raided(table, "NR7", "dario")
+    table = house("dario", wood=9)
+    table.hold("NA3")
+    table.raided("NR7", "dario")
     assert table.asked == [(0, "raid-card")]
     assert seen(table).threat == (3, 0), "3 damage, and Dario on guard takes the wound off"
     bring_into_force(table.state, "test", "raid_damage", -1, "night")
@@ -56,8 +53,8 @@ def test_a_raid_shows_what_it_will_bring_with_what_is_in_force() -> None:
 
 
 def test_rooms_are_drawn_by_the_pictures_that_their_cards_name() -> None:
-    table = laid("marko")
-    build(table, "bed_1", "A2").wait = 1
+    table = house("marko")
+    table.build("bed_1", "A2").wait = 1
     rooms = {room.id: room for room in seen(table).rooms}
     assert (rooms["A2"].piece, rooms["A2"].fitting, rooms["A2"].mark) == ("bed", "Bed", "wait")
     assert (rooms["D2"].piece, rooms["D2"].what, rooms["D2"].mark) == ("rubble", "rubble", "shovel")
@@ -67,10 +64,10 @@ def test_rooms_are_drawn_by_the_pictures_that_their_cards_name() -> None:
 
 @rule("T-25", "TR-15")
 def test_people_are_shown_with_what_they_do_and_what_stops_them() -> None:
-    table = laid("marko", "oskar", shovel=1)
-    state(table, "oskar", fatigue=4)
-    state(table, "marko", hunger=3)
-    day(table)
+    table = house("marko", "oskar", shovel=1)
+    table.person("oskar", fatigue=4)
+    table.person("marko", hunger=3)
+    table.day()
     table.play(0, "act:marko", "work:D2:shovel")
     marko, oskar = seen(table).people
     assert (marko.doing, marko.doing_what) == ("works", "Passage")
@@ -81,7 +78,7 @@ def test_people_are_shown_with_what_they_do_and_what_stops_them() -> None:
 
 
 def test_storage_is_laid_out_by_shelves() -> None:
-    table = laid("marko", wood=2, jewelry=1)
+    table = house("marko", wood=2, jewelry=1)
     stock = {
         shelf: {item.id: count for item, count in items} for shelf, items in seen(table).stock(table.state.storage)
     }

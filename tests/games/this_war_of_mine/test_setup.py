@@ -10,9 +10,8 @@ from lastcall.games.this_war_of_mine.cards import RedRaid, RedResident
 from lastcall.games.this_war_of_mine.rules.items import gain, in_supply
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.terms import HUNGER
+from lastcall.games.this_war_of_mine.testing import house
 from lastcall.testing import rule
-
-from .laying import laid
 
 
 def new(seats: int = 3, seed: int = 5, **options: object) -> Shelter:
@@ -117,7 +116,7 @@ def test_storage_starts_with_little() -> None:
 
 @rule("T-17", "T-18", "T-131", "TR-111")
 def test_no_more_can_be_in_play_than_the_supply_holds() -> None:
-    table = laid(water=5)
+    table = house(water=5)
     shelter = table.state
     assert shelter.box.items["wood"].supply == shelter.box.items["component"].supply == 50
     assert in_supply(shelter, "water") == 1
@@ -131,7 +130,7 @@ def test_no_more_can_be_in_play_than_the_supply_holds() -> None:
 
 @rule("T-19", "T-153")
 def test_discarded_pieces_come_back_removed_ones_do_not() -> None:
-    table = laid(canned_food=1)
+    table = house(canned_food=1)
     shelter = table.state
     shelter.storage = {}
     assert in_supply(shelter, "canned_food") == 3

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from lastcall.games.this_war_of_mine.terms import HUNGER, WOUNDS
+from lastcall.games.this_war_of_mine.testing import HouseScenario, house
+from lastcall.testing import rule
 
-from lastcall.testing import Scenario, rule, scenario
 
-
-def laid_out() -> Scenario:
+def laid_out() -> HouseScenario:
     """Marko, Oskar and Greta; the clinic near, the terrace distant, the barracks far; seat 0 leads."""
-    table = scenario("this_war_of_mine", seats=2)
-    table.unshuffled()
+    table = house("marko", "oskar", "greta", seats=2).unshuffled()
     shelter = table.state
     box = shelter.box
-    from lastcall.games.this_war_of_mine.state import Person
-    from lastcall.games.this_war_of_mine.terms import HUNGER
-
-    shelter.people = [Person(box.people[key], [0, 0, 0, 0, 0], starter=True) for key in ("marko", "oskar", "greta")]
     for person in shelter.people:
         person.levels[HUNGER] = 2
-    shelter.waiting = [card for card in box.people.values() if card.id not in ("marko", "oskar", "greta")]
     shelter.storage = dict(box.start_storage)
-    shelter.leader = 0
     locations = ["clinic", "terrace", "barracks"]
     shelter.slots = [box.locations[key] for key in locations]
     rest = [card for card in box.locations.values() if card.id not in [*locations, "market"]]
@@ -31,7 +24,7 @@ def laid_out() -> Scenario:
     return table
 
 
-def lay_shelter(table: Scenario) -> None:
+def lay_shelter(table: HouseScenario) -> None:
     shelter = table.state
     cards = {card.id: card for card in shelter.box.shelter_cards}
     lies = {
@@ -43,7 +36,7 @@ def lay_shelter(table: Scenario) -> None:
     shelter.spare_shelter = [card for key, card in cards.items() if key not in lies.values()]
 
 
-def stack_events(table: Scenario) -> None:
+def stack_events(table: HouseScenario) -> None:
     shelter = table.state
     events = {card.id: card for card in shelter.box.event_cards}
     order = ["EN1", "EN2", "EN3", "CH3", "EV6", "EV7", "EV8", "EV9", "CH2", "EV4", "EV5", "EV2", "CH1"]
@@ -57,25 +50,23 @@ def stack_events(table: Scenario) -> None:
     table.at("morning")
 
 
-def act(table: Scenario, person: str, *choices: str) -> None:
+def act(table: HouseScenario, person: str, *choices: str) -> None:
     """Place somebody: whom, then what, then where."""
     leader = table.state.leader
     table.play(leader, f"act:{person}", *choices)
 
 
-def storage(table: Scenario) -> dict[str, int]:
+def storage(table: HouseScenario) -> dict[str, int]:
     return dict(table.state.storage)
 
 
-def levels(table: Scenario, name: str) -> list[int]:
-    found: list[int] = table.state.person(name).levels
-    return found
+def levels(table: HouseScenario, name: str) -> list[int]:
+    return table.state.person(name).levels
 
 
 @rule(
-    "T-6", "T-7", "T-13", "T-16", "T-22", "T-23", "T-24", "T-27", "T-36", "T-37", "T-38", "T-39", "T-41", "T-43",
-    "T-52", "T-145", "TR-25", "TR-26", "TR-29", "TR-37", "TR-87",
-)  # fmt: skip
+    "T-23", "T-36", "T-37", "T-38", "T-39", "T-41", "T-43", "T-52", "T-145", "TR-25", "TR-26", "TR-29", "TR-37", "TR-87"
+)
 def test_the_first_day() -> None:
     table = laid_out()
     shelter = table.state
@@ -120,7 +111,7 @@ def test_the_first_day() -> None:
     assert table.asked == [(0, "water")]
 
 
-def _actions(table: Scenario, person: str) -> list[str]:
+def _actions(table: HouseScenario, person: str) -> list[str]:
     """What somebody could be assigned to; the table is left as it was."""
     table.choose(table.state.leader, f"act:{person}")
     offered = table.offered(table.state.leader)
@@ -128,7 +119,7 @@ def _actions(table: Scenario, person: str) -> list[str]:
     return offered
 
 
-def evening_of_day_one() -> Scenario:
+def evening_of_day_one() -> HouseScenario:
     """The table as it stands when the first day is done."""
     table = laid_out()
     for person, what in (("marko", "work:D2:shovel"), ("oskar", "work:C1"), ("greta", "work:B4")):
@@ -150,7 +141,7 @@ def evening_of_day_one() -> Scenario:
     return table
 
 
-@rule("T-53", "T-54", "T-56", "T-60", "T-61", "TR-42", "TR-45")
+@rule("T-53", "T-54", "T-60", "T-61")
 def test_dusk_and_evening_of_the_first_day() -> None:
     table = evening_of_day_one()
     assert storage(table)["water"] == 2
@@ -160,7 +151,7 @@ def test_dusk_and_evening_of_the_first_day() -> None:
     assert [person.levels[1] for person in table.state.people] == [1, 1, 3]
 
 
-def the_clinic() -> Scenario:
+def the_clinic() -> HouseScenario:
     table = evening_of_day_one()
     table.play(0, "task:oskar:guard", "task:marko:scavenge", "task:greta:scavenge", "confirm")
     shelter = table.state
@@ -180,28 +171,39 @@ def the_clinic() -> Scenario:
 
 
 @rule(
-    "T-5", "T-62", "T-63", "T-64", "T-65", "T-66", "T-67", "T-68", "T-69", "T-70", "T-73", "T-74", "T-98", "T-100",
-    "T-101", "T-102", "T-105", "T-107", "T-108", "T-114", "T-133", "TR-3", "TR-6", "TR-49", "TR-50", "TR-53", "TR-58",
-    "TR-75", "TR-78", "TR-81", "TR-108", "TR-122", "TR-124", "TR-126", "TR-128", "TR-129", "TR-130", "TR-131", "TR-132",
-)  # fmt: skip
+    "T-5",
+    "T-63",
+    "T-65",
+    "T-66",
+    "T-70",
+    "T-73",
+    "T-74",
+    "T-102",
+    "T-103",
+    "T-133",
+    "TR-49",
+    "TR-50",
+    "TR-58",
+    "TR-108",
+)
 def test_the_night_at_the_clinic() -> None:
     table = the_clinic()
     shelter = table.state
-    assert shelter.trip.noise == 2
-    assert len(shelter.trip.unknown) == 12
+    assert table.trip.noise == 2
+    assert len(table.trip.unknown) == 12
     # 1: the fallen ceiling, two findings, and company
     table.play(0, "go-on")
     table.play(0, "take:X6/choice0")
-    assert shelter.trip.noise == 3
+    assert table.trip.noise == 3
     table.dice(4)
     table.play(0, "take:N8/med")
     assert table.happened("noise-roll")[-1] == {"die": 4, "level": 5, "heard": True}
-    assert shelter.trip.noise == 1
+    assert table.trip.noise == 1
     table.next_face("yellow", "0", "2").next_face("white", "1")
     table.play(0, "take:P12/choice2")
     table.play(0, "fight", "reroll", "keep", "keep")
     table.play(0, "hit:A", "hit:A")
-    assert [foe.wounds for foe in shelter.combat.foes] == [2, 1]
+    assert [foe.wounds for foe in table.combat.foes] == [2, 1]
     # round 1
     table.next_face("yellow", "axe", "fate").next_face("white", "0", "0", "1")
     table.play(0, "fight", "reroll", "trust", "reroll")
@@ -213,23 +215,23 @@ def test_the_night_at_the_clinic() -> None:
     table.dice(9)
     table.play(0, "go-on")
     assert shelter.pile["water"] == 2
-    assert shelter.trip.noise == 2
+    assert table.trip.noise == 2
     table.play(0, "go-on")
-    assert shelter.trip.noise == 3
+    assert table.trip.noise == 3
     # 4: slowly
     table.play(0, "go-on", "take:X1/choice0", "take:N3/med")
-    assert shelter.trip.noise == 4
-    assert len(shelter.trip.unknown) == 7
+    assert table.trip.noise == 4
+    assert len(table.trip.unknown) == 7
     # 5: the night sister; the book moves on
     table.play(0, "go-on", "take:S301/choice3")
-    assert len(shelter.trip.unknown) == 5
+    assert len(table.trip.unknown) == 5
     assert shelter.leader == 1
     # 6
     table.play(1, "go-on", "take:X20/choice1")
-    assert (shelter.trip.noise, len(shelter.trip.unknown)) == (3, 4)
+    assert (table.trip.noise, len(table.trip.unknown)) == (3, 4)
     # 7: four are left, and go back
     table.play(1, "exchange:far")
-    assert [slot.id for slot in shelter.slots] == ["clinic", "terrace", "market"]
+    assert table.locations == ["clinic", "terrace", "market"]
     table.play(1, *["fetch:water"] * 2, *["fetch:component"] * 4)
     assert "fetch:wood" not in table.offered(1)
     table.play(1, "done")
@@ -238,13 +240,11 @@ def test_the_night_at_the_clinic() -> None:
     }  # fmt: skip
 
 
-def first_raid() -> Scenario:
+def first_raid() -> HouseScenario:
     """Home from the clinic with a load; Oskar is on guard with bare hands."""
     table = evening_of_day_one()
     table.play(0, "task:oskar:guard", "task:marko:scavenge", "task:greta:scavenge", "confirm")
     shelter = table.state
-    from lastcall.games.this_war_of_mine.terms import WOUNDS
-
     shelter.person("marko").levels[WOUNDS] = 1
     for item in ("knife", "shovel"):
         del shelter.storage[item]
@@ -254,7 +254,7 @@ def first_raid() -> Scenario:
     shelter.leader = 1
     slots = [shelter.box.locations[key] for key in ("clinic", "terrace", "market")]
     shelter.new_locations = [place for place in shelter.box.locations.values() if place not in slots]
-    shelter.slots = slots
+    shelter.slots = [*slots]
     table.stack(shelter.raids, "NR7")
     table.stack(shelter.fates, "T7")
     table.stack(shelter.narratives, "NA6", "NA2")
@@ -263,12 +263,12 @@ def first_raid() -> Scenario:
     return table
 
 
-@rule("T-77", "T-78", "T-79", "T-84", "T-86", "TR-60", "TR-62", "TR-65", "TR-133", "TR-134")
+@rule("T-77", "T-79", "T-84", "T-86", "TR-62", "TR-65", "TR-134")
 def test_the_first_raid() -> None:
     table = first_raid()
     shelter = table.state
     table.play(1, "reroll")
-    assert shelter.attack.wounds == 1
+    assert table.attack.wounds == 1
     table.play(1, "ward-off:wounds")
     table.play(1, "raid-loss:book", "raid-loss:cigarette", "raid-loss:chems")
     table.play(1, "crime:raids", "crime:residents")
@@ -276,7 +276,7 @@ def test_the_first_raid() -> None:
     assert (len(shelter.red_raids), len(shelter.red_residents)) == (9, 7)
 
 
-@rule("T-87", "T-88", "T-89", "T-96", "TR-66", "TR-67", "TR-71", "TR-135", "T-142", "TR-38", "TR-136")
+@rule("T-87", "T-88", "T-89", "T-96", "T-142", "TR-38", "TR-71")
 def test_the_first_dawn_and_the_second_morning() -> None:
     table = first_raid()
     shelter = table.state
@@ -300,14 +300,14 @@ def test_the_first_dawn_and_the_second_morning() -> None:
     assert table.asked == [(1, "assign")]
 
 
-def second_day() -> Scenario:
+def second_day() -> HouseScenario:
     table = first_raid()
     table.play(1, "reroll", "ward-off:wounds", "raid-loss:book", "raid-loss:cigarette", "raid-loss:chems")
     table.play(1, "crime:raids", "crime:residents", "treat:marko:bandages", "done", "narrative:NA6")
     return table
 
 
-@rule("T-25", "T-26", "T-40", "T-44", "TR-15", "TR-33", "TR-40", "TR-89", "T-146")
+@rule("T-25", "T-43", "T-146", "TR-15", "TR-33", "TR-40", "TR-89")
 def test_the_second_day() -> None:
     table = second_day()
     shelter = table.state
@@ -334,7 +334,7 @@ def test_the_second_day() -> None:
     assert not shelter.shown[0].scored
 
 
-@rule("T-106", "T-107", "T-109", "TR-55", "TR-76", "TR-125", "T-83", "T-85", "TR-118", "T-95", "TR-137")
+@rule("T-83", "T-85", "T-106", "T-107", "TR-118")
 def test_the_second_night() -> None:
     table = second_day()
     shelter = table.state
@@ -360,12 +360,11 @@ def test_the_second_night() -> None:
     table.play(1, "task:greta:floor", "task:oskar:guard", "task:marko:scavenge", "confirm")
     assert [person.levels[1] for person in shelter.people] == [2, 2, 1]
     table.play(1, "location:distant", "along:knife", "along:shovel", "done")
-    assert (shelter.trip.noise, len(shelter.trip.unknown)) == (1, 10)
+    assert (table.trip.noise, len(table.trip.unknown)) == (1, 10)
     table.next_face("red", "dry", "1").next_face("yellow", "0", "axe")
     table.play(1, "go-on", "take:P10/choice2", "flee")
     assert levels(table, "marko")[3] == 1
-    assert shelter.trip is not None
-    assert not shelter.trip.searching
+    assert not table.trip.searching
     table.play(1, "fetch:wood", "fetch:wood", "fetch:water", "fetch:water", "done")
     # the raid
     table.next_face("yellow", "axe", "1")
@@ -375,5 +374,4 @@ def test_the_second_night() -> None:
     assert (storage(table)["wood"], storage(table)["component"], storage(table)["water"]) == (4, 3, 5)
     table.play(1, "treat:marko:bandages")
     table.play(1, "give-up:marko")
-    people: list[Any] = shelter.people
-    assert [person.levels for person in people] == [[0, 2, 0, 0, 0], [2, 2, 1, 0, 0], [2, 1, 1, 0, 0]]
+    assert [person.levels for person in shelter.people] == [[0, 2, 0, 0, 0], [2, 2, 1, 0, 0], [2, 1, 1, 0, 0]]
