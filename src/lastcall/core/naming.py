@@ -70,9 +70,15 @@ class Naming:
         return value
 
     def describe(self, what: object) -> str:
-        """What effects do, what conditions demand, what a cost takes: from their own messages."""
+        """What effects do, what conditions demand, what a cost takes: from their own messages, which are phrases or
+        whole sentences."""
         found = self.fact(what)
-        return ", ".join(map(str, found)) if isinstance(found, list) else str(found)
+        if not isinstance(found, list):
+            return str(found)
+        text = ""
+        for part in map(str, found):
+            text += (" " if text.endswith(".") else ", " if text else "") + part
+        return text
 
     def plain_facts(self, facts: Mapping[str, object]) -> dict[str, object]:
         """Facts as programs read them: ids stay ids, descriptions become phrases."""

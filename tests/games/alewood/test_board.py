@@ -95,6 +95,11 @@ def test_page_and_terminal_show_who_has_answered_without_a_command() -> None:
     assert [line.split()[0] for line in lines if line.endswith("takes a moment")] == ["Rosa"]
 
 
+def test_an_ability_of_several_effects_is_told_in_sentences() -> None:
+    shown = board(saloon().led_by("O14").seen_by(0), GAME.box, NAMES)
+    assert "Every player shows their Grit. Whoever has the highest Grit" in shown
+
+
 def test_without_glasses_the_terminal_tells_the_speed_all_have() -> None:
     shown = board(saloon(glass="off").seen_by(0), GAME.box, NAMES)
     assert "No glasses tonight: speed 5. Your hand:" in shown

@@ -444,7 +444,7 @@ board-upgrade = { $id } { $name }{ $state ->
 
 title-none = is still washing glasses
 mat-hesitant = takes a moment
-caught-none = nobody yet
+caught-none = nobody
 skill-text = In a Shootout: move your piece { $value ->
     [one] 1 space
    *[other] { $value } spaces

@@ -95,6 +95,7 @@ choice-work = { $kind ->
     [bars] Break the bars at { $first } with the { $tool }
    *[other] Search the { $kind } at { $first }
 }
+group-work = Work
 choice-pair = Dig at { $first } together with { $second }
 choice-help = Help to dig at { $first }
 choice-print = { $label }

@@ -8,6 +8,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from lastcall.core.game import Words
 from lastcall.server.view.choice_style import ChoiceStyle
 from lastcall.server.view.situation import AskInfo, Labelled
 from lastcall.server.view.words import say
@@ -94,7 +95,7 @@ def refused_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceIte
     return sorted(refused, key=lambda offer: style.order_of(offer.verb))
 
 
-def build_bar(ask: AskInfo, form: str, style: ChoiceStyle, is_interrupt: bool = False) -> ChoiceBar:
+def build_bar(ask: AskInfo, form: str, style: ChoiceStyle, words: Words, is_interrupt: bool = False) -> ChoiceBar:
     """The bar of one ask: buttons with keys 1 to 9, chips for many choices of one verb, main buttons apart."""
     offers = [offer for offer in offered_items(ask, form, style) if not (is_interrupt and offer.verb in style.beside)]
     many = {verb for verb in {offer.verb for offer in offers} if sum(o.verb == verb for o in offers) >= CHIPS_FROM}
@@ -107,7 +108,7 @@ def build_bar(ask: AskInfo, form: str, style: ChoiceStyle, is_interrupt: bool = 
             grouped.setdefault(offer.verb, []).append(offer)
     keys = iter("123456789")
     plain = plain if is_interrupt else [replace(offer, key=next(keys, "")) for offer in plain]
-    groups = [_group(each, style, is_interrupt or bool(plain or main)) for each in grouped.values()]
+    groups = [_group(each, style, words, is_interrupt or bool(plain or main)) for each in grouped.values()]
     groups = [g if g.folded else replace(g, offers=[replace(o, key=next(keys, "")) for o in g.offers]) for g in groups]
     main = [replace(offer, key="E" if place == 0 else "") for place, offer in enumerate(main)]
     return ChoiceBar(form, ask, plain, groups, main, _dim(ask, form, style))
@@ -124,11 +125,14 @@ def _dim(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceItem]:
     return dim
 
 
-def _group(offers: list[ChoiceItem], style: ChoiceStyle, others: bool) -> ChoiceGroup:
+def _group(offers: list[ChoiceItem], style: ChoiceStyle, words: Words, others: bool) -> ChoiceGroup:
+    """Called by the words that its choices share; where they share none, by the game's message `group-<verb>`."""
     shared = common_prefix([offer.text for offer in offers])
     chips = [replace(offer, chip=offer.text[len(shared) :].strip(" ,.:") or offer.text) for offer in offers]
     verb = offers[0].verb
     label = shared.strip(" ,:") if len(offers) > 1 else offers[0].title
+    if not label and words.knows(f"group-{verb}"):
+        label = words.say(f"group-{verb}")
     return ChoiceGroup(verb, label, style.icon(verb), chips, others and verb in style.on_board)
 
 

@@ -113,7 +113,7 @@ class Page:
     @cached_property
     def bars(self) -> list[ChoiceBar]:
         asks = self.situation.asks
-        return [build_bar(ask, form, self.style, is_interrupt=ask not in asks) for form, ask in self._forms()]
+        return [build_bar(ask, form, self.style, self.game.words, ask not in asks) for form, ask in self._forms()]
 
     def bar_key(self, choice: str) -> str:
         """The key of a choice in the bar, or ""."""
@@ -126,10 +126,9 @@ class Page:
     @cached_property
     def pointing(self) -> list[ChoiceBar]:
         """What others are asked, where this viewer may point at a choice."""
+        style = msgspec.structs.replace(self.style, on_board=())
         asks = enumerate(self.situation.pointable)
-        return [
-            build_bar(ask, f"point-{number}", msgspec.structs.replace(self.style, on_board=())) for number, ask in asks
-        ]
+        return [build_bar(ask, f"point-{number}", style, self.game.words) for number, ask in asks]
 
     def _forms(self) -> list[tuple[str, AskInfo]]:
         asks = [*self.situation.asks, *self.situation.interrupts]

@@ -143,7 +143,7 @@ table-rules = Rules
     .detail = The rules (R)
 table-undo = Undo
     .detail = Take your last choice back (U)
-table-ask-undo = Ask to undo
+table-ask-undo = Undo?
     .detail = Ask the table to take the last choice back (U)
 table-undo-asked = { $choices ->
     [one] { $name } asks to take the last choice back.
