@@ -7,6 +7,8 @@ unexport PYTHONDONTWRITEBYTECODE
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+FUZZ ?= 1000000# decisions a game in `make slow`
+SEED ?= 1# of the first of these games
 UV := $(shell command -v uv 2>/dev/null)
 
 ifdef UV
@@ -25,7 +27,7 @@ help:
 	@echo "make test         set up and run every check: lint, types, layers, tests"
 	@echo "make live         real browsers, whole games by clicking, servers that are killed"
 	@echo "make evenings     Alewood's live game in real browsers, as long as its clocks take"
-	@echo "make slow         hundreds of games: bots against bots, and fifty under kill -9"
+	@echo "make slow         hundreds of games: bots against bots, fifty under kill -9, a million random decisions a game"
 	@echo "make bench        print the speeds, as ratios where a machine could mislead"
 	@echo "make screenshots  draw the pictures in docs/pictures again"
 	@echo "make format       tidy the code"
@@ -90,6 +92,9 @@ evenings: $(VENV)/test.stamp
 slow: $(VENV)/test.stamp
 	@scripts/bring-test-tools postgresql chromium
 	$(BIN)/python -m pytest -m slow
+	@for game in alewood moonshine_empire moonshiners this_war_of_mine wasteland; do \
+	  $(BIN)/lastcall check $$game --fuzz $(FUZZ) --seed $(SEED) || exit 1; \
+	done
 
 bench: $(VENV)/test.stamp
 	$(BIN)/python -m bench

@@ -37,6 +37,11 @@ def test_every_module_it_runs_is_there(module: str) -> None:
     assert find_spec(module) is not None
 
 
+def test_make_slow_fuzzes_every_game() -> None:
+    listed = re.findall(r"^\t@for game in (.+); do", MAKEFILE, re.MULTILINE)
+    assert listed == [" ".join(sorted(file.parent.name for file in ROOT.glob("src/lastcall/games/*/RULES.md")))]
+
+
 def test_make_playthroughs_writes_all_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = sorted((ROOT / "tests" / "games").glob("*/playthrough.txt"))
     assert len(kept) >= 5

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
 from lastcall.core.errors import LastCallError
+from lastcall.core.game import Game
 from lastcall.registry import find_game
 
 MAX_PATH_LENGTH = 4096
 """Longer names are refused by the operating system with an error."""
+REPORTS = 10
+"""How often `--fuzz` tells how far it is."""
 
 
 class FaultsFound(LastCallError):
@@ -20,12 +25,21 @@ class FaultsFound(LastCallError):
 @click.command()
 @click.argument("what", metavar="GAME|FOLDER")
 @click.option("--games", "count", type=click.IntRange(min=0), default=0, help="Also play this many games.")
+@click.option(
+    "--fuzz",
+    "decisions",
+    type=click.IntRange(min=0),
+    default=0,
+    help="Also play random games with this many decisions and look for faults in the rules.",
+)
 @click.option("--cards", type=click.Path(file_okay=False), help="Check these card files instead of the game's own.")
-@click.option("--seed", type=int, default=0)
-def check(what: str, count: int, cards: str | None, seed: int) -> None:
+@click.option("--seed", type=int, default=0, help="The seed of the first game.")
+def check(what: str, count: int, decisions: int, cards: str | None, seed: int) -> None:
     """Look for faults in the card files and the text of a game.
 
-    With --games it also names the cards, rules, asks, choices and events that never came up in that many games.
+    With --games it also names the cards, rules, asks, choices and events that never came up in that many games. With
+    --fuzz it plays random games, and checks on the way that no card is lost, that tables can be saved, cloned and taken
+    back, that nothing hidden is shown, and that every game ends; a fault is told with the seed that shows it again.
     """
     from lastcall.lab.check import (
         card_faults,
@@ -63,3 +77,26 @@ def check(what: str, count: int, cards: str | None, seed: int) -> None:
     for sentence, names in findings.items():
         if names:
             click.echo(f"{len(names)} {sentence}: " + ", ".join(names))
+    if decisions:
+        _fuzz(replace(game, open_box=lambda _: box), decisions, seed)
+
+
+def _fuzz(game: Game[Any], wanted: int, seed: int) -> None:
+    """Play random games with all checks, and tell the seeds on the way."""
+    from lastcall.testing.fuzz import fuzz
+    from lastcall.testing.play import Broken
+
+    games = played = told = looked_at = 0
+    try:
+        for each in fuzz(game, wanted, seed):
+            games += 1
+            played += each.decisions
+            looked_at += each.looked_at
+            if played - told >= wanted / REPORTS or played >= wanted:
+                told = played
+                click.echo(
+                    f"{game.title}, seeds {seed} to {seed + games - 1}: {played:,} decisions without a fault, "
+                    f"{looked_at:,} positions seen from all sides."
+                )
+    except Broken as broken:
+        raise FaultsFound(f"{game.title} has a fault: {broken}") from broken

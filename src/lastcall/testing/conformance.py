@@ -19,6 +19,7 @@ from lastcall.core.game import Game
 from lastcall.registry import find_game
 from lastcall.testing.checks import cheating, estimates, imagination, masks, saves, sight, words
 from lastcall.testing.checks import table as tables
+from lastcall.testing.invariants import Invariants
 from lastcall.testing.lints import lint_game
 from lastcall.testing.play import LIMIT, Broken, Setup, length, setups
 from lastcall.testing.rules import untested_rules
@@ -40,9 +41,9 @@ class Conformance:
     limit = LIMIT
     """How many decisions a random game may have."""
     uncounted: ClassVar[tuple[type[Card], ...]] = ()
-    """Classes of cards that the state only refers to, such as the hero that a player is."""
+    """Classes of cards that the state only refers to, such as the hero that a player is; besides `UNCOUNTED`."""
     common_words: ClassVar[frozenset[str]] = frozenset()
-    """Ids of cards that are also everyday words in public facts."""
+    """Ids of cards that are also everyday words in public facts; besides `COMMON_WORDS`."""
     shown_events: ClassVar[frozenset[str]] = frozenset()
     """Events that show a card to everybody and hide it again in the same step."""
     open_secrets: ClassVar[frozenset[str]] = frozenset()
@@ -51,7 +52,8 @@ class Conformance:
     """Bots that must not cheat: (table, ask) -> choice, with the same chance in every call."""
 
     def invariants(self, state: Any) -> None:
-        """Assertions about the game's state that hold at every decision."""
+        """Assertions about the game's state that hold at every decision: those of its module `invariants`."""
+        self.promised.check_state(state)
 
     # -- the tests -----------------------------------------------------------------------------------------
 
@@ -61,7 +63,7 @@ class Conformance:
 
     def test_no_piece_is_lost_or_doubled(self) -> None:
         for setup in self.setups:
-            tables.check_pieces(setup, self.uncounted, self.invariants)
+            tables.check_pieces(setup, self.uncounted + self.promised.uncounted, self.invariants)
 
     def test_clones_are_exact_and_share_nothing(self) -> None:
         for setup in self.setups:
@@ -99,7 +101,8 @@ class Conformance:
 
     def test_views_hide_what_is_hidden(self) -> None:
         for setup in self.setups:
-            sight.check_views(setup, self.samples, self.common_words)
+            common = self.common_words | self.promised.common_words
+            sight.check_views(setup, self.samples, common, self.promised.remembered)
 
     def test_masked_states_hide_what_is_hidden(self) -> None:
         for setup in self.setups:
@@ -107,7 +110,7 @@ class Conformance:
 
     def test_the_journal_does_not_name_hidden_cards(self) -> None:
         for setup in self.setups:
-            sight.check_journal(setup, self.common_words, self.shown_events)
+            sight.check_journal(setup, self.common_words | self.promised.common_words, self.shown_events)
 
     def test_imagined_tables_look_the_same_and_can_be_played(self) -> None:
         for setup in self.setups:
@@ -186,6 +189,11 @@ class Conformance:
     @cached_property
     def tested_game(self) -> Game[Any]:
         return self.game if isinstance(self.game, Game) else find_game(self.game)
+
+    @cached_property
+    def promised(self) -> Invariants:
+        """What the game's module `invariants` promises."""
+        return Invariants.of(self.tested_game)
 
     @property
     def importable_name(self) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple, NoReturn
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
@@ -78,6 +78,10 @@ def random_answer(table: Table[Any], chance: Chance) -> tuple[Ask[Any], Choice]:
     return ask, choice
 
 
+Answering: TypeAlias = Callable[[Table[Any], Chance], tuple[Ask[Any], Choice]]
+"""Finds the next answer at a table: which ask, and how."""
+
+
 def play_randomly(table: Table[Any], chance: Chance, limit: int) -> int:
     """Plays on at random for at most `limit` decisions; returns how many there were."""
     for number in range(limit):
@@ -88,8 +92,8 @@ def play_randomly(table: Table[Any], chance: Chance, limit: int) -> int:
     return limit
 
 
-def decisions(setup: Setup, limit: int = LIMIT) -> Iterator[Position]:
-    """Plays a random game and yields every decision in it."""
+def decisions(setup: Setup, limit: int = LIMIT, answer: Answering = random_answer) -> Iterator[Position]:
+    """Plays a random game, or one whose answers are found otherwise, and yields every decision in it."""
     table = setup.new_table()
     chance = Chance()
     chance.seed(setup.seed, 1 << 40)
@@ -97,7 +101,7 @@ def decisions(setup: Setup, limit: int = LIMIT) -> Iterator[Position]:
         if table.over:
             return
         yield Position(setup, number, table)
-        ask, choice = random_answer(table, chance)
+        ask, choice = answer(table, chance)
         table.choose(ask.seat, choice)
 
 

@@ -172,11 +172,13 @@ class Scenario(Table[S], Generic[S]):
 
     # -- given: the moment ---------------------------------------------------------------------------------
 
-    def at(self, phase: str | None = None) -> Self:
+    def at(self, phase: str | None = None, checked: bool = True) -> Self:
         """Begins a phase (None: the current one, from its start) with the state as it is now, and runs on to the next
-        question, also through further phases. Fails where the position cannot be: see `check`."""
+        question, also through further phases. Fails where the position cannot be (`check`), unless that is wanted."""
         if phase is not None:
             self.state.phase = self._known(phase)
+        if checked:
+            self.check()
         self._start_over()
         self.runner.run_phase()
         return self
@@ -199,6 +201,7 @@ class Scenario(Table[S], Generic[S]):
 
     def run(self, rule: Rule[Any]) -> Self:
         """Runs a single rule outside the phases; when it is done, `outcome` is what it returned."""
+        self.check()
         self._start_over()
         self.runner.run_alone(self._keep_outcome(rule))
         return self
@@ -209,8 +212,8 @@ class Scenario(Table[S], Generic[S]):
         return phase
 
     def check(self) -> None:
-        """Fails where the position cannot be: values of a wrong kind, or more copies of a card than the box has.
-        Scenarios of a game add what else holds in it."""
+        """Fails where the position cannot be: values of a wrong kind, more copies of a card than the box has, or an
+        invariant of the game that does not hold."""
         check_position(self)
 
     def _start_over(self) -> None:
@@ -219,7 +222,6 @@ class Scenario(Table[S], Generic[S]):
         if runner.stopped:
             self.script.stop = None
         runner.stop()
-        self.check()
         self.script.keep_asking = self.script.keep_asking_next
         runner.alone = False
         runner.version += 1

@@ -83,11 +83,30 @@ def digest(data: Any) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def cards_in(piece: Any) -> Iterator[Card]:
-    """Every card in a piece, as often as it occurs."""
-    for value in walk_pieces(piece):
-        if isinstance(value, Card):
-            yield value
+def cards_in(piece: Any) -> list[Card]:
+    """Every card in a piece, as often as it occurs, in no particular order."""
+    found: list[Card] = []
+    waiting = [piece]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, Card):
+            found.append(each)
+        elif isinstance(each, list | tuple):
+            waiting.extend(each)
+        elif isinstance(each, Piece):
+            waiting.extend([getattr(each, name) for name in _field_names(type(each))])
+        elif isinstance(each, dict):
+            waiting.extend(each.values())
+    return found
+
+
+def _field_names(kind: type[Piece]) -> tuple[str, ...]:
+    if kind not in _FIELD_NAMES:
+        _FIELD_NAMES[kind] = tuple(field.name for field in dataclasses.fields(kind))  # type: ignore[arg-type]
+    return _FIELD_NAMES[kind]
+
+
+_FIELD_NAMES: dict[type[Piece], tuple[str, ...]] = {}
 
 
 def walk_pieces(value: Any) -> Iterator[Any]:
@@ -106,16 +125,17 @@ def walk_pieces(value: Any) -> Iterator[Any]:
             yield from walk_pieces(part)
 
 
-def strings_in(data: Any) -> Iterator[str]:
-    """Every string in plain data, except the keys of dicts."""
+def strings_in(data: Any, without: frozenset[str] = frozenset()) -> Iterator[str]:
+    """Every string in plain data, except the keys of dicts, and what these keys have."""
     if isinstance(data, str):
         yield data
     elif isinstance(data, dict):
-        for value in data.values():
-            yield from strings_in(value)
+        for key, value in data.items():
+            if key not in without:
+                yield from strings_in(value, without)
     elif isinstance(data, list | tuple):
         for value in data:
-            yield from strings_in(value)
+            yield from strings_in(value, without)
 
 
 def box_contents(box: Any) -> Any:

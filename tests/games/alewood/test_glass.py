@@ -173,8 +173,7 @@ def test_how_much_somebody_drank_stands_in_nobody_elses_journal() -> None:
 
 @rule("AR-35")
 def test_an_upgrade_earned_after_the_grit_check_is_usable_at_once_and_the_piece_stays() -> None:
-    table = saloon().fill(1, 1)
-    table.deal(table.state.upgrades, "U06")
+    table = saloon().fill(1, 1).for_sale("U06")
     table.state.shootout = table.state.locked = True
     table.at("grit").play(1, "sip").play(2, "pass").play(3, "pass")
     table.play(1, "take:U06", "refill", "pass")

@@ -152,7 +152,7 @@ def test_on_open_water_a_shiner_only_changes_into_another_boat() -> None:
 
 @rule("ER-40")
 def test_who_stands_in_water_without_waders_may_walk_out() -> None:
-    here = bayou()
+    here = bayou(upgrades=True)
     shiner = here.shiner("nw_w2")
     here.turn(0, shiner)
     assert spaces(here.offered(), "walk") == ["nw_r2", "p7"], "out, not on"

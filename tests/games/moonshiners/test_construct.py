@@ -142,10 +142,11 @@ def test_a_player_who_cannot_pay_cannot_build(site: ShantyTown) -> None:
 
 @rule("M-98", "MR-39")
 def test_without_a_house_no_level(site: ShantyTown) -> None:
-    site.hero().houses = 1
     site.turn()
+    site.hero().houses = 1
+    site.at("turn", checked=False)
     assert "construct:1" in site.offered(0)
     assert site.refused(0, "construct:2").rule == "M-98"
     site.hero().houses = 0
-    site.turn()
+    site.at("turn", checked=False)
     assert site.refused(0, "construct:1").rule == "M-98"

@@ -113,7 +113,7 @@ def test_without_another_location_it_is_a_new_one() -> None:
 def test_with_nothing_left_to_explore_somebody_under_way_does_nothing() -> None:
     table = camp().site("L11", "C01").plan(0, "L11").plan(1, "L11")
     table.state.locations.cards = []
-    table.at("noon")
+    table.at("noon", checked=False)
     assert table.hand(1) == []
 
 

@@ -187,7 +187,7 @@ def test_who_is_rooted_and_finds_nothing_free_stays_home_and_defends() -> None:
 def test_with_nowhere_to_go_nobody_can_explore() -> None:
     table = camp()
     table.state.locations.cards = []
-    table.at("morning")
+    table.at("morning", checked=False)
     assert set(table.offered(0)) == {"home:E01", "home:E02"}
 
 

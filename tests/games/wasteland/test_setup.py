@@ -121,6 +121,6 @@ def test_a_pair_dealt_to_one_hand_acts_at_the_start_of_day_one() -> None:
 def test_without_a_location_to_find_both_are_trashed_all_the_same() -> None:
     table = camp().give(0, "C23", "C24")
     table.state.graves, table.state.locations.cards = [], []
-    table.at("pairs")
+    table.at("pairs", checked=False)
     assert table.hand(0) == []
     assert table.state.sites == []

@@ -10,7 +10,7 @@ from lastcall.core.card import Box, Card
 from lastcall.core.journal import Journal
 from lastcall.core.sight import hidden_places
 from lastcall.testing.checks.sight import hidden_cards, redeal
-from lastcall.testing.play import Setup, sampled_positions
+from lastcall.testing.play import Position, Setup, sampled_positions
 from lastcall.testing.snapshots import difference
 
 PLAIN = (int, float, str, bytes, bool, type(None))
@@ -26,26 +26,30 @@ def check_masks(setup: Setup, wanted: int) -> None:
     change belongs to the true state.
     """
     for position in sampled_positions(setup, wanted):
-        table = position.table
-        own = {id(thing) for thing in reachable(table.state) if _can_change(thing)}
-        for seat in (None, *range(table.seats)):
-            masked = table.seen_by(seat)
-            fault = difference(table.view(seat), masked.view(seat))
-            if fault:
-                position.fail(f"the view and the masked state of seat {seat} differ: {fault}")
-            other = table.state.copy()
-            redeal(table, other, seat, position.chance(1))
-            _change_the_rest(other, seat)
-            fault = difference(outline(masked), outline(other.seen_by(seat)))
-            if fault:
-                position.fail(f"the masked state of seat {seat} depends on what it cannot see: {fault}")
-            found = {thing.id for thing in reachable(masked) if isinstance(thing, Card)}
-            leaked = found & hidden_cards(table.state, seat)
-            if leaked:
-                position.fail(f"the masked state of seat {seat} holds cards hidden from it: {sorted(leaked)}")
-            shared = [thing for thing in reachable(masked) if id(thing) in own]
-            if shared:
-                position.fail(f"the masked state of seat {seat} shares {_named(shared[0])} with the true state")
+        check_masks_at(position)
+
+
+def check_masks_at(position: Position) -> None:
+    table = position.table
+    own = {id(thing) for thing in reachable(table.state) if _can_change(thing)}
+    for seat in (None, *range(table.seats)):
+        masked = table.seen_by(seat)
+        fault = difference(table.view(seat), masked.view(seat))
+        if fault:
+            position.fail(f"the view and the masked state of seat {seat} differ: {fault}")
+        other = table.state.copy()
+        redeal(table, other, seat, position.chance(1))
+        _change_the_rest(other, seat)
+        fault = difference(outline(masked), outline(other.seen_by(seat)))
+        if fault:
+            position.fail(f"the masked state of seat {seat} depends on what it cannot see: {fault}")
+        found = {thing.id for thing in reachable(masked) if isinstance(thing, Card)}
+        leaked = found & hidden_cards(table.state, seat)
+        if leaked:
+            position.fail(f"the masked state of seat {seat} holds cards hidden from it: {sorted(leaked)}")
+        shared = [thing for thing in reachable(masked) if id(thing) in own]
+        if shared:
+            position.fail(f"the masked state of seat {seat} shares {_named(shared[0])} with the true state")
 
 
 def _change_the_rest(state: Any, seat: int | None) -> None:

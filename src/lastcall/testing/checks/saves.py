@@ -14,26 +14,30 @@ from lastcall.core.game import Game
 from lastcall.core.replay import replay
 from lastcall.core.saves import load_table
 from lastcall.testing.checks.table import FUTURE, compare
-from lastcall.testing.play import Broken, Setup, decisions, length, play_randomly, sampled_positions
+from lastcall.testing.play import Broken, Position, Setup, decisions, length, play_randomly, sampled_positions
 from lastcall.testing.snapshots import difference, snapshot
 
 
 def check_saves(setup: Setup, wanted: int) -> None:
     """A table that is saved as JSON and loaded is the same, and has the same future."""
     for position in sampled_positions(setup, wanted):
-        table = position.table
-        saved = table.save()
-        text = json.dumps(saved)
-        fault = difference(json.loads(text), saved)
-        if fault:
-            position.fail(f"the save is not plain JSON (a tuple, or a number as a key): {fault}")
-        opened = load_table(text, lambda name: setup.game)
-        before = snapshot(table)
-        compare(position, before, opened, "the table differs after save and load")
-        twin = table.clone()
-        play_randomly(opened, position.chance(2), FUTURE)
-        play_randomly(twin, position.chance(2), FUTURE)
-        compare(position, snapshot(twin), opened, "the future differs after save and load")
+        check_save_at(position)
+
+
+def check_save_at(position: Position) -> None:
+    table = position.table
+    saved = table.save()
+    text = json.dumps(saved)
+    fault = difference(json.loads(text), saved)
+    if fault:
+        position.fail(f"the save is not plain JSON (a tuple, or a number as a key): {fault}")
+    opened = load_table(text, lambda name: table.game)
+    before = snapshot(table)
+    compare(position, before, opened, "the table differs after save and load")
+    twin = table.clone()
+    play_randomly(opened, position.chance(2), FUTURE)
+    play_randomly(twin, position.chance(2), FUTURE)
+    compare(position, snapshot(twin), opened, "the future differs after save and load")
 
 
 def check_older_save(file: Path, game: Game[Any]) -> None:

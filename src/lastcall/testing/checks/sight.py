@@ -11,7 +11,7 @@ from lastcall.core.card import Card
 from lastcall.core.chance import Chance
 from lastcall.core.sight import hidden_places, reshuffle_hidden
 from lastcall.core.table import Table
-from lastcall.testing.play import Setup, decisions, sampled_positions
+from lastcall.testing.play import Position, Setup, decisions, sampled_positions
 from lastcall.testing.snapshots import cards_in, difference, strings_in, walk_pieces
 
 WATCHED = 400
@@ -39,23 +39,28 @@ def redeal(table: Table[Any], state: Any, seat: int | None, chance: Chance) -> N
         table.game.imagine(state, seat, chance)
 
 
-def check_views(setup: Setup, wanted: int, common: frozenset[str]) -> None:
+def check_views(setup: Setup, wanted: int, common: frozenset[str], remembered: frozenset[str] = frozenset()) -> None:
     """Two states that differ only in what a seat cannot see give it the same view; no view names a hidden card.
 
-    `common` are ids of cards that are also everyday words in public facts.
+    `common` are ids of cards that are also everyday words in public facts, `remembered` fields that name cards which
+    everybody has seen, wherever those are now.
     """
     for position in sampled_positions(setup, wanted):
-        table = position.table
-        for seat in (None, *range(table.seats)):
-            view = table.view(seat)
-            other = table.state.copy()
-            redeal(table, other, seat, position.chance(1))
-            fault = difference(view, other.view(seat))
-            if fault:
-                position.fail(f"the view of seat {seat} depends on what it cannot see: {fault}")
-            leaked = hidden_cards(table.state, seat) & set(strings_in(view)) - common
-            if leaked:
-                position.fail(f"the view of seat {seat} names cards hidden from it: {sorted(leaked)}")
+        check_views_at(position, common, remembered)
+
+
+def check_views_at(position: Position, common: frozenset[str], remembered: frozenset[str]) -> None:
+    table = position.table
+    for seat in (None, *range(table.seats)):
+        view = table.view(seat)
+        other = table.state.copy()
+        redeal(table, other, seat, position.chance(1))
+        fault = difference(view, other.view(seat))
+        if fault:
+            position.fail(f"the view of seat {seat} depends on what it cannot see: {fault}")
+        leaked = hidden_cards(table.state, seat) & set(strings_in(view, remembered)) - common
+        if leaked:
+            position.fail(f"the view of seat {seat} names cards hidden from it: {sorted(leaked)}")
 
 
 def check_journal(setup: Setup, common: frozenset[str], shown: frozenset[str]) -> None:

@@ -15,6 +15,7 @@ from lastcall.core.errors import Refused
 from lastcall.core.journal import Journal
 from lastcall.core.replay import replay
 from lastcall.core.table import Table
+from lastcall.testing.invariants import told
 from lastcall.testing.play import (
     LIMIT,
     Broken,
@@ -42,6 +43,14 @@ def check_end(setup: Setup, limit: int = LIMIT) -> None:
     for number, (then, now) in enumerate(zip(written, table.events.save(), strict=False)):
         if then != json.dumps(now):
             raise Broken(f"{setup}: line {number} of the journal changed after it was written: {then} became {now}")
+    check_outcome(setup, table, limit)
+    changed = difference(box, box_contents(table.box), "box")
+    if changed:
+        raise Broken(f"{setup}: play has changed the box, which all tables share: {changed}")
+
+
+def check_outcome(setup: Setup, table: Table[Any], limit: int = LIMIT) -> None:
+    """A table after its last decision is over, has a result that fits its seats, and is the same when replayed."""
     if not table.over:
         raise Broken(f"{setup}: not over after {limit} random decisions")
     result = table.result
@@ -51,41 +60,53 @@ def check_end(setup: Setup, limit: int = LIMIT) -> None:
         raise Broken(f"{setup}: nobody won, and the game is not cooperative: {result}")
     if table.asks or table.interrupts:
         raise Broken(f"{setup}: the game is over and still asks {table.asks + table.interrupts}")
-    changed = difference(box, box_contents(table.box), "box")
-    if changed:
-        raise Broken(f"{setup}: play has changed the box, which all tables share: {changed}")
-    if difference(snapshot(replay(table), numbered=False), snapshot(table, numbered=False)):
-        raise Broken(f"{setup}: replaying the record gives another game")
+    fault = difference(snapshot(replay(table), numbered=False), snapshot(table, numbered=False))
+    if fault:
+        raise Broken(f"{setup}: replaying the record gives another game: {fault}")
 
 
 def check_pieces(setup: Setup, uncounted: tuple[type[Card], ...], invariants: Callable[[Any], None]) -> None:
-    """No card is lost or duplicated, and the game's own invariants hold at every decision.
+    """No card is lost or duplicated, and the game's own invariants hold at every decision."""
+    pieces = PieceCount(uncounted, invariants)
+    for position in decisions(setup):
+        pieces.check(position)
+
+
+class PieceCount:
+    """Counts the cards of one game from decision to decision.
 
     A suspended rule may hold a card that is in no pile. So cards are counted in full between phases; at all other
     times there may only never be more copies than the box has.
     """
-    most: Counter[str] = Counter()
-    first: Counter[str] | None = None
-    step = -1
-    for position in decisions(setup):
+
+    def __init__(self, uncounted: tuple[type[Card], ...], invariants: Callable[[Any], None]) -> None:
+        self.uncounted = uncounted
+        self.invariants = invariants
+        self.most: Counter[str] = Counter()
+        self.copies: dict[str, int] = {}
+        """How often each card may be on the table: as the box says, or as often as it was there at first."""
+        self.step = -1
+
+    def check(self, position: Position) -> None:
         table = position.table
-        cards = _count(table.state, uncounted)
-        first = cards if first is None else first
+        cards = _count(table.state, self.uncounted)
+        first = {} if self.copies else cards
         for card, count in cards.items():
-            copies = int(getattr(table.box.cards.get(card), "copies", max(1, first[card])))
-            if count > copies:
-                position.fail(f"there are {count} copies of card {card}, and the box has {copies}")
-        if table.checkpoint.step != step:
-            step = table.checkpoint.step
-            now = _count(table.checkpoint.state, uncounted)
-            lost = most - now
+            if card not in self.copies:
+                self.copies[card] = int(getattr(table.box.cards.get(card), "copies", max(1, first.get(card, 1))))
+            if count > self.copies[card]:
+                position.fail(f"there are {count} copies of card {card}, and the box has {self.copies[card]}")
+        if table.checkpoint.step != self.step:
+            self.step = table.checkpoint.step
+            now = _count(table.checkpoint.state, self.uncounted)
+            lost = self.most - now
             if lost:
                 position.fail(f"cards are missing at the start of this phase: {dict(lost)}")
-            most |= now
+            self.most |= now
         try:
-            invariants(table.state)
+            self.invariants(table.state)
         except AssertionError as fault:
-            position.fail(f"the game's own invariant does not hold: {fault}")
+            position.fail(f"the game's own invariant does not hold: {told(fault)}")
 
 
 def _count(state: Any, uncounted: tuple[type[Card], ...]) -> Counter[str]:
@@ -95,19 +116,23 @@ def _count(state: Any, uncounted: tuple[type[Card], ...]) -> Counter[str]:
 def check_clones(setup: Setup, wanted: int) -> None:
     """A clone is exact, has the same future, and shares nothing mutable with the original."""
     for position in sampled_positions(setup, wanted):
-        table = position.table
-        twin = table.clone()
-        before = snapshot(table)
-        compare(position, before, twin, "a clone differs")
-        shared = _mutable_ids(table) & _mutable_ids(twin)
-        if shared:
-            position.fail(f"a clone shares mutable objects: {sorted(_names(table, shared))}")
-        play_randomly(twin, position.chance(1), FUTURE)
-        compare(position, before, table, "playing on a clone changed the original")
-        second = table.clone()
-        play_randomly(second, position.chance(1), FUTURE)
-        compare(position, snapshot(twin), second, "two clones have different futures")
-        compare(position, snapshot(twin), twin.clone(), "a clone of a clone differs")
+        check_clone_at(position)
+
+
+def check_clone_at(position: Position) -> None:
+    table = position.table
+    twin = table.clone()
+    before = snapshot(table)
+    compare(position, before, twin, "a clone differs")
+    shared = _mutable_ids(table) & _mutable_ids(twin)
+    if shared:
+        position.fail(f"a clone shares mutable objects: {sorted(_names(table, shared))}")
+    play_randomly(twin, position.chance(1), FUTURE)
+    compare(position, before, table, "playing on a clone changed the original")
+    second = table.clone()
+    play_randomly(second, position.chance(1), FUTURE)
+    compare(position, snapshot(twin), second, "two clones have different futures")
+    compare(position, snapshot(twin), twin.clone(), "a clone of a clone differs")
 
 
 def check_isolation(setup: Setup) -> None:
@@ -121,21 +146,25 @@ def check_isolation(setup: Setup) -> None:
 def check_undo(setup: Setup, wanted: int) -> None:
     """Undo restores the table exactly, whether it is free or the others agree to it."""
     for position in sampled_positions(setup, wanted):
-        twin = position.table.clone()
-        before = snapshot(twin, numbered=False)
-        ask, choice = random_answer(twin, position.chance(3))
-        old = {each.id for each in twin.asks + twin.sealed + twin.interrupts}
-        twin.choose(ask.seat, choice)
-        free = twin.can_undo(ask.seat)
-        twin.undo(ask.seat, agreed=not free)
-        compare(position, before, twin, f"undoing {ask.name} {choice} does not restore the table", numbered=False)
-        again = old & {each.id for each in twin.asks + twin.sealed + twin.interrupts}
-        if again:
-            position.fail(f"after undo an ask has the id of an older one: {sorted(again)}")
-        other = position.table.clone()
-        play_randomly(twin, position.chance(4), FUTURE)
-        play_randomly(other, position.chance(4), FUTURE)
-        compare(position, snapshot(other, numbered=False), twin, "the future differs after undo", numbered=False)
+        check_undo_at(position)
+
+
+def check_undo_at(position: Position) -> None:
+    twin = position.table.clone()
+    before = snapshot(twin, numbered=False)
+    ask, choice = random_answer(twin, position.chance(3))
+    old = {each.id for each in twin.asks + twin.sealed + twin.interrupts}
+    twin.choose(ask.seat, choice)
+    free = twin.can_undo(ask.seat)
+    twin.undo(ask.seat, agreed=not free)
+    compare(position, before, twin, f"undoing {ask.name} {choice} does not restore the table", numbered=False)
+    again = old & {each.id for each in twin.asks + twin.sealed + twin.interrupts}
+    if again:
+        position.fail(f"after undo an ask has the id of an older one: {sorted(again)}")
+    other = position.table.clone()
+    play_randomly(twin, position.chance(4), FUTURE)
+    play_randomly(other, position.chance(4), FUTURE)
+    compare(position, snapshot(other, numbered=False), twin, "the future differs after undo", numbered=False)
 
 
 def check_answers(setup: Setup, wanted: int) -> None:

@@ -1,0 +1,27 @@
+"""What holds at every decision of Wasteland, for the conformance kit."""
+
+from __future__ import annotations
+
+from lastcall.games.wasteland.cards import Ability, Emplacement, Location
+from lastcall.games.wasteland.state import Settlement
+
+UNCOUNTED = (Ability, Emplacement, Location)
+COMMON_WORDS = frozenset({"C02", "C11", "C12", "C13", "C14", "C15", "C19", "R08", "R11"})
+"""Weapons that are under the Stockpile already while the fight that they were committed to still names them."""
+REMEMBERED = frozenset({"fresh"})
+"""What changed hands in this window, also when it has left the hand since."""
+
+
+def check_state(settlement: Settlement) -> None:
+    for seat in settlement.seats:
+        assert seat.morale >= 0
+        assert seat.radiation >= 0
+        if settlement.phase != "choose":
+            assert (seat.survivor is None) == (seat.seat in settlement.dead)
+    for site in settlement.sites:
+        assert sum(site.left) == len(site.deck)
+    places = [card.id for card in settlement.locations.cards + settlement.locations.discards + settlement.ahead]
+    places += [site.location.id for site in settlement.sites]
+    places += [building.card.location for building in settlement.buildings if building.card.location]
+    places += [card.id for card in settlement.seen if isinstance(card, Location)]
+    assert sorted(places) == sorted(settlement.box.locations)

@@ -1,0 +1,49 @@
+"""What a game promises of its own at every decision: its module `invariants`, if it has one.
+
+UNCOUNTED: classes of cards that the state only refers to, such as the hero that a player is.
+COMMON_WORDS: ids of cards that are also everyday words in public facts.
+REMEMBERED: fields of views that name cards which everybody has seen, wherever those are now.
+check_state(state): asserts what holds of the state at every decision.
+"""
+
+from __future__ import annotations
+
+from traceback import extract_tb
+from typing import Any, NamedTuple, Protocol
+
+from lastcall.core.card import Card
+from lastcall.core.game import Game
+
+
+def told(fault: AssertionError) -> str:
+    """What an assertion says, or else its line."""
+    return str(fault) or str(extract_tb(fault.__traceback__)[-1].line)
+
+
+class CheckState(Protocol):
+    def __call__(self, state: Any, /) -> None: ...
+
+
+def nothing_promised(state: object) -> None:
+    """Nothing holds that is not checked for every game."""
+
+
+class Invariants(NamedTuple):
+    """The promises of one game."""
+
+    check_state: CheckState = nothing_promised
+    uncounted: tuple[type[Card], ...] = ()
+    common_words: frozenset[str] = frozenset()
+    remembered: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, game: Game[Any]) -> Invariants:
+        module = game.module("invariants")
+        if module is None:
+            return cls()
+        return cls(
+            module.check_state,
+            getattr(module, "UNCOUNTED", ()),
+            getattr(module, "COMMON_WORDS", frozenset()),
+            getattr(module, "REMEMBERED", frozenset()),
+        )
