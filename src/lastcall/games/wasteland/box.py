@@ -74,6 +74,8 @@ class WastelandBox(Box):
     """`odds[weapons][difficulty]`: the chance to win a fight."""
     useful: dict[str, frozenset[Card]]
     """The cards and Survivors that can be used at a moment: most hands hold none, and one look tells."""
+    last_stands: frozenset[Card]
+    """The cards that bring VP at any time."""
     relief: frozenset[Card]
     """The cards that wash off Radiation Dice in a trade window."""
     care: frozenset[Choice]
@@ -98,6 +100,7 @@ class WastelandBox(Box):
             moment: frozenset(card for card in users if moment in card.at) for moment in (*get_args(Moment), *JOINED)
         }
         salvage: list[Salvage] = [*self.common.values(), *self.rare.values()]
+        self.last_stands = frozenset(card for card in salvage if any(use.vp for use in card.at.get("any", ())))
         self.relief = frozenset(
             card for card in salvage if any(washes(use.do) for use in card.at.get("free_or_any", ()))
         )

@@ -70,21 +70,22 @@ def usable_now(settlement: Settlement, seat: Seat) -> list[Use]:
 
 
 async def before_crisis(settlement: Settlement, crisis: Crisis, concerned: Sequence[Seat]) -> None:
-    """A Crisis was shown and is about to take effect on the seats concerned (WR-83)."""
+    """A Crisis was shown and is about to take effect on the seats concerned: a last stand could change something, and
+    so could medicine for a fighter whom a Mutation weakens (WR-83)."""
+    stands = settlement.box.last_stands
+    fighting = crisis.kind == "combat" or "fight_each" in crisis.block.do.names
+    weakened = [each for each in concerned if each.mutations and each.holds(weapon_cap)] if fighting else []
     for seat in settlement.in_order():
-        if holds_something(settlement, seat) and not seat.ready:
-            reason = partial(could_change, settlement, seat, crisis, concerned)
+        if not seat.ready and (weakened or not stands.isdisjoint(seat.salvage)):
+            reason = partial(could_change, settlement, seat, concerned, weakened)
             await use_freely(
                 settlement, seat, "at-any-time", reason, "WR-83", describe=lambda choice: {"card": crisis.id}
             )
 
 
-def could_change(settlement: Settlement, seat: Seat, crisis: Crisis, concerned: Sequence[Seat]) -> bool:
-    """Could this seat change anything about a Crisis: by a last stand, or by medicine for a fighter whom a Mutation
-    weakens?"""
-    fighting = crisis.kind == "combat" or "fight_each" in crisis.block.do.names
-    weakened = [each for each in concerned if each.holds(weapon_cap)] if fighting else []
-    patients = any(can_heal(settlement, seat, each) for each in weakened)
+def could_change(settlement: Settlement, seat: Seat, concerned: Sequence[Seat], weakened: Sequence[Seat]) -> bool:
+    """Has this seat a last stand, being concerned or about to win, or medicine for somebody who is still weakened?"""
+    patients = [each for each in weakened if each.holds(weapon_cap) and can_heal(settlement, seat, each)]
     return any(
         (use.vp and (seat in concerned or wins(settlement, use))) or (use.medical and patients)
         for use in usable_now(settlement, seat)
@@ -136,7 +137,7 @@ def wins(settlement: Settlement, use: Use) -> bool:
 async def last_chance(settlement: Settlement, averts: Callable[[Seat], bool] = lambda seat: False) -> None:
     """The game is about to be lost: who could win it, or avert the loss by its death, may do so now (WR-3, WR-83)."""
     for seat in settlement.in_order():
-        if holds_something(settlement, seat):
+        if not settlement.box.last_stands.isdisjoint(seat.salvage):
 
             def could_help(who: Seat = seat) -> bool:
                 stands = [use for use in usable_now(settlement, who) if use.vp]

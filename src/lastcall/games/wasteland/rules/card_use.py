@@ -33,21 +33,24 @@ def uses(settlement: Settlement, seat: Seat, moment: str) -> list[Choice]:
     found: list[Choice] = []
     judge: CardResolution | None = None
     useful = settlement.box.useful[moment]
-    if (
-        not useful.isdisjoint(seat.salvage)
-        or (seat.mutations and not useful.isdisjoint(seat.mutations))
-        or (seat.crises and not useful.isdisjoint(seat.crises))
-    ):
-        hand: list[Playable] = [*seat.salvage, *seat.mutations, *seat.crises]
-        for card in hand:
-            if card in useful:
-                for use in card.at[moment]:
-                    if use.as_choice not in found:
-                        if not use.plain:
-                            judge = judge or CardResolution(settlement, seat, seat.seat)
-                            if not is_usable(judge, use):
-                                continue
-                        found.append(use.as_choice)
+    hand: list[Playable] = []
+    if not useful.isdisjoint(seat.salvage):
+        hand += seat.salvage
+    if seat.mutations and not useful.isdisjoint(seat.mutations):
+        hand += seat.mutations
+    if seat.crises and not useful.isdisjoint(seat.crises):
+        hand += seat.crises
+    for card in hand:
+        if card in useful:
+            for use in card.at[moment]:
+                if use.as_choice not in found:
+                    if not use.plain:
+                        if use.medical and not could_heal(seat):
+                            continue
+                        judge = judge or CardResolution(settlement, seat, seat.seat)
+                        if not is_usable(judge, use):
+                            continue
+                    found.append(use.as_choice)
     survivor = seat.survivor
     if survivor in useful:
         for ability in survivor.at[moment]:
@@ -57,6 +60,11 @@ def uses(settlement: Settlement, seat: Seat, moment: str) -> list[Choice]:
             if use.plain or is_usable(judge or CardResolution(settlement, seat, seat.seat), use):
                 found.append(use.as_choice)
     return found
+
+
+def could_heal(seat: Seat) -> bool:
+    """Has the hand anything to heal, or the Survivor somebody else's hand? A quick look before a long one (WR-71)."""
+    return bool(seat.crises or seat.mutations) or (seat.survivor is not None and "healing" in seat.survivor.at)
 
 
 def why_not_usable(settlement: Settlement, seat: Seat, moment: str, verb: str = "ability") -> dict[Choice, Reason]:

@@ -12,7 +12,7 @@ from lastcall.games.wasteland.passives import four_to_die, morning_draw, no_expl
 from lastcall.games.wasteland.rules.card_use import has_card_for, use_chosen, uses
 from lastcall.games.wasteland.rules.death import die
 from lastcall.games.wasteland.rules.hand import draw_from_stockpile, take_mutation, take_salvage
-from lastcall.games.wasteland.rules.trade import close_trade, open_to_trade, others_open_to_trade, tradable
+from lastcall.games.wasteland.rules.trade import can_trade, close_trade, open_to_trade, others_open_to_trade, tradable
 from lastcall.games.wasteland.rules.trade_window import (
     FREE_ACTIONS,
     TRADE,
@@ -128,17 +128,15 @@ async def radiation_roll(settlement: Settlement) -> str:
 
 def could_still_act(settlement: Settlement, seat: Seat) -> bool:
     """Could anybody still trade, heal or use something before this roll (WR-84)? A single die does no harm (WR-16)."""
+    if seat.radiation < 2:
+        return has_card_for(settlement, seat.mutations, "radiation_roll")
+    if can_trade(settlement, seat) or uses(settlement, seat, "free_or_any"):
+        return True
     if has_card_for(settlement, seat.mutations, "radiation_roll"):
         return True
-    if seat.radiation < 2:
-        return False
-    if uses(settlement, seat, "free_or_any"):
-        return True
-    relief = settlement.box.relief
     others = others_open_to_trade(settlement, seat) if open_to_trade(settlement, seat) else []
-    return any(not relief.isdisjoint(other.salvage) for other in settlement.seats) or any(
-        tradable(other) for other in (seat, *others) if others
-    )
+    relief = settlement.box.relief
+    return any(map(tradable, others)) or any(not relief.isdisjoint(other.salvage) for other in settlement.seats)
 
 
 async def before_rolling(settlement: Settlement, seat: Seat) -> int:
@@ -153,7 +151,7 @@ async def before_rolling(settlement: Settlement, seat: Seat) -> int:
         settlement.asked = seat.seat
         choice = await ask_or_take(settlement, seat, "radiation", menu, "W-24", why_no_free_action, by_hand=True)
         settlement.asked = -1
-        if choice in uses(settlement, seat, "radiation_roll"):
+        if choice[0] == "use" and settlement.box.cards[choice[1]] in settlement.box.useful["radiation_roll"]:
             fewer += (await use_chosen(settlement, seat, choice)).number
         elif choice[0] in FREE_ACTIONS:
             await do_free_action(settlement, seat, choice)

@@ -40,10 +40,11 @@ def tradable(seat: Seat, offered: Sequence[str] = ()) -> list[str]:
 
 def can_trade(settlement: Settlement, seat: Seat) -> bool:
     """In its own turn of a window: is there anything to give, and anybody to give it to?"""
-    if not seat.salvage or seat.barred >= settlement.day:
+    day, feeding = settlement.day, settlement.feeding
+    if not seat.salvage or not settlement.trading or seat.barred >= day:
         return False
-    for other in settlement.seats:  # noqa: SIM110  a loop is cheaper than a generator
-        if other is not seat and open_to_trade(settlement, other):
+    for other in settlement.seats:
+        if other is not seat and other.survivor is not None and other.barred < day and (feeding or not other.plan):
             return True
     return False
 
@@ -104,12 +105,11 @@ def stands(settlement: Settlement, offer: Offer) -> bool:
 
 
 def _can_give(seat: Seat, wanted: Sequence[str]) -> bool:
-    cards = tradable(seat) if wanted else []
-    for card in wanted:
-        if card not in cards:
-            return False
-        cards.remove(card)
-    return True
+    """Does the hand hold all of these, not counting what has changed hands in this window?"""
+    if not wanted:
+        return True
+    held, fresh = [card.id for card in seat.salvage], seat.fresh
+    return all(held.count(card) - fresh.count(card) >= wanted.count(card) for card in wanted)
 
 
 def make_offer(settlement: Settlement, seat: Seat, choice: Choice) -> None:
