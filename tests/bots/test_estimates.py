@@ -51,8 +51,9 @@ def test_games_that_are_survived_had_the_higher_estimates(game: Game[Any]) -> No
     for seed in range(100):
         for chances, table in estimates(game, seed, seats=2):
             assert table.result is not None
-            said[bool(table.result.winners)].append(chances[0])
-        games[bool(table.result.winners)] += 1
+            survived = bool(table.result.winners)
+            said[survived].append(chances[0])
+        games[survived] += 1
         if min(games.values()) == 5:
             break
     assert min(games.values()) == 5, games

@@ -184,7 +184,7 @@ def test_a_last_stand_wins_before_somebody_has_looked() -> None:
 # -- dice fall by the hand of their owner ----------------------------------------------------------------------------
 
 
-@rule("WR-84", "W-22", "WR-15", "WR-56", "WR-57")
+@rule("WR-84", "W-22", "WR-56")
 def test_before_a_radiation_roll_the_table_may_trade() -> None:
     table = camp().give(0, "R04", "C01").dice(1, 1, 1)
     table.seat(0).radiation = 3

@@ -38,7 +38,7 @@ def test_shields_take_the_blow_once() -> None:
     assert not again.state.works("E02")
 
 
-@rule("W-48", "W-100", "W-72")
+@rule("W-48", "W-100")
 def test_defended_a_combat_is_one_harder_and_never_damages() -> None:
     table = camp().plan(0, "E01").next_crisis("X01").dice(5, 5).at("attack")
     assert len(table.happened("fought")[0]["crisis_dice"]) == 2
@@ -46,7 +46,7 @@ def test_defended_a_combat_is_one_harder_and_never_damages() -> None:
     assert all(building.damage is None for building in table.state.buildings)
 
 
-@rule("W-49", "WR-30", "W-50", "WR-31", "W-61")
+@rule("W-49", "WR-30", "W-50", "WR-31", "WR-61")
 def test_defenders_pool_their_dice_and_each_participant_pays_for_a_loss() -> None:
     table = camp("SV02", "SV03", "SV12", "SV10").give(0, "C10").give(1, "C10").give(2, "C10").plan(3, "new")
     table.built("E12").plan(0, "E01").plan(1, "E02").plan(2, "E12")

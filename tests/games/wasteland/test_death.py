@@ -70,7 +70,7 @@ def test_nobody_is_asked_to_revive_the_dead() -> None:
     assert "SV01-1" not in table.state.spent
 
 
-@rule("W-9", "WR-33", "WR-59")
+@rule("WR-33", "WR-59")
 def test_who_died_meanwhile_turns_up_no_crisis_but_the_others_do() -> None:
     table = camp().give(1, "R15").ready(1).site("L01", "X31").plan(0, "L01").next_crisis("X18", "X12", "X13")
     table.state.queue = [0]
@@ -80,11 +80,12 @@ def test_who_died_meanwhile_turns_up_no_crisis_but_the_others_do() -> None:
     table.choose(0, "line:ignore")
     assert table.state.dead == [1]
     assert table.hand(2) == ["X12"]
+    assert table.trashed("X18")
     assert table.state.crises.cards[-1].id != "X12"
 
 
 @rule("W-47", "WR-32", "WR-33")
-def test_a_collapse_passes_to_the_next_defender_or_damages_an_emplacement() -> None:
+def test_a_collapse_passes_to_the_next_seat_or_damages_an_emplacement() -> None:
     table = camp().give(0, "R15", "C20").ready(0).plan(0, "E01").plan(1, "E02").next_crisis("X12").at("attack")
     assert table.asked == [(0, "answer")]
     table.choose(0, "use:R15:0")

@@ -81,6 +81,8 @@ def test_e03_stocks_one_common_makes_room_and_shields_the_tents() -> None:
     assert table.pile == ["C10"]
     room = camp().built("E03").waiting("SV05").waiting("SV06").site("L02", "SV07", "C01").plan(0, "L02").at("noon")
     assert len(room.state.tents) == 3
+    shield = camp().built("E03").next_crisis("X01").at("attack").play(0, "damage:E02")
+    assert (shield.damage_on("E02"), shield.damage_on("E03")) == ("", "X01")
 
 
 @rule("WR-65")
@@ -281,13 +283,13 @@ def test_e16_trains_two_seats_until_the_end_of_the_next_day() -> None:
     assert table.seat(0).drills == []
 
 
-@rule("W-45", "WR-66", "WR-27")
+@rule("W-45", "WR-66")
 def test_damage_before_part_two_stops_the_use_but_the_seat_stays_home() -> None:
     table = at_home("E12").hurt("E12")
     table.state.queue = [0]
-    table.next_crisis("X12").at("emplacement")
+    table.next_crisis("X01").dice(5, 5).at("emplacement")
     assert table.happened("used-emplacement") == []
-    assert table.happened("took-crisis")[0]["seat"] == 0
+    assert table.happened("took-crisis")[0] == {"seat": 0, "card": "X01"}
 
 
 @rule("WR-74")

@@ -19,7 +19,18 @@ def test_a_new_location_gets_its_event_deck_and_one_card_is_resolved() -> None:
     assert len(table.happened("explored")) == 2
 
 
-@rule("W-36", "W-37", "W-39", "W-57", "W-32")
+@rule("W-32", "W-36")
+def test_explorers_come_one_after_the_other_and_each_shuffles_the_event_deck() -> None:
+    table = camp().site("L02", "C01", "C02", "C03", "C04", "C05", "C06", "C10").plan(0, "L02").plan(1, "L02")
+    table.state.first = 1
+    table.next_shuffle("C06", "C05", "C04").next_shuffle("C03", "C10", "C01").at("noon")
+    assert [(line["seat"], line["cards"]) for line in table.happened("explored")] == [
+        (1, ["C06", "C05", "C04"]),
+        (0, ["C03", "C10", "C01"]),
+    ]
+
+
+@rule("W-37", "W-57")
 def test_an_existing_location_gives_three_cards_and_salvage_comes_into_the_hand() -> None:
     table = camp().site("L02", "C01", "C11", "R04", "C10").plan(0, "L02").at("noon")
     assert table.hand(0) == ["C01", "C11", "R04"]
@@ -144,9 +155,18 @@ def test_a_deck_is_rebuilt_from_its_trash_when_a_card_is_needed() -> None:
     deck.discards += deck.cards
     deck.cards = []
     assert deck.discards
-    table.next_crisis()
     table.plan(0, "E01").at("attack")
     assert table.happened("attack")
+    assert table.state.crises.cards
+
+
+@rule("WR-7", "W-46")
+def test_with_deck_and_trash_empty_the_draw_is_skipped() -> None:
+    table = camp()
+    crises = table.state.crises
+    table.seat(1).crises, crises.cards = crises.cards, []
+    table.plan(0, "E01").at("attack")
+    assert table.happened("attack") == []
 
 
 @rule("WR-7")

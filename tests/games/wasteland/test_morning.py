@@ -8,7 +8,14 @@ from lastcall.games.wasteland.testing import camp
 from lastcall.testing import rule
 
 
-@rule("W-19", "WR-12", "WR-56", "WR-45")
+@rule("W-19", "WR-12")
+def test_a_day_runs_morning_noon_night() -> None:
+    table = camp("SV02").next_crisis("X22").at("morning").play(0, "home:E01")
+    parts = [event.name for event in table.events.events if event.name in ("morning", "noon", "night")]
+    assert parts[-4:] == ["morning", "noon", "night", "morning"]
+
+
+@rule("WR-56", "WR-45")
 def test_a_morning_brings_abilities_back_and_opens_trade() -> None:
     table = camp(able=()).give(0, "C01").give(1, "C01")
     table.state.tired = ["SV02-1"]
