@@ -34,7 +34,7 @@ def test_random_bots_play_to_the_end() -> None:
     assert played.over
 
 
-def test_a_free_table_plays_the_same_random_game_as_a_recorded_one() -> None:
+def test_an_untracked_table_plays_the_same_random_game_as_a_tracked_one() -> None:
     tracked, untracked = table(keyed_from=NEVER), table(tracked=False)
     assert play_out(tracked, [RandomBot()] * 3, Chance(3)) == play_out(untracked, [RandomBot()] * 3, Chance(3))
     assert tracked.result == untracked.result
@@ -43,7 +43,7 @@ def test_a_free_table_plays_the_same_random_game_as_a_recorded_one() -> None:
 @pytest.mark.parametrize(
     ("name", "options"), [*[(name, {}) for name in sorted(lastcall.games())], ("alewood", {"pace": "live"})]
 )
-def test_free_tables_of_all_games_play_the_same_random_games_as_recorded_ones(name: str, options: Any) -> None:
+def test_untracked_tables_of_all_games_play_the_same_random_games_as_tracked_ones(name: str, options: Any) -> None:
     """On the spot or put to the table, and whoever steps in: the same choices come up, and the same is taken."""
     game = lastcall.games()[name]
     for seats in (min(game.seats), max(game.seats)):
@@ -151,7 +151,7 @@ def test_wrong_levels_are_refused_with_a_sentence(levels: list[str], sentence: s
         fill_seats(levels, 3)
 
 
-def test_a_recorded_table_never_rolls_on_unchecked() -> None:
+def test_only_an_untracked_table_runs_a_rollout() -> None:
     played = table()
     played.run_rollout(lambda choices: ("fly", "away"))
     assert not played.choices

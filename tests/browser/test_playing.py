@@ -42,7 +42,7 @@ def test_the_board_itself_is_clickable_and_pieces_move(visit: Visit) -> None:
     assert abs(figure["x"] - hexagon["x"]) < hexagon["width"]
 
 
-def test_pieces_glide_unless_one_asked_for_calm(visit: Visit) -> None:
+def test_pieces_glide_unless_reduced_motion_is_asked_for(visit: Visit) -> None:
     nell = visit(reduced_motion="no-preference")
     nell.page.add_init_script(
         "window.glides = []; const animate = Element.prototype.animate;"
@@ -55,7 +55,7 @@ def test_pieces_glide_unless_one_asked_for_calm(visit: Visit) -> None:
     assert any(piece and piece.startswith("hero-") for piece in nell.page.evaluate("window.glides"))
 
 
-def test_keys_choose_what_stands_on_the_buttons(visit: Visit) -> None:
+def test_keys_press_the_buttons_that_show_them(visit: Visit) -> None:
     nell = visit()
     nell.lay("moonshiners", "bot:easy", heroes="choose")
     before = nell.version
@@ -102,7 +102,7 @@ def test_undo_takes_a_move_back(visit: Visit) -> None:
     assert moves[0] in nell.choices()
 
 
-def test_around_one_device_a_cover_lies_between_two_people(visit: Visit) -> None:
+def test_around_one_device_a_cover_hides_the_table_between_two_people(visit: Visit) -> None:
     nell = visit()
     nell.lay("moonshiners", "device=Rosa", heroes="random")
     for _ in range(2):

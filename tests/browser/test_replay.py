@@ -50,7 +50,7 @@ def test_play_on_from_a_moment_lays_a_new_table(visit: Visit) -> None:
     nell.play()
 
 
-def test_eyes_of_everybody_show_what_is_public(visit: Visit) -> None:
+def test_the_public_view_shows_no_hand(visit: Visit) -> None:
     nell = replayed(visit)
     expect(nell.page.locator("#hand .relics"), "one's own relics, or where they would be").to_have_count(1)
     nell.page.get_by_label("Seen by").select_option("")

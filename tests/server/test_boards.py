@@ -85,7 +85,7 @@ def test_a_board_draws_every_moment_of_a_game(name: str, caplog: pytest.LogCaptu
 
 
 @pytest.mark.parametrize("name", DRAWN)
-def test_a_choice_is_a_button_wherever_it_stands(name: str) -> None:
+def test_a_choice_is_a_button_wherever_it_is_shown(name: str) -> None:
     table = next(iter(moments(name, 3)))
     seat = table.asks[0].seat
     situation = situation_of(table, seat)

@@ -1,4 +1,4 @@
-"""The dice of recorded tables: a keyed stream, so that seeing every die tells nothing about the next one.
+"""The dice of tracked tables: a keyed stream, so that seeing every die tells nothing about the next one.
 
 The table's seed is the key of BLAKE2b; the message is the step number and the number of the block within the step.
 A block is cut into four words of 128 bits, and every draw takes one word: `word * limit >> 128`. With the seed,
