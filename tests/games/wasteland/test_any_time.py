@@ -245,3 +245,12 @@ def test_a_fighter_who_makes_a_last_stand_instead_of_rolling_leaves_the_crisis_w
     table.choose(0, "use:R15:0")
     assert table.happened("fought") == []
     assert len(table.ruin("L01").deck) == 2
+
+
+@rule("WR-45")
+def test_who_has_nothing_to_use_any_more_can_still_go_on() -> None:
+    table = camp().give(0, "R09").site("L02", "C01", "C02").plan(1, "L02").at("noon")
+    assert table.offered(0) == ["go-on", "ready", "use:R09:0"]
+    table.seat(0).salvage.clear()
+    table.asks[0].refresh()
+    assert table.offered(0) == ["go-on"]

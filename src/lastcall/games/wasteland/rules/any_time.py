@@ -37,7 +37,7 @@ async def use_freely(
     """While there is a reason to ask, a seat uses one thing after another of all that it may use."""
 
     def menu() -> list[Choice]:
-        return [*declines, *uses(settlement, seat, moment)] if reason() else []
+        return [*declines, *uses(settlement, seat, moment)] if reason() else [GO_ON]
 
     while seat.survivor is not None:
         settlement.asked = seat.seat
