@@ -1,6 +1,6 @@
 """Deadlines, for games where real time matters.
 
-Rules know no time. A game declares which asks have a clock (`Game.clocks`) and what a timeout answers; that answer is
+Rules know no time. A game declares which asks have a clock (`Game.realtime`) and what a timeout answers; that answer is
 recorded like any other choice.
 """
 
