@@ -28,6 +28,11 @@ def lines(text: str) -> list[str]:
     return [line for line in text.splitlines() if line.strip()]
 
 
+def test_readers_see_which_file_a_block_belongs_to() -> None:
+    seen = re.findall(r"^`(\S+)`\n\n<!-- \S+ -->\n```", PAGE, re.MULTILINE)
+    assert seen == [name.removeprefix("nightcap/") for name, _ in SHOWN]
+
+
 @pytest.mark.parametrize("file", WHOLE)
 def test_the_page_shows_the_whole_file_in_its_order(file: str) -> None:
     shown = "\n".join(text for name, text in SHOWN if name == file)

@@ -10,7 +10,7 @@ from abc import abstractmethod
 from typing import Any, Generic, TypeVar
 
 from lastcall.core.effects.blocks import Block, face_of, first_case, roll_for
-from lastcall.core.effects.calls import EffectCoroutine
+from lastcall.core.effects.calls import EffectCoroutine, Effects
 from lastcall.core.effects.resolution import Resolution
 from lastcall.core.piece import Piece, piece
 from lastcall.core.state import State
@@ -93,12 +93,9 @@ def _go_on(
     """Carry a block on until something else comes first: gives what is to be awaited or the phase that takes over, and
     nothing where another block was opened or this one is done."""
     if frame.stage == DO:
-        while frame.at < len(block.do):
-            call = block.do[frame.at]
-            frame.at += 1
-            outcome = call.do(resolution, *call.args)
-            if outcome is not None or stack[-1] is not frame:
-                return outcome
+        outcome = _perform(resolution, stack, frame, block.do)
+        if outcome is not None or stack[-1] is not frame:
+            return outcome
         frame.stage, frame.at = AFTER_DO, 0
     if frame.stage == AFTER_DO:
         frame.stage = CASE
@@ -120,12 +117,9 @@ def _go_on(
         if block.choice:
             return _choose(resolution, frame, block)
     if frame.stage == THEN:
-        while frame.at < len(block.then):
-            call = block.then[frame.at]
-            frame.at += 1
-            outcome = call.do(resolution, *call.args)
-            if outcome is not None or stack[-1] is not frame:
-                return outcome
+        outcome = _perform(resolution, stack, frame, block.then)
+        if outcome is not None or stack[-1] is not frame:
+            return outcome
         frame.stage, frame.at = AFTER_THEN, 0
     if frame.stage == AFTER_THEN:
         frame.stage = CLOSE
@@ -134,6 +128,19 @@ def _go_on(
             return pending
     resolution.close(frame, block)
     return None
+
+
+def _perform(
+    resolution: StackResolution[Any, Any, F], stack: list[F], frame: F, effects: Effects
+) -> EffectCoroutine | str | None:
+    """Carry out the rest of a list of effects, or as many as there are before one that has to be awaited, names a phase
+    or opens a block."""
+    outcome: EffectCoroutine | str | None = None
+    while frame.at < len(effects) and outcome is None and stack[-1] is frame:
+        call = effects[frame.at]
+        frame.at += 1
+        outcome = call.do(resolution, *call.args)
+    return outcome
 
 
 async def _roll(resolution: StackResolution[Any, Any, F], frame: F, block: Block) -> None:
