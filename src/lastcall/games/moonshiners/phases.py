@@ -156,8 +156,9 @@ def to_scoring(town: Town) -> str:
 
 def next_in_order(town: Town, concerned: Callable[[Town, Hero], object], step: str) -> str | None:
     """This step for the next player in order that it concerns; None when there is none left."""
-    for player, hero in enumerate(town.in_order()):
-        if player > town.player and concerned(town, hero):
+    heroes, first = town.heroes, town.first
+    for player in range(town.player + 1, len(heroes)):
+        if concerned(town, heroes[(first + player) % len(heroes)]):
             town.player = player
             return step
     town.player = -1

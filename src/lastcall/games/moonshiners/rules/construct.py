@@ -28,10 +28,14 @@ UPGRADE: Choice = ("upgrade",)
 def sites(town: Town, hero: Hero) -> list[int]:
     """The tiles that are open to this player: explored, without a Drunkard, another Hero or another player's building;
     with the option `here` only the Hero's own (M-32, M-45, M-46, MR-44)."""
+    drunkard, owner, mine = town.drunkard, town.owner, (UNOWNED, hero.seat)
+    return [place for place in places_of(ground(town, hero)) if drunkard[place] is None and owner[place] in mine]
+
+
+def ground(town: Town, hero: Hero) -> int:
+    """Explored hexes without another Hero, or only the Hero's own, as a mask (M-45, M-46, MR-44)."""
     own = 0 if hero.at == OFF else 1 << hero.at
-    places = town.explored & (~town.standing | own if town.build_anywhere else own) & ~(1 << COMPOUND)
-    drunkard, owner, seat = town.drunkard, town.owner, hero.seat
-    return [place for place in places_of(places) if drunkard[place] is None and owner[place] in (UNOWNED, seat)]
+    return town.explored & (~town.standing | own if town.build_anywhere else own) & ~(1 << COMPOUND)
 
 
 def sites_for(town: Town, hero: Hero, choice: Choice) -> list[int]:
@@ -42,12 +46,23 @@ def sites_for(town: Town, hero: Hero, choice: Choice) -> list[int]:
 
 def levels_possible(town: Town, hero: Hero) -> list[Choice]:
     """What the Hero could build now, on whichever tile (M-45 to M-49, M-98)."""
-    affordable = min(hero.houses, hero.scraps // town.box.prices.level)
-    if not affordable:
+    price = town.box.prices.level
+    if hero.scraps < price or not hero.houses:
         return []
-    levels = [town.level[place] for place in sites(town, hero)]
-    choices = [BUILD, BUILD_BOTH][:affordable] if 0 in levels else []
-    return [*choices, UPGRADE] if 1 in levels else choices
+    open_ground, drunkard, owner = ground(town, hero), town.drunkard, town.owner
+    choices: list[Choice] = []
+    left = open_ground
+    while left:
+        place = left.bit_length() - 1
+        if owner[place] == UNOWNED and drunkard[place] is None:
+            choices = [BUILD, BUILD_BOTH] if hero.scraps >= 2 * price and hero.houses > 1 else [BUILD]
+            break
+        left ^= 1 << place
+    for place in hero.buildings:
+        if open_ground >> place & 1 and town.level[place] == 1 and drunkard[place] is None:
+            choices.append(UPGRADE)
+            break
+    return choices
 
 
 async def construct(town: Town, hero: Hero, choice: Choice) -> None:
