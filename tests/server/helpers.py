@@ -20,7 +20,7 @@ from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
 
 NO_LIMITS = RequestLimits(
-    read_rate=1e6, read_burst=10**6, write_rate=1e6, write_burst=10**6, loop_share=1e6, loop_burst=1e6,
+    read_rate=1e6, read_burst=10**6, write_rate=1e6, write_burst=10**6, busy_above=1,
     rejection_delay=0, max_sockets=1000, max_visitor_sockets=1000,
 )  # fmt: skip
 MANY = 10**6

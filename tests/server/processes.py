@@ -34,7 +34,7 @@ class ServerProcess:
             "from lastcall.server.operations.settings import Quotas, RequestLimits\n"
             "if __name__ == '__main__':\n"
             "    limits = RequestLimits(read_rate=1e6, read_burst=10**6, write_rate=1e6, write_burst=10**6,"
-            " loop_share=1e6, loop_burst=1e6)\n"
+            " busy_above=1)\n"
             "    quotas = Quotas(*[10**6] * 7)\n"
             f"    run(Settings(port={self.port}, database={self.database!r}, bot_delay={self.bot_delay},"
             " bot_workers=1, background_bot_rate=1e6, poll_interval=0.05, limits=limits, quotas=quotas))\n"

@@ -33,7 +33,7 @@ class Server:
     """A server in a thread, which accepts connections with these limits."""
 
     def __init__(self, settings: Settings, limits: ConnectionLimits, proxies: str = "127.0.0.1") -> None:
-        self.guard = ConnectionGuard(limits, Networks(proxies))
+        self.guard = ConnectionGuard(limits, Networks(proxies), refusal_seconds=0.1)
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16_384)  # so that little is sent in advance
         app = create_app(replace(settings, connections=limits))

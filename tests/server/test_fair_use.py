@@ -21,8 +21,10 @@ from lastcall.bots.worker import probe
 from lastcall.core.game import Game
 from lastcall.core.state import State
 from lastcall.server import Settings, create_app
+from lastcall.server.http.buckets import LONGEST_DEBT, TokenBucket
 from lastcall.server.http.fair_use import MAX_WAITING, Client, FairUse, TooManyRequests, Turns, Use, until_hung_up
 from lastcall.server.http.loop_share import measured
+from lastcall.server.operations.metrics import LOOP, LoopLoad
 from lastcall.server.operations.settings import Quotas
 from lastcall.server.tables.bot_pool import BotPool, Priority
 from lastcall.server.view.listings import game_info
@@ -299,7 +301,7 @@ async def _as_coroutine(work: Any) -> None:
 @pytest.fixture
 def expensive(settings: Settings) -> Iterator[TestClient]:
     """A server on which half a second of the loop's time is allowed at once."""
-    limits = replace(NO_LIMITS, loop_share=1e-6, loop_burst=0.5)
+    limits = replace(NO_LIMITS, loop_share=1e-6, loop_burst=0.5, busy_above=-1)
     with TestClient(create_app(replace(settings, limits=limits))) as made:
         yield made
 
@@ -320,6 +322,30 @@ def test_an_address_cannot_take_more_than_its_share_of_the_loop(
         expensive.websocket_connect("/api/tables/nothere/live").__enter__()
     other = TestClient(expensive.app, client=("10.0.0.2", 1))
     assert other.get("/health").status_code == 200, "others have their own"
+
+
+def test_a_process_with_time_to_spare_refuses_nobody(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = replace(NO_LIMITS, loop_share=1e-6, loop_burst=1e-6, busy_above=0.5)
+    with TestClient(create_app(replace(settings, limits=limits))) as client:
+        for busy, status in ((0.4, 200), (0.4, 200), (0.6, 429), (0.4, 200)):
+            monkeypatch.setattr(LOOP, "busy", busy)
+            assert client.get("/api/games").status_code == status
+
+
+def test_the_load_of_the_loop_follows_what_it_does() -> None:
+    load = LoopLoad()
+    for _ in range(100):
+        load.observe(0.8)
+    assert 0.79 < load.busy < 0.81
+    for _ in range(100):
+        load.observe(0.0)
+    assert load.busy < 0.01
+
+
+def test_a_debt_is_forgiven_after_seconds() -> None:
+    bucket = TokenBucket(rate=0.02, burst=2.0, now=0.0)
+    bucket.spend(3600.0)
+    assert 0 < bucket.wait(0.0, 0.0) <= LONGEST_DEBT
 
 
 def test_a_visitor_has_a_number_of_live_connections(settings: Settings) -> None:

@@ -11,6 +11,8 @@ from starlette.types import Scope
 
 MAX_CLIENTS = 10_000
 """Clients whose buckets are remembered; beyond that the least recently seen are forgotten."""
+LONGEST_DEBT = 10.0
+"""Seconds after which a client that has spent too much may try again."""
 IPV6_NETWORK = 64
 """Bits of an IPv6 address that identify a client: providers give each customer a whole network."""
 
@@ -41,8 +43,8 @@ class TokenBucket:
         return 0.0
 
     def spend(self, amount: float) -> None:
-        """Take what is known only afterwards; there may be less than nothing left."""
-        self.tokens -= amount
+        """Take what is known only afterwards. There may be less than nothing left, but not for long."""
+        self.tokens = max(self.tokens - amount, -self.rate * LONGEST_DEBT)
 
 
 class Buckets:

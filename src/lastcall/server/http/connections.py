@@ -20,6 +20,7 @@ from lastcall.server.operations.networks import Networks
 from lastcall.server.operations.settings import ConnectionLimits
 
 TIMED_OUT, TOO_MANY, TOO_LARGE = 408, 429, 431
+MAX_PARKED = 2_000
 FILES = 65_536
 """Files and connections that the process tries to be allowed."""
 
@@ -34,6 +35,9 @@ class ConnectionGuard:
     limits: ConnectionLimits
     proxies: Networks
     open: Counter[str] = field(default_factory=Counter)
+    parked: int = 0
+    """Refused connections that wait for their answer."""
+    refusal_seconds: float = 5.0
 
     def __post_init__(self) -> None:
         self._new = Buckets(self.limits.new_rate, self.limits.new_burst)
@@ -75,6 +79,8 @@ class GuardedProtocol(HttpToolsProtocol):
         self.limits = guard.limits
         self.counted = False
         """Whether the guard counts this connection."""
+        self.parked = False
+        """Whether it waits for its refusal."""
         self.finished = False
         """Whether no more requests are read from it: it was closed, or has become a live connection."""
         self.head_bytes = 0
@@ -90,7 +96,18 @@ class GuardedProtocol(HttpToolsProtocol):
         if self.counted:
             self._expect_head()
         else:
+            self._refuse()
+
+    def _refuse(self) -> None:
+        """Answer late and read nothing, so that a client that tries again and again is slowed down."""
+        self.finished = True
+        if self.guard.parked >= MAX_PARKED:
             self._close(TOO_MANY)
+            return
+        self.guard.parked += 1
+        self.parked = True
+        self.transport.pause_reading()
+        self._head_timer = self.loop.call_later(self.guard.refusal_seconds, self._close, TOO_MANY)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._forget()
@@ -105,6 +122,9 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def _forget(self) -> None:
         self._stop_timers()
+        if self.parked:
+            self.parked = False
+            self.guard.parked -= 1
         if self.counted:
             self.counted = False
             self.guard.release(self._host)

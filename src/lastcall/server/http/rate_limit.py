@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from lastcall.server.http.buckets import Buckets, client_of
 from lastcall.server.http.loop_share import measured
 from lastcall.server.http.rejections import rejection
+from lastcall.server.operations.metrics import LOOP
 from lastcall.server.operations.settings import RequestLimits
 from lastcall.server.view.words import too_fast
 
@@ -34,6 +35,7 @@ class RateLimitMiddleware:
         self.rejection_delay = limits.rejection_delay
         self._reads = Buckets(limits.read_rate, limits.read_burst)
         self._writes = Buckets(limits.write_rate, limits.write_burst)
+        self.busy_above = limits.busy_above
         self._loop_time = Buckets(limits.loop_share, limits.loop_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -41,17 +43,18 @@ class RateLimitMiddleware:
             await self.app(scope, receive, send)
             return
         client = client_of(scope)
+        spend = self._loop_time.of(client).spend
         if wait := self._wait(scope, client):
-            await self._reject(scope, receive, send, wait)
+            await measured(self._reject(scope, receive, send, wait), spend)
         elif scope["type"] == "websocket":
             await self.app(scope, receive, send)
         else:
-            await measured(self._answer(scope, receive, send), self._loop_time.of(client).spend)
+            await measured(self._answer(scope, receive, send), spend)
 
     def _wait(self, scope: Scope, client: str) -> float:
         """Seconds until this client may send such a request; 0: now."""
         now = time.monotonic()
-        if wait := self._loop_time.of(client).wait(now, 0.0):
+        if LOOP.busy > self.busy_above and (wait := self._loop_time.of(client).wait(now, 0.0)):
             return wait
         if scope["path"].startswith("/static/"):
             return 0.0

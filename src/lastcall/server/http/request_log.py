@@ -19,6 +19,8 @@ HEADER = "x-request-id"
 REQUEST_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
 """Ids that a proxy may give a request; others are replaced."""
 UNKNOWN_ROUTE = "(none)"
+HUNG_UP = 499
+"""The status that proxies log when a client did not wait for the answer."""
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
 
@@ -41,7 +43,7 @@ class RequestLog:
                 await self.app(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, request_id: str) -> None:
-        started, status = time.perf_counter(), 500
+        started, status = time.perf_counter(), HUNG_UP
 
         async def send_with_id(message: Message) -> None:
             nonlocal status
@@ -52,6 +54,9 @@ class RequestLog:
 
         try:
             await self.app(scope, receive, send_with_id)
+        except Exception:
+            status = 500
+            raise
         finally:
             _record(scope, status, time.perf_counter() - started)
 

@@ -17,6 +17,7 @@ from lastcall.server.http.errors import HttpError, to_http_error
 from lastcall.server.http.fair_use import TooManyRequests
 from lastcall.server.http.rejections import rejection
 from lastcall.server.http.request_body import read_fields, wants_html
+from lastcall.server.http.request_log import HUNG_UP
 from lastcall.server.http.security import HEADERS
 from lastcall.server.people.visitors import Visitor, identify, set_cookies
 from lastcall.server.tables.live import LiveTable
@@ -26,8 +27,6 @@ from lastcall.server.view.viewmodel import Flash, build_situation
 from lastcall.server.view.viewpoint import select_viewpoint
 
 FAILURE = "Something went wrong on this server; nothing that was confirmed is lost. Please try again."
-HUNG_UP = 499
-"""The status that proxies log when a client did not wait for the answer."""
 SHOWN_AT_TABLE = (403, 409, 422, 429)
 """Errors that are shown on the table page, rather than on a page of their own."""
 

@@ -14,6 +14,8 @@ FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
 """Buckets in seconds for what a worker computes."""
 LAG_INTERVAL = 0.25
+SMOOTHING = 0.1
+"""How much one interval counts in the average load."""
 
 BUILD = Info("lastcall", "The version of Last Call")
 BUILD.info({"version": lastcall.__version__})
@@ -38,9 +40,24 @@ LOOP_LAG_SECONDS = Histogram("lastcall_loop_lag_seconds", "Delay of the web proc
 BACKGROUND_FAILURES = Counter("lastcall_background_failures_total", "Background tasks that ended with an error")
 
 
+class LoopLoad:
+    """How busy the event loop of this process is."""
+
+    busy = 0.0
+    """The share of the time in which it had something to do, over the last seconds."""
+
+    def observe(self, share: float) -> None:
+        self.busy += SMOOTHING * (share - self.busy)
+
+
+LOOP = LoopLoad()
+
+
 async def measure_loop_lag() -> None:
-    """How much later than wanted the event loop wakes up a task, measured until cancelled."""
+    """How much later than wanted the event loop wakes up a task, and how busy it is, measured until cancelled."""
     while True:
-        started = time.perf_counter()
+        started, used = time.perf_counter(), time.thread_time()
         await asyncio.sleep(LAG_INTERVAL)
-        LOOP_LAG_SECONDS.observe(max(0.0, time.perf_counter() - started - LAG_INTERVAL))
+        passed = time.perf_counter() - started
+        LOOP_LAG_SECONDS.observe(max(0.0, passed - LAG_INTERVAL))
+        LOOP.observe((time.thread_time() - used) / passed)

@@ -71,8 +71,10 @@ class RequestLimits:
     """Requests per second that change something."""
     write_burst: Count = 100
     """Such requests at once, after a pause."""
-    loop_share: Share = 0.1
-    """The share of the web process's time that answering may take, on average; 0.1 is a tenth."""
+    loop_share: Share = 0.02
+    """The share of the web process's time that answering may take, on average, while that process is busy."""
+    busy_above: Annotated[float, Meta(ge=-1, le=1, description="a number up to 1")] = 0.5
+    """The web process is busy when it works for more than this share of the time."""
     loop_burst: Rate = 2.0
     """Seconds of that time at once, after a pause."""
     rejection_delay: Seconds = 1.0
