@@ -12,7 +12,7 @@ import lastcall
 from lastcall.bots import InstinctBot, RandomBot, play_out
 from lastcall.core.ask import Ask, Choice, ask
 from lastcall.core.chance import Chance
-from lastcall.core.game import OVER, Result
+from lastcall.core.game import OVER, Game, Result
 from lastcall.core.hooks import BotHooks
 from lastcall.core.interrupts import meanwhile
 from lastcall.core.piece import piece
@@ -63,7 +63,8 @@ def interrupt_policy(bar: Bar, question: Ask[Any], chance: Chance) -> Choice | N
     return SIP if bar.turns >= 5 else None
 
 
-GAMES = replace(GAME, name="bar", seats=(2,), state=Bar, initial_state=lay, phases={"setup": evening}, result=result)
+OTHER: Game[Any] = GAME
+GAMES = replace(OTHER, name="bar", seats=(2,), state=Bar, initial_state=lay, phases={"setup": evening}, result=result)
 
 
 @pytest.mark.parametrize("tracked", [True, False])

@@ -103,7 +103,7 @@ class Evening:
             return choices[1] if guest.bought else "pass"
         if name == "upgrade":
             return "decline"
-        return choices[0]
+        return str(choices[0])
 
     def play(self, guest: Guest, choices: list[str], seen: Json) -> str:
         """A card that burns something, else a Hinder for the neighbour, else nothing."""

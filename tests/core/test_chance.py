@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -24,14 +25,14 @@ def seeded(request: pytest.FixtureRequest) -> Seeded:
     return made
 
 
-def is_fair(counts: Counter, possible: int) -> bool:
+def is_fair(counts: Counter[Any], possible: int) -> bool:
     """Pearson's test at about one in ten thousand, for up to a few dozen outcomes."""
     total = counts.total()
     expected = total / possible
     spread = sum((counts[outcome] - expected) ** 2 / expected for outcome in counts)
     spread += (possible - len(counts)) * expected
     freedom = possible - 1
-    return spread < freedom + 4 * (2 * freedom) ** 0.5 + 8
+    return bool(spread < freedom + 4 * (2 * freedom) ** 0.5 + 8)
 
 
 def test_equal_seeds_and_steps_give_equal_dice(seeded: Seeded) -> None:
@@ -72,7 +73,7 @@ def test_several_dice_at_once_are_fair_at_every_place(seeded: Seeded, place: int
 
 def test_shuffles_give_every_order_equally_often(seeded: Seeded) -> None:
     chance = seeded()
-    orders: Counter = Counter()
+    orders: Counter[str] = Counter()
     for _ in range(12_000):
         cards = list("abcd")
         chance.shuffle(cards)
@@ -84,7 +85,7 @@ def test_shuffles_give_every_order_equally_often(seeded: Seeded) -> None:
 @pytest.mark.parametrize("size", [7, 13, 60])
 def test_every_card_ends_everywhere(seeded: Seeded, size: int) -> None:
     chance = seeded(size)
-    ends: Counter = Counter()
+    ends: Counter[int] = Counter()
     for _ in range(200 * size):
         cards = list(range(size))
         chance.shuffle(cards)

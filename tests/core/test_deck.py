@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcall.core import Card, Chance, Deck
 
 
-class Event(Card):
+class Event(Card, frozen=True):
     pass
 
 
@@ -19,9 +19,15 @@ def deck(count: int) -> Deck[Event]:
     return Deck.of(Event(f"e{number}") for number in range(count))
 
 
+def drawn(pile: Deck[Event]) -> Event:
+    card = pile.draw(chance())
+    assert card is not None
+    return card
+
+
 def test_the_top_card_is_the_last() -> None:
     pile = deck(3)
-    assert pile.draw(chance()).id == "e2"
+    assert drawn(pile).id == "e2"
     assert len(pile) == 2
 
 
@@ -53,5 +59,5 @@ def test_draw_many_gives_what_there_is() -> None:
 
 def test_discards_are_face_up_and_cards_face_down() -> None:
     pile = deck(2)
-    pile.discard(pile.draw(chance()))
+    pile.discard(drawn(pile))
     assert pile.view(None) == {"cards": [None], "discards": ["e1"]}

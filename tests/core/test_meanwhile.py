@@ -10,6 +10,7 @@ import pytest
 from tests.core.tavern_rules import BIDS, NO, SIP, YES, Interruptible, asked, chance, pay, sip
 
 from lastcall.core import ask, meanwhile, together
+from lastcall.core.ask import Ask, Choice
 from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.core.game import TheEnd
 from lastcall.core.interrupts import Interrupt
@@ -262,7 +263,7 @@ def test_the_fallback_answers_when_an_interrupt_leaves_no_choice(tavern: Any) ->
     gone = ("gone",)
 
     async def spend(state: Any) -> None:
-        question = ask(0, "spend", lambda: BIDS[1 : state.guests[0].coins + 1], "T-1")
+        question: Ask[Choice] = ask(0, "spend", lambda: BIDS[1 : state.guests[0].coins + 1], "T-1")
         question.fallback = gone
         state.journal("spent", how=(await question)[0])
         await ask(0, "after", [YES, NO], "T-1")

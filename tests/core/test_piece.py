@@ -12,11 +12,11 @@ from lastcall.core import NOBODY, OWNER, SECRET, Box, Card, Deck, Hidden, Piece,
 from lastcall.core.sight import Sight, hidden_places
 
 
-class Relic(Card):
+class Relic(Card, frozen=True):
     pass
 
 
-class Booze(Card):
+class Booze(Card, frozen=True):
     pass
 
 
@@ -61,7 +61,7 @@ class Everything(Piece):
     secret: Hidden[list[int], SECRET] = field(default_factory=lambda: [1, 2])
 
 
-NEIGHBOUR = Sight("NEIGHBOUR", lambda piece, owner, viewer: viewer is not None and viewer == owner + 1)
+NEIGHBOUR = Sight("NEIGHBOUR", lambda piece, owner, viewer: owner is not None and viewer == owner + 1)
 
 
 @piece
@@ -91,6 +91,7 @@ def test_a_copy_is_equal_and_shares_nothing_that_can_change() -> None:
     two.inner.mine.clear()
     two.inners[0].count = 5
     two.deck.cards.clear()
+    assert two.maybe_list is not None
     two.maybe_list.append(2)
     assert one.save() == everything().save()
     assert two.card is one.card

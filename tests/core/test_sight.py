@@ -8,11 +8,11 @@ from lastcall.core import NOBODY, OWNER, SECRET, Card, Chance, Hidden, Piece, pi
 from lastcall.core.sight import forget_undealt, reshuffle_hidden
 
 
-class Red(Card):
+class Red(Card, frozen=True):
     pass
 
 
-class Blue(Card):
+class Blue(Card, frozen=True):
     pass
 
 
@@ -46,7 +46,8 @@ def felt() -> Felt:
     return Felt(hands, REDS[4:10], REDS[3], [1, 2, 3], [4, 5])
 
 
-def all_ids(table: Felt) -> Counter:
+def all_ids(table: Felt) -> Counter[str]:
+    assert table.single is not None
     cards = [*table.hands[0].cards, *table.hands[1].cards, *table.deck, table.single]
     return Counter(card.id for card in cards)
 
@@ -71,7 +72,7 @@ def test_every_card_keeps_its_back() -> None:
 
 
 def test_a_hidden_card_could_be_anywhere_with_its_back() -> None:
-    where = Counter()
+    where: Counter[str] = Counter()
     for seed in range(400):
         table = felt()
         reshuffle_hidden(table, 0, chance(seed))

@@ -16,15 +16,15 @@ from lastcall.testing import scenario
 from pig_with_hands import GAME, Pen
 
 
-class Tool(Card):
+class Tool(Card, frozen=True):
     pass
 
 
-class Gun(Tool):
+class Gun(Tool, frozen=True):
     pass
 
 
-class Letter(Card):
+class Letter(Card, frozen=True):
     pass
 
 
@@ -91,7 +91,7 @@ def test_what_a_seat_sees_is_as_it_is() -> None:
 
 
 def test_what_it_cannot_see_is_unseen_and_says_what_is_known_of_it() -> None:
-    theirs = hut().seen_by(0).hands[1]
+    theirs: Any = hut().seen_by(0).hands[1]
     assert theirs.tools == [unseen("Tool"), unseen("Tool")]
     assert isinstance(theirs.tools, UnseenList)
     assert theirs.letter is unseen("Letter"), "not even whether there is one"
@@ -103,7 +103,8 @@ def test_what_it_cannot_see_is_unseen_and_says_what_is_known_of_it() -> None:
 
 
 def test_a_secret_tells_not_even_how_many_nor_to_its_owner() -> None:
-    for seen_hand in hut().seen_by(0).hands:
+    seen_hands: list[Any] = hut().seen_by(0).hands
+    for seen_hand in seen_hands:
         assert seen_hand.slips is UNSEEN
         with pytest.raises(TypeError):
             len(seen_hand.slips)
@@ -113,7 +114,8 @@ def test_pieces_in_lists_dicts_and_options_are_masked_too() -> None:
     public = hut().seen_by(None)
     held = [*public.hands, public.by_name["x"], public.guest]
     assert [is_seen(each.tools) for each in held if each] == [False] * 4
-    assert hut().seen_by(1).guest.tools == TOOLS[:2]
+    guest = hut().seen_by(1).guest
+    assert guest is not None and guest.tools == TOOLS[:2]
 
 
 def test_the_states_own_properties_work() -> None:
@@ -204,7 +206,7 @@ def test_a_placeholder_is_false_and_never_mistaken_for_a_value() -> None:
 
 
 def test_a_placeholder_stays_itself_when_copied_and_pickled() -> None:
-    masked = hut().seen_by(0).hands[1]
+    masked: Any = hut().seen_by(0).hands[1]
     assert copy.deepcopy(masked.tools)[0] is unseen("Tool")
     assert pickle.loads(pickle.dumps(masked.level)) is UNSEEN
     assert isinstance(masked.level, Unseen)

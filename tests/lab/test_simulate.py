@@ -121,7 +121,7 @@ def test_a_crash_is_reported_with_what_reproduces_it(monkeypatch: pytest.MonkeyP
     def broken(pen: object) -> str:
         raise RuntimeError("the pig is gone")
 
-    monkeypatch.setitem(GAME.phases, "push", broken)  # type: ignore[arg-type]
+    monkeypatch.setitem(GAME.phases, "push", broken)
     with pytest.raises(Crashed, match=r"Game 0 of pig_with_hands .*seed \d+.* the pig is gone"):
         simulate([SimulationSetup(PIG, 3)], 5)
 

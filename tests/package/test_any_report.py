@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from scripts.any_report import CEILINGS, OVERALL, Bars, faults, lowered, read_bars, read_report, table, write_bars
+
+from any_report import CEILINGS, OVERALL, Bars, faults, lowered, read_bars, read_report, table, write_bars
 
 REPORT = """
                         Name   Anys    Exprs   Coverage
