@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.core.chance import Chance
+from lastcall.games.wasteland.instinct import instinct
 from lastcall.games.wasteland.testing import Camp, camp
 from lastcall.testing import rule
 
@@ -254,3 +256,19 @@ def test_who_has_nothing_to_use_any_more_can_still_go_on() -> None:
     table.seat(0).salvage.clear()
     table.asks[0].refresh()
     assert table.offered(0) == ["go-on"]
+
+
+# -- what a bot makes of it ------------------------------------------------------------------------------------------
+
+
+def test_a_bot_wins_by_a_last_stand_and_heals_nothing_before() -> None:
+    table = nearly_won("SV16", "SV02").give(0, "C08", "X13").hurt("E02").next_crisis("X01").at("attack")
+    assert table.offered(0) == ["go-on", "use:R15:0", "use:C08:0"]
+    assert instinct(table.state, table.asks[0], Chance(1)) == ("use", "R15", 0)
+
+
+def test_a_bot_uses_its_bandage_before_it_is_stolen_but_no_last_stand_that_does_not_win() -> None:
+    table = camp().give(0, "C08", "X13").resolves("X25", 1)
+    assert instinct(table.state, table.asks[0], Chance(1)) == ("use", "C08", 0)
+    table = camp().give(0, "R15").resolves("X30")
+    assert instinct(table.state, table.asks[0], Chance(1)) == ("go-on",)

@@ -201,7 +201,7 @@ def test_who_heals_its_roots_in_time_explores_all_the_same() -> None:
     table = camp("SV06", "SV02", able=("SV06-2",)).give(0, "C08", "X13").site("L02", "C01", "C02")
     table.plan(0, "L02")
     table.stack(table.state.mutations, "M16").at("noon").play(0, "ability:SV06-2")
-    assert table.asked == [(0, "at-any-time")]
+    assert table.asked == [(0, "roots")]
     table.choose(0, "use:C08:0")
     assert table.trashed("M16")
     assert "C01" in table.hand(0)

@@ -12,7 +12,7 @@ from lastcall.games.wasteland.state import Settlement
 
 
 def imagine(settlement: Settlement, seat: int, chance: Chance) -> None:
-    """After the hidden cards were dealt anew: no Crisis but vermin lies on the Stockpile, and the order of the backs in
+    """After the hidden cards were dealt again: no Crisis but vermin is on the Stockpile, and the order of the backs in
     a pile is anybody's guess."""
     hidden = [settlement.crises.cards, *[site.deck for site in settlement.sites if not site.known]]
     if not settlement.stockpile.known:
@@ -32,7 +32,7 @@ def infests(card: Any) -> bool:
 
 
 def swap_in(pile: list[Any], place: int, others: list[Any], wanted: Callable[[Any], bool]) -> None:
-    """Bring a wanted card to this place, for the one that lies there."""
+    """Swap a wanted card into this place."""
     if wanted(pile[place]):
         return
     for other in others:

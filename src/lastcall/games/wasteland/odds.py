@@ -15,6 +15,6 @@ def chances_to_win(
 
 
 def _staying(dice: int, removed: int) -> list[float]:
-    """The chance that 0, 1, 2 ... of these dice stay when so many of their six faces are removed."""
+    """The chance that 0, 1, 2 ... of these dice stay when this many of their six faces are removed."""
     stays = 1 - removed / 6
     return [comb(dice, stay) * stays**stay * (1 - stays) ** (dice - stay) for stay in range(dice + 1)]

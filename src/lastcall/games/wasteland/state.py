@@ -37,7 +37,7 @@ HOME, EXISTING, NEW = "home", "existing", "new"
 
 @piece
 class Seat(Piece):
-    """One place at the table with its Survivor; hands lie open (WR-47)."""
+    """One place at the table with its Survivor; hands are open (WR-47)."""
 
     seat: int
     survivor: Survivor | None
@@ -105,7 +105,7 @@ class Seat(Piece):
 
 @piece
 class Waiting(Piece):
-    """A Survivor in the Tent City, with what lies on and under it."""
+    """A Survivor in the Tent City, with the tokens, dice and cards that it brought."""
 
     survivor: Survivor
     morale: int
@@ -120,7 +120,7 @@ class Site(Piece):
     location: Location
     deck: Hidden[list[Card], LOOKED_AND_SHUFFLED]
     left: list[int]
-    """How many Crises, Common, Rare and Survivors lie in the deck: their backs can be counted."""
+    """How many Crises, Common, Rare and Survivors are in the deck: their backs can be counted."""
     known: bool = False
     """Has somebody looked through it since it last changed?"""
     sorted: bool = False
@@ -266,7 +266,7 @@ class Settlement(State):
         return None
 
     def works(self, emplacement: str) -> bool:
-        """Does this Emplacement stand here undamaged?"""
+        """Is this Emplacement in the Settlement, undamaged?"""
         for building in self.buildings:
             if building.card.id == emplacement:
                 return building.damage is None

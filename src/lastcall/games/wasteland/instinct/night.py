@@ -15,7 +15,7 @@ from lastcall.games.wasteland.state import Seat, Settlement
 
 ENOUGH: Choice = ("enough",)
 CRISIS_RANK, ENOUGH_RANK = 5, 8
-"""Where Crises, and leaving it at that, stand among the ranks of healing that Mutations name."""
+"""The ranks of Crises and of healing no more, among those that Mutations name (`ai.heal`)."""
 
 
 def food(settlement: Settlement, seat: Seat, choices: Sequence[Choice], chance: Chance) -> Choice:
@@ -75,9 +75,18 @@ def at_any_time(settlement: Settlement, seat: Seat, choices: Sequence[Choice], c
     care = next((choice for choice in choices if choice in settlement.box.care), None)
     if care is not None:
         return care
-    last_stand = next((choice for choice in choices if choice[0] == "use"), None)
-    wins = last_stand is not None and worth_of(settlement, seat, chosen(seat, last_stand)) > 0
-    return last_stand if last_stand is not None and wins else choices[0]
+    stand = last_stand(seat, choices)
+    return stand if stand is not None and worth_of(settlement, seat, chosen(seat, stand)) > 0 else choices[0]
+
+
+def last_chance(settlement: Settlement, seat: Seat, choices: Sequence[Choice], chance: Chance) -> Choice:
+    """Whatever wins, or keeps the game from being lost."""
+    return last_stand(seat, choices) or choices[0]
+
+
+def last_stand(seat: Seat, choices: Sequence[Choice]) -> Choice | None:
+    """The card that gives VP for a life, if it can be used."""
+    return next((choice for choice in choices if choice[0] == "use" and chosen(seat, choice).vp), None)
 
 
 def heal(settlement: Settlement, seat: Seat, choices: Sequence[Choice], chance: Chance) -> Choice:

@@ -119,11 +119,7 @@ async def heal_roots(settlement: Settlement, seat: Seat) -> None:
         return seat.holds(no_explore) and any(use.medical for use in usable_now(settlement, seat))
 
     if holds_something(settlement, seat):
-        rooted = next(card.id for card in seat.mutations if no_explore.name in card.hold)
-        await use_freely(
-            settlement, seat, "at-any-time", could_heal, "WR-85", declines=(GO_ON,),
-            describe=lambda choice: {"card": rooted},
-        )  # fmt: skip
+        await use_freely(settlement, seat, "roots", could_heal, "WR-85", declines=(GO_ON,))
 
 
 # -- before the game is lost ---------------------------------------------------------------------------------------

@@ -175,8 +175,8 @@ async def fight(
 
 
 async def brace(settlement: Settlement, crisis: Crisis, lead: Seat) -> bool:
-    """Who has no weapon to choose rolls by its own hand, if somebody could still heal before the fight (W-88, WR-84):
-    nobody can do so from the commitment on (WR-76). Was it asked?"""
+    """A lead without a weapon to choose rolls by its own hand if any seat could still heal before the fight (W-88,
+    WR-84); from the commitment on none can (WR-76). Was it asked?"""
     if not anybody_could_act(settlement) or can_commit(settlement, lead, "own_fight"):
         return False
     about: dict[str, object] = {"card": crisis.id}

@@ -116,7 +116,7 @@ async def die_in_the_night(settlement: Settlement, seat: Seat, cause: str, must:
 
 
 async def saved_by_first_aid(settlement: Settlement, dying: Seat, must: Callable[[], bool]) -> bool:
-    """Somebody who can may keep one seat from dying in the Night (WR-68)."""
+    """A seat with such an ability may keep one seat from dying in the Night (WR-68)."""
     for medic in settlement.in_order():
         if medic.survivor is None or not must():
             continue

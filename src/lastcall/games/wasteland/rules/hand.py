@@ -55,7 +55,7 @@ def to_stockpile(settlement: Settlement, card: Card) -> bool:
 
 
 def stock(settlement: Settlement, card: Card) -> None:
-    """A card of a deck goes under the Stockpile face down: nobody knows all that lies there any more (WR-47)."""
+    """A card of a deck goes under the Stockpile face down: its cards are no longer all known (WR-47)."""
     if to_stockpile(settlement, card):
         settlement.stockpile.known = False
 

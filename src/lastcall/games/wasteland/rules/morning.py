@@ -64,7 +64,7 @@ async def newcomer(settlement: Settlement) -> str:
 
 
 def newcomers(settlement: Settlement) -> list[Choice]:
-    """Who waits in the Tent City; a dead seat may wait as well, while anybody is alive (W-84, WR-63)."""
+    """The Survivors in the Tent City; a dead seat may also wait, as long as another seat is alive (W-84, WR-63)."""
     found: list[Choice] = [("take", waiting.survivor.id) for waiting in settlement.tents]
     return [*found, WAIT] if settlement.in_order() else found
 
@@ -79,7 +79,7 @@ async def decide_dead(seat: Seat, menu: Callable[[], list[Choice]]) -> Choice:
 
 
 async def take_newcomer(settlement: Settlement, seat: Seat, waiting: Waiting) -> None:
-    """A new Survivor with all that lies on and under it, 3 cards of the Stockpile and 2 Common (W-80 to W-83)."""
+    """A new Survivor with tokens, dice and cards of its own, 3 cards of the Stockpile and 2 Common (W-80 to W-83)."""
     settlement.tents.remove(waiting)
     settlement.dead.remove(seat.seat)
     take_over(seat, waiting)

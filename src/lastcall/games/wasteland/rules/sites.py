@@ -134,7 +134,7 @@ async def damage(settlement: Settlement, building: Building, crisis: Crisis) -> 
 
 
 async def make_room(settlement: Settlement) -> None:
-    """Who no longer fits into the Tent City is sent away; the First Player picks (WR-65)."""
+    """Survivors who no longer fit into the Tent City are sent away; the First Player picks them (WR-65)."""
     while len(settlement.tents) > beds(settlement):
         chooser = first_to_decide(settlement)
         if chooser is None:

@@ -101,15 +101,14 @@ ask-trade = { $seat }, what do you offer, and to whom?
 ask-meanwhile = { $seat }, you may step in.
 ask-lull = { $seat }, a quiet moment.
     .detail = Will you use something?
-ask-at-any-time = { $seat }, { $card ->
-        [none] this is the moment
-       *[other] { $card } is about to strike
-    }.
-    .detail = Will you use something before it does?
+ask-at-any-time = { $seat }, next comes { $card }.
+    .detail = Will you use something first?
+ask-roots = { $seat }, you have taken root and cannot explore.
+    .detail = Heal it, or stay home?
 ask-last-chance = { $seat }, all is about to be lost.
     .detail = Will you let it?
-ask-brace = { $seat }, { $card } is upon you, and you are unarmed.
-    .detail = The dice are yours.
+ask-brace = { $seat }, you face { $card } unarmed.
+    .detail = The dice are yours to roll.
 ask-detour = { $seat }, the place you named is gone.
     .detail = Where do you go instead?
 ask-new-location = { $seat }, you set out down the road.
@@ -225,6 +224,9 @@ choice-card = { $first }
 choice-let-be = Let it be
 choice-face-it = Face it
 choice-fight = Fight
+choice-brace-fight = Roll the dice
+choice-roots-go-on = Stay home
+choice-last-chance-go-on = Let it be lost
 choice-commit-fight = Roll { $weapons } against { $difficulty } ({ $percent } %)
 choice-bribe = { $other-player } pays
     .detail = { $cost }
@@ -291,7 +293,10 @@ why-need = Only if { $need }.
 # -- events -----------------------------------------------------------------------------------------------------
 
 event-settled = { $seat } is { $survivor }.
-event-opened = { $location } lies open, with { $cards } cards.
+event-opened = { $location } lies open, with { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
 event-morning = Day { $day }. { $seat } goes first.
 event-newcomer = { $seat } begins anew as { $survivor }.
 event-radiation-roll = { $seat } rolls radiation: { $dice }{ $most ->
@@ -326,7 +331,10 @@ event-noon = Noon of Day { $day }.
 event-new-location = { $seat } finds { $location }.
 event-explored = { $seat } searches { $location }: { $cards }.
 event-redrew = { $seat } looks again: { $cards }.
-event-put-back = { $cards } cards go back into { $location }.
+event-put-back = { $cards ->
+    [one] One card goes
+   *[other] { $cards } cards go
+} back into { $location }.
 event-turned-up = { $card } is turned up.
 event-replaced = { $seat } saw it coming: { $by } instead of { $card }.
 event-cancelled = { $seat } makes { $card } go away.
@@ -372,7 +380,10 @@ event-used-emplacement = { $seat } uses { $emplacement }.
 event-stocked = { $seat } adds a { $deck } card to the Stockpile.
 event-restocked = { $seat } restocks the Stockpile.
 event-shared = { $seat } hands { $other-player } { $card }.
-event-sorted-stockpile = { $seat } puts the { $cards } cards of the Stockpile in order.
+event-sorted-stockpile = { $seat } puts { $cards ->
+    [one] the one card
+   *[other] the { $cards } cards
+} of the Stockpile in order.
 event-swapped = { $survivor } takes the place of { $leaves }.
 event-trained = { $seat } is trained for a fight.
 event-repaired = { $seat } repairs { $emplacement }.
@@ -522,9 +533,18 @@ page-happening = What is happening
 page-fight = The fight
 page-turned-up = Turned up
 page-resolve = Resolve { $card }
-page-dice-yours = Your { $dice } dice
-page-dice-theirs = Their { $dice } dice
-page-dice-its = Its { $dice } dice
+page-dice-yours = Your { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+page-dice-theirs = Their { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+page-dice-its = Its { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
 page-brought = { $seat }: { $what }
 page-faces-fall = what falls away: { $faces }
 page-to-win = to win
@@ -556,7 +576,10 @@ page-house = { $name }{ $damaged ->
 }
 page-damaged-by = Damaged by { $crisis }
 page-damaged = damaged, no use
-page-stockpile = { $count } cards, face down
+page-stockpile = { $count ->
+    [one] { $count } card, face down
+   *[other] { $count } cards, face down
+}
 page-guest-cards = Health
 page-guest-morale = Morale
 page-guest-rad = Radiation
