@@ -15,9 +15,7 @@ from lastcall.games.this_war_of_mine.state import Person, Room, Shelter
 from lastcall.games.this_war_of_mine.terms import STATES
 from lastcall.text import FluentWords
 
-CODES = {"rubble": "RB", "door": "DR", "bars": "BR", "furniture": "fu", "junk": "jk"}
-"""Two letters for what is in a room; obstacles in capitals."""
-REMNANTS, LADDER, VOID = "rb", "#", "......"
+LADDER, VOID = "#", "......"
 FLOORS, ROUNDS = (3, 2, 1, 0), (1, 2, 3)
 WIDTH = 11
 """Of a room."""
@@ -61,10 +59,8 @@ def room(view: Shelter, cell: Cell, who: str) -> str:
 
 def inside(view: Shelter, cell: Cell, here: Room) -> str:
     """What is in a room: a Shelter card, a Fitting (a star while it waits), a printed action, a ladder."""
-    if here.remnants:
-        return REMNANTS
     if here.kind:
-        return CODES[here.kind]
+        return WORDS.say("board-remnants" if here.remnants else f"board-{here.kind}")
     if here.fitting is not None:
         return here.fitting.name[:6] + ("*" if here.wait else "")
     if cell.id in view.house.action:

@@ -83,6 +83,11 @@ class WarBox(Box):
     counters: dict[str, int]
     """The limit of each counter; 0: none (TR-118)."""
     modifiers: dict[str, str]
+    ai_modifiers: dict[str, float]
+    ai_counters: dict[str, float]
+    """What one point of a modifier or counter is worth to quick play; those that are missing: nothing."""
+    meals: dict[str, int]
+    """The meals in each food, for quick play."""
     people: dict[str, Character]
     houses: dict[str, House]
     """The two sides of the board."""
@@ -138,6 +143,7 @@ class WarBox(Box):
     def arrange(self) -> None:
         """Once everything is read: what the rules look up most often."""
         self.rank = {name: {item: place for place, item in enumerate(items)} for name, items in self.of_class.items()}
+        self.meals = {item.id: item.ai.food for item in self.items.values() if item.ai.food}
         self.blank = frozenset(key for key, block in self.blocks.items() if block.is_blank)
         self.obstacles = frozenset(kind.id for kind in self.kinds.values() if kind.obstacle)
         dots = [[mask_of(rounds) for rounds in self.dots[state]] for state in STATES]

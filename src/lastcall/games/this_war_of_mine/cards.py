@@ -21,6 +21,21 @@ Moment: TypeAlias = Literal[
 """When a kept card is played; empty: at any time outside combat and scripts (TR-140)."""
 
 
+class ItemAppeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an item is worth to quick play; orders count from 1, and 0 is never."""
+
+    worth: float | None = None
+    """Of one; None: a third of its value."""
+    food: int = 0
+    """Meals in it."""
+    tool: int = 0
+    """In which order it is taken along."""
+    arm: int = 0
+    """In which order it is taken along if the guards can spare it."""
+    spare: int = 0
+    """In which order it is given away for food."""
+
+
 class Item(Card, frozen=True, eq=False):
     """A token or a resource."""
 
@@ -32,6 +47,7 @@ class Item(Card, frozen=True, eq=False):
     die: DieColour = "white"
     markers: int = 0
     picture: str = ""
+    ai: ItemAppeal = ItemAppeal()
 
 
 class Character(Card, frozen=True, eq=False):

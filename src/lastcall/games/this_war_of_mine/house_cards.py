@@ -115,6 +115,8 @@ class Fitting(Card, frozen=True, eq=False):
     action: tuple[FittingAction, ...] = ()
     ripe: tuple[StoryBlock, ...] = ()
     picture: str = ""
+    fire: bool = False
+    """Is wood burnt here (core.toml, fuel)?"""
     ai: Appeal = Appeal()
 
     price: Price = {}

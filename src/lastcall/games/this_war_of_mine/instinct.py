@@ -10,14 +10,13 @@ from lastcall.core.chance import Chance
 from lastcall.core.policy import Policy, first
 from lastcall.games.this_war_of_mine.blocks import root_of
 from lastcall.games.this_war_of_mine.house_cards import FittingAction
+from lastcall.games.this_war_of_mine.rules.dice import is_firearm
 from lastcall.games.this_war_of_mine.rules.findings import carrying
 from lastcall.games.this_war_of_mine.rules.items import value_of, weight
 from lastcall.games.this_war_of_mine.state import Person, Shelter
 from lastcall.games.this_war_of_mine.terms import BARE_HANDS, FATIGUE, HUNGER, ILLNESS, MISERY, SLOTS, WOUNDS
-from lastcall.games.this_war_of_mine.worth import FOOD_POINTS, block_worth, choice_worth, food_points, item_worth
+from lastcall.games.this_war_of_mine.worth import block_worth, choice_worth, food_points, item_worth
 
-HEATER = "heater"
-FIRES = (HEATER, "closed_stove")
 BOARD_UP, DIG_TOGETHER = 4.0, 4.0
 IDEA_DAYS = range(2, 6)
 LATE = 8
@@ -112,11 +111,12 @@ def _action_worth(shelter: Shelter, choice: Choice) -> float:
 
 
 def _craft_worth(shelter: Shelter, fitting: str) -> float:
-    cold = shelter.counter("cold")
-    worth = shelter.box.fittings[fitting].ai.build
-    if fitting in FIRES:
+    cold, card = shelter.counter("cold"), shelter.box.fittings[fitting]
+    worth = card.ai.build
+    if card.fire:
         worth = 9.0 if cold >= 2 else 3.0
-    return worth if shelter.day < LATE or (fitting == HEATER and cold >= 3) else worth - 4
+    first_fire = card.fire and not card.next_to
+    return worth if shelter.day < LATE or (first_fire and cold >= 3) else worth - 4
 
 
 def _use_worth(shelter: Shelter, choice: Choice) -> float:
@@ -127,7 +127,7 @@ def _use_worth(shelter: Shelter, choice: Choice) -> float:
     people = len(shelter.people)
     gained = [str(call.args[0]) for call in action.do if call.name == "gain"]
     if action.ai.use is not None:
-        starving = bool(action.ripe) and not FOOD_POINTS.keys().isdisjoint(action.price)
+        starving = bool(action.ripe) and not shelter.box.meals.keys().isdisjoint(action.price)
         return action.ai.use - (0.5 if starving and food_points(shelter) <= people else 0.0)
     if "water" in gained:
         return 9.0 if shelter.storage.get("water", 0) < people + 3 else 0.0
@@ -233,15 +233,17 @@ def location(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Cha
 
 def equip(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     """Tools, and weapons that nobody needs on guard."""
-    for item in ("shovel", "lockpick", "hatchet"):
-        if ("along", item) in choices and not shelter.pile.get(item, 0):
-            return ("along", item)
+    packed = [shelter.box.items[choice[1]] for choice in choices if choice[0] == "along"]
+    tools = sorted((item for item in packed if item.ai.tool), key=lambda item: item.ai.tool)
+    for item in tools:
+        if not shelter.pile.get(item.id, 0):
+            return ("along", item.id)
     at_home = sum(shelter.storage.get(item, 0) for item in shelter.box.of_class["weapon"])
     along = sum(shelter.pile.get(item, 0) for item in shelter.box.of_class["weapon"])
     if at_home > len(shelter.guards) and along < len(shelter.party):
-        for item in ("knife", "pistol", "shotgun", "assault_rifle"):
-            if ("along", item) in choices:
-                return ("along", item)
+        arms = sorted((item for item in packed if item.ai.arm), key=lambda item: item.ai.arm)
+        if arms:
+            return ("along", arms[0].id)
     return ("done",)
 
 
@@ -311,8 +313,7 @@ def guard_arms(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: C
         choice[1] for choice in choices if choice[0] == "arm" and choice[2] == BARE_HANDS
     }
     for choice in arms:
-        firearm = choice[2] in ("pistol", "shotgun", "assault_rifle")
-        if choice[1] in bare and (not firearm or shelter.storage.get("ammo", 0)):
+        if choice[1] in bare and (not is_firearm(shelter, choice[2]) or shelter.storage.get("ammo", 0)):
             return choice
     return ("ready",)
 
@@ -342,21 +343,22 @@ def idea(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance)
 
 
 def swap(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """Jewellery, parts and guns that lie idle, for food."""
+    """What the group can spare, for food."""
     takes = [choice for choice in choices if choice[0] == "take"]
     if takes:
         wanted = best(takes, lambda choice: item_worth(shelter, choice[1]) - value_of(shelter, choice[1]) / 10)
         if item_worth(shelter, wanted[1]) >= 4:
             return wanted
-    spare = [("give", item) for item in ("jewelry", "guitar", "broken_pistol", "electrical_part", "sugar")]
-    for choice in spare:
-        if choice in choices and food_points(shelter) < 2 * len(shelter.people):
-            return choice
+    spare = [choice for choice in choices if choice[0] == "give" and shelter.box.items[choice[1]].ai.spare]
+    if spare and food_points(shelter) < 2 * len(shelter.people):
+        return best(spare, lambda choice: -shelter.box.items[choice[1]].ai.spare)
     return takes[0] if takes else ("done",)
 
 
 def trade(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    rich = shelter.at_hand.get("jewelry", 0) > 0 and food_points(shelter) < 2 * len(shelter.people)
+    rich = any(shelter.box.items[item].ai.spare == 1 for item in shelter.at_hand) and food_points(shelter) < 2 * len(
+        shelter.people
+    )
     return ("trade",) if rich else ("no-trade",)
 
 

@@ -134,6 +134,11 @@ class Reader:
         box.health = core.get("enemy_health", {})
         box.counters = core.get("counters", {})
         box.modifiers = core.get("modifiers", {})
+        box.ai_modifiers, box.ai_counters = core.get("ai_modifiers", {}), core.get("ai_counters", {})
+        for table, known in (("ai_modifiers", box.modifiers), ("ai_counters", box.counters)):
+            for name in core.get(table, {}):
+                if name not in known:
+                    catalog.fault("core.toml", table, name, "is unknown")
         box.dots = {row.id: row.dots for row in catalog.rows("core.toml", StateRow, "state")}
         box.dice = {row.id: row.faces for row in catalog.rows("core.toml", DieRow, "die")}
         box.items = catalog.deck("core.toml", Item, "item")

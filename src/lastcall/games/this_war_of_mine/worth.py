@@ -1,7 +1,7 @@
 """What a card's effects are worth to the group: how its instinct compares choices.
 
-Item worths are a third of their trade value, food counts double when it is short; misery weighs more the more there
-is of it. The numbers are guesses that were played in.
+Items are worth what their card says (`ai`) or a third of their trade value, food counts double when it is short; misery
+weighs more the more there is of it. The numbers are guesses, tuned in play.
 """
 
 from __future__ import annotations
@@ -36,10 +36,6 @@ from lastcall.games.this_war_of_mine.terms import (
 
 STATE_WORTH = (2.0, 1.5, 2.5, 3.5, 3.0)
 """What one level of each state costs: hunger, fatigue, misery, wounds, illness."""
-RESOURCES = {"wood": 0.8, "component": 1.0, "water": 1.2}
-FOOD_POINTS = {"canned_food": 3, "raw_food": 2, "vegetable": 1}
-MODS = {"raid_damage": -1.0, "raid_wounds": -2.5, "noise_start": -0.5, "noise_roll": -1.0, "encounter_off": 2.0}
-COUNTERS = {"cold": -1.5, "mercy": 1.0, "marked": -3.0, "nest": 2.0}
 DECKS = {"findings": 3.5, "residents": -2.0, "visitor": 1.5}
 TONES = {"cruel": -1.5, "kind": 0.5}
 EVERYBODY = ("all", "present", "guards")
@@ -92,14 +88,15 @@ def choice_worth(shelter: Shelter, entry: StoryBlock) -> float:
 def food_points(shelter: Shelter) -> int:
     """Canned 3, raw 2, vegetable 1: a group of n needs n points a day."""
     both = (shelter.storage, shelter.pile)
-    return sum(points * pile.get(food, 0) for food, points in FOOD_POINTS.items() for pile in both)
+    return sum(points * pile.get(food, 0) for food, points in shelter.box.meals.items() for pile in both)
 
 
 def item_worth(shelter: Shelter, item: str) -> float:
-    if item in RESOURCES:
-        return RESOURCES[item]
-    worth = shelter.box.items[item].value / 3
-    if item in FOOD_POINTS and food_points(shelter) < 3 * len(shelter.people):
+    card = shelter.box.items[item]
+    if card.ai.worth is not None:
+        return card.ai.worth
+    worth = card.value / 3
+    if card.ai.food and food_points(shelter) < 3 * len(shelter.people):
         worth *= 2
     return min(worth, 6.0)
 
@@ -177,12 +174,12 @@ def _(story: Story, whom: Pet | Literal["person"] = "person") -> float:
 
 @effects.mod.worth
 def _(story: Story, name: Modifier, number: int, until: Until) -> float:
-    return MODS.get(name, 0.0) * number
+    return story.state.box.ai_modifiers.get(name, 0.0) * number
 
 
 @effects.count.worth
 def _(story: Story, name: Counter, number: int) -> float:
-    return COUNTERS.get(name, 0.0) * number
+    return story.state.box.ai_counters.get(name, 0.0) * number
 
 
 @effects.fight.worth

@@ -18,8 +18,6 @@ BOARD_UP = "board_up"
 """The printed action at a hole (TR-40)."""
 STOVE = "stove"
 """Oskar needs no wood there (TR-143)."""
-FIRES = ("heater", "closed_stove")
-"""Where damp wood costs more (core.toml, fuel)."""
 
 
 def actions_of(shelter: Shelter, person: Person, free: Sequence[Person], seen: house.Survey) -> list[Choice]:
@@ -199,10 +197,10 @@ def price_of(shelter: Shelter, person: Person, placed: Assignment) -> Mapping[st
 
 
 def action_price(shelter: Shelter, person: Person, fitting: Fitting, action: FittingAction) -> Mapping[str, int]:
-    """Oskar's stove costs no wood; damp wood costs more at the Heater and the Tiled stove."""
+    """Oskar's stove costs no wood; damp wood costs more wherever it is burnt."""
     if fitting.id == STOVE and person.card.ability == "cook":
         return {item: count for item, count in action.price.items() if item != "wood"}
-    if fitting.id in FIRES and (fuel := shelter.modifier("fuel")):
+    if fitting.fire and (fuel := shelter.modifier("fuel")):
         return {**action.price, "wood": action.price.get("wood", 0) + fuel}
     return action.price
 

@@ -7,13 +7,11 @@ from lastcall.core.ask import Choice
 from lastcall.games.this_war_of_mine.cards import Moment, Narrative
 from lastcall.games.this_war_of_mine.rules.items import Pile, can_pay, pay, take
 from lastcall.games.this_war_of_mine.rules.objectives import current, look
-from lastcall.games.this_war_of_mine.rules.states import ease, worsen
+from lastcall.games.this_war_of_mine.rules.states import FOOD, ease, worsen
 from lastcall.games.this_war_of_mine.rules.telling import resolve
 from lastcall.games.this_war_of_mine.state import Person, Shelter
 from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, ILLNESS, MISERY, WORST, WOUNDS
 
-FOOD = {"canned_food": 2, "raw_food": 1}
-"""By how much it lowers hunger (T-54); a vegetable outside dusk does nothing (TR-43)."""
 FORFEIT = ("forfeit",)
 MEDS = ("meds", "herbal_meds")
 DRINKS = {"moonshine": 2, "alcohol": 1}

@@ -11,8 +11,8 @@ from lastcall.games.this_war_of_mine.state import Gone, Person, Shelter
 from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, MISERY, STATES, WORST
 
 LET_BE = ("let-be",)
-STARVE = {"canned_food": 2, "raw_food": 1}
-"""Food that can save a character at hunger 4 (TR-16)."""
+FOOD = {"canned_food": 2, "raw_food": 1}
+"""By how much it lowers hunger (T-54); a vegetable outside dusk does nothing (TR-43)."""
 
 
 def worsen(shelter: Shelter, person: Person, state: int, by: int) -> None:
@@ -106,7 +106,7 @@ async def _starve(shelter: Shelter, person: Person) -> None:
     """The group may at once feed canned or raw food from the pile at hand; still 4 means death (TR-16)."""
     while person.levels[HUNGER] == WORST:
         pile = shelter.at_hand
-        foods = [food for food in STARVE if pile.get(food, 0)]
+        foods = [food for food in FOOD if pile.get(food, 0)]
         if not foods:
             break
         answer = await ask(
@@ -118,7 +118,7 @@ async def _starve(shelter: Shelter, person: Person) -> None:
         if answer[0] == "let-die":
             break
         take(pile, answer[2], 1)
-        ease(shelter, person, HUNGER, STARVE[answer[2]])
+        ease(shelter, person, HUNGER, FOOD[answer[2]])
         shelter.journal("ate", person=person.id, food=answer[2])
     if person.levels[HUNGER] == WORST:
         depart(shelter, person, "hunger", died=True)

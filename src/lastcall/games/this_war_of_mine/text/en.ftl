@@ -842,6 +842,13 @@ board-head = Day { $day }  { $phase }{ $round ->
     [0] {""}
    *[other] {" "}round { $round }
 }   cold { $cold }   boards { $boards }   book: { $leader }
+# Two letters for what is in a room, obstacles in capitals.
+board-rubble = RB
+board-remnants = rb
+board-door = DR
+board-bars = BR
+board-furniture = fu
+board-junk = jk
 board-person = { $states }  rounds { $rounds }  prowess { $prowess } carries { $inventory } empathy { $empathy }
 board-storage = Storage: { $things }
 board-findings = Findings: { $things }
