@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.games.this_war_of_mine.rules.findings import come_home, left_location
 from lastcall.games.this_war_of_mine.rules.locations import exchange
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force
 from lastcall.games.this_war_of_mine.terms import SLOTS
@@ -130,3 +131,18 @@ def test_the_whole_finding_is_lost_with_a_flight_what_the_place_adds_included(he
     table.resolve("X1/choice0", then="explored")
     table.play(0, "take:N8/parts", *(["attack:P4", "flee"] if heard else ["also:wood"]))
     assert table.state.pile == ({} if heard else {"hatchet": 1, "wood": 1})
+
+
+@rule("T-75", "T-87", "TR-120")
+def test_a_party_that_comes_home_by_day_is_at_home_and_its_load_in_storage() -> None:
+    """No rule of this box sends anybody out by day; what a trip is followed by is its own."""
+    table = house("marko", "oskar", wood=1).out("marko", location="clinic")
+    marko = table.person("marko", fatigue=4)
+    marko.busy = marko.carries_more = True
+    table.state.pile = {"wood": 2}
+    table.trip.then = "evening"
+    assert left_location(table.state) == "evening"
+    come_home(table.state)
+    assert (table.state.pile, table.state.storage) == ({}, {"wood": 3})
+    assert [person.id for person in table.state.present] == ["marko", "oskar"]
+    assert (marko.asleep, marko.task, marko.carries_more) == (True, "", False)

@@ -49,7 +49,8 @@ def v4_to_v5(shelter: Saved) -> Saved:
     re-rolls are counted where they come from."""
     shelter = v1_to_v2(shelter) | {"round_crises": []}
     if shelter["trip"]:
-        shelter["trip"] = shelter["trip"] | {"had_last_four": len(shelter["trip"]["unknown"]) <= EXCHANGE_CARDS}
+        had_last_four = len(shelter["trip"]["unknown"]) <= EXCHANGE_CARDS
+        shelter["trip"] = shelter["trip"] | {"had_last_four": had_last_four, "then": "raid"}
     if shelter["combat"]:
         shelter["combat"] = {key: value for key, value in shelter["combat"].items() if key != "extra"}
     if shelter["attack"]:

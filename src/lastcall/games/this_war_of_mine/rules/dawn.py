@@ -18,7 +18,8 @@ from lastcall.games.this_war_of_mine.rules.anytime import (
     treatments,
 )
 from lastcall.games.this_war_of_mine.rules.dice import black_die
-from lastcall.games.this_war_of_mine.rules.items import add, take
+from lastcall.games.this_war_of_mine.rules.findings import come_home
+from lastcall.games.this_war_of_mine.rules.items import take
 from lastcall.games.this_war_of_mine.rules.locations import exchange
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase
 from lastcall.games.this_war_of_mine.rules.objectives import look
@@ -39,12 +40,10 @@ async def dawn(shelter: Shelter) -> str:
     """The scavengers return, their load goes into Storage, recruits arrive (T-87, TR-135 steps 1 to 3)."""
     begin_phase(shelter, "dawn")
     shelter.dawn = True
-    for item, count in shelter.pile.items():
-        add(shelter.storage, item, count)
-    shelter.pile = {}
+    come_home(shelter)
     for person in shelter.people:
         person.task = ""
-        person.out = person.busy = person.coming = person.carries_more = person.resting = False
+        person.busy = person.coming = person.resting = False
     shelter.journal("dawn", day=shelter.day)
     look(shelter)
     await _damp_floor(shelter)

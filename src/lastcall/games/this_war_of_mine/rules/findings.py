@@ -116,4 +116,14 @@ def left_location(shelter: Shelter) -> str:
     if trip.leaves and shelter.place in shelter.slots:
         exchange(shelter, SLOTS[shelter.slots.index(shelter.place)])
     shelter.trip = None
-    return "raid"
+    return trip.then
+
+
+def come_home(shelter: Shelter) -> None:
+    """The party is back, and its load goes into Storage; those whom only the trip kept awake sleep (T-87, TR-120)."""
+    for item, count in shelter.pile.items():
+        add(shelter.storage, item, count)
+    shelter.pile = {}
+    for person in shelter.party:
+        person.task = ""
+        person.out = person.busy = person.carries_more = False

@@ -30,5 +30,7 @@ class Trip(Piece):
     """Deaths in the scene in progress (T-122)."""
     leaves: bool = False
     """The Location is exchanged after this trip (TR-49)."""
+    then: str = "raid"
+    """The phase that follows when the Location is left (T-75)."""
     put_down: dict[str, int] = field(default_factory=dict)
     """What is not carried home: left behind, or hidden (T-129)."""
