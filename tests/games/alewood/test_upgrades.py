@@ -155,7 +155,7 @@ def test_u02_in_the_hand_of_a_drunk() -> None:
 
 @rule("A-33", "A-29")
 def test_u03_a_score_to_settle_doubles_the_price_of_a_slip() -> None:
-    table = saloon().equip(2, "U03").hang(1, "H25").hold(1, "S01", "S02").dice(3, 0, 0, 0, 0, 0).at("roll")
+    table = saloon().equip(2, "U03").hang(1, "H25").hold(1, "S01", "S02").next_die(10, 3).at("roll")
     table.choose(1, "pass")
     table.play(2, "mind").choose(3, "pass")
     table.choose(2, "call:1:H25")
@@ -166,7 +166,7 @@ def test_u03_a_score_to_settle_doubles_the_price_of_a_slip() -> None:
 
 @rule("A-43")
 def test_u04_a_dead_eye_may_be_kept() -> None:
-    table = saloon().led_by("O10").equip(0, "U04").dice(10).at("roll").play(0, "keep")
+    table = saloon().led_by("O10").equip(0, "U04").next_die(10, 10).at("roll").play(0, "keep")
     assert table.state.must_shoot
     assert table.player(0).flipped == []
 
@@ -289,7 +289,7 @@ def test_u11_a_paid_off_reporter_is_worth_a_token_but_not_for_the_leader() -> No
 @rule("A-29", "A-33")
 def test_u12_a_silver_tongue_costs_nothing_whatever_the_penalty() -> None:
     table = saloon().equip(2, "U03").equip(1, "U12").hang(1, "H25").hold(1, "S01", "S02")
-    table.dice(3, 0, 0, 0, 0, 0).at("roll").play(1, "pass").play(2, "mind").play(3, "pass")
+    table.next_die(10, 3).at("roll").play(1, "pass").play(2, "mind").play(3, "pass")
     table.play(2, "call:1:H25").choose(1, "use:U12")
     assert len(table.player(1).hand) == 2
     assert table.player(1).flipped == ["U12"]

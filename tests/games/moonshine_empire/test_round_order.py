@@ -42,8 +42,7 @@ def test_the_row_is_the_order_of_customers_and_of_moving() -> None:
     here = bayou(seats=3)
     for seat in range(3):
         here.shiner(here.player(seat).camp, seat=seat)
-    here.state.row = ["green", "grey", "red", "brown", "blue"]
-    table = here.at("customers")
+    table = here.next_order("green", "grey", "red", "brown", "blue").at("round").play_idly_until(asked="order")
     assert table.asked == [(2, "order")]
     here.do("pass", seat=2)
     assert table.asked == [(0, "order")]

@@ -19,7 +19,7 @@ def town() -> ShantyTown:
 
 @rule("M-69")
 def test_a_survivor_beside_a_drunkard_becomes_one(town: ShantyTown) -> None:
-    town.building("house", 5, crew=2).drunkard("D01", 5).stack_drunkards("D06").dice(5, 18)
+    town.building("house", 5, crew=2).drunkard("D01", 5).stack_drunkards("D06").next_die(20, 5, 18)
     turn_survivors(town.state)
     assert (town.state.crew[5], town.hero().survivor_supply) == (1, 19)
     assert town.where("D06") == 18, "5 is taken, so the D20 is rolled again"
@@ -34,7 +34,7 @@ def test_by_hex_number_and_the_new_drunkard_may_stop_a_building_this_very_night(
         .building("workshop", 5, crew=1)
     )
     table.building("workshop", 20, crew=1).drunkard("D01", 12).drunkard("D02", 5).stack_drunkards("D06", "D07")
-    table.dice(20, 1).at("night")
+    table.next_die(20, 20, 1).at("night")
     assert [event["hex"] for event in table.happened("turned")] == [5, 12]
     assert table.where("D06") == 20
     assert table.hero().scraps == 0
@@ -42,7 +42,9 @@ def test_by_hex_number_and_the_new_drunkard_may_stop_a_building_this_very_night(
 
 @rule("M-70")
 def test_only_drunkards_that_were_there_when_the_night_began_do_this(town: ShantyTown) -> None:
-    town.building("house", 5, crew=1).building("house", 9, crew=1).drunkard("D01", 5).stack_drunkards("D06").dice(9)
+    town.building("house", 5, crew=1).building("house", 9, crew=1).drunkard("D01", 5).stack_drunkards("D06").next_die(
+        20, 9
+    )
     turn_survivors(town.state)
     assert town.where("D06") == 9
     assert town.state.crew[9] == 1
@@ -60,7 +62,7 @@ def test_the_survivor_is_lost_even_when_no_drunkard_is_left(town: ShantyTown) ->
 
 @rule("M-80", "M-81")
 def test_each_kind_moves_one_hex_by_its_own_die(town: ShantyTown) -> None:
-    town.drunkard("D01", 1).drunkard("D05", 17).drunkard("D09", 19).dice("E", "NE", "NW")
+    town.drunkard("D01", 1).drunkard("D05", 17).drunkard("D09", 19).next_pick("E", "NE", "NW")
     drunkards_move(town.state)
     assert (town.where("D01"), town.where("D05"), town.where("D09")) == (2, 13, 14)
     assert town.happened("directions")[0] == {"blue": "E", "green": "NE", "red": "NW"}
@@ -68,14 +70,14 @@ def test_each_kind_moves_one_hex_by_its_own_die(town: ShantyTown) -> None:
 
 @rule("M-80")
 def test_all_three_dice_are_rolled_used_or_not(town: ShantyTown) -> None:
-    town.dice("E", "W", "SE")
+    town.next_pick("E", "W", "SE")
     drunkards_move(town.state)
     assert town.chance.left == []
 
 
 @rule("M-80")
 def test_the_crazy_move_before_the_sad_before_the_angry(town: ShantyTown) -> None:
-    town.drunkard("D01", 2).drunkard("D05", 1).dice("E", "E", "E")
+    town.drunkard("D01", 2).drunkard("D05", 1).next_pick("E", "E", "E")
     drunkards_move(town.state)
     assert (town.where("D01"), town.where("D05")) == (3, 2), "the Crazy has made room"
 
@@ -83,7 +85,7 @@ def test_the_crazy_move_before_the_sad_before_the_angry(town: ShantyTown) -> Non
 @rule("M-82")
 def test_a_hero_or_a_survivor_of_whoever_pins_a_drunkard(town: ShantyTown) -> None:
     town.building("house", 5, seat=1, crew=1).drunkard("D01", 5).drunkard("D02", 17).drunkard("D03", 1)
-    town.building("house", 1).stand(17, 0).dice("E", "E", "E")
+    town.building("house", 1).stand(17, 0).next_pick("E", "E", "E")
     drunkards_move(town.state)
     assert (town.where("D01"), town.where("D02")) == (5, 17)
     assert town.where("D03") == 2, "an empty building pins nobody"
@@ -91,14 +93,14 @@ def test_a_hero_or_a_survivor_of_whoever_pins_a_drunkard(town: ShantyTown) -> No
 
 @rule("M-83", "M-84")
 def test_drunkards_jump_the_compound_and_come_back_at_the_far_edge(town: ShantyTown) -> None:
-    town.drunkard("D01", 10).drunkard("D05", 9).drunkard("D09", 14).dice("E", "E", "NW")
+    town.drunkard("D01", 10).drunkard("D05", 9).drunkard("D09", 14).next_pick("E", "E", "NW")
     drunkards_move(town.state)
     assert (town.where("D01"), town.where("D05"), town.where("D09")) == (11, 5, 6)
 
 
 @rule("M-85", "MR-26")
 def test_where_the_landing_hex_is_taken_this_one_rerolls(town: ShantyTown) -> None:
-    town.drunkard("D01", 1).drunkard("D02", 17).drunkard("D09", 2).dice("E", "E", "E", "E", "SE")
+    town.drunkard("D01", 1).drunkard("D02", 17).drunkard("D09", 2).next_pick("E", "E", "E", "E", "SE")
     town.stand(2, 0)
     drunkards_move(town.state)
     assert town.where("D01") == 6
@@ -108,7 +110,7 @@ def test_where_the_landing_hex_is_taken_this_one_rerolls(town: ShantyTown) -> No
 
 @rule("MR-26")
 def test_two_of_a_colour_walking_the_same_way_do_not_block_each_other(town: ShantyTown) -> None:
-    town.drunkard("D01", 1).drunkard("D02", 2).dice("E", "E", "E")
+    town.drunkard("D01", 1).drunkard("D02", 2).next_pick("E", "E", "E")
     drunkards_move(town.state)
     assert (town.where("D01"), town.where("D02")) == (2, 3)
     assert town.chance.left == []
@@ -128,7 +130,7 @@ def test_a_drunkard_that_finds_all_six_landings_taken_stays_or_takes_the_lowest_
 @rule("M-86")
 def test_drunkards_land_on_heroes_tiles_and_buildings_and_nothing_happens(town: ShantyTown) -> None:
     town.building("house", 2, crew=1).tile("saloon", 18).stand(6, 0)
-    town.drunkard("D01", 1).drunkard("D05", 5).drunkard("D09", 17).dice("E", "E", "E")
+    town.drunkard("D01", 1).drunkard("D05", 5).drunkard("D09", 17).next_pick("E", "E", "E")
     drunkards_move(town.state)
     assert (town.where("D01"), town.where("D05"), town.where("D09")) == (2, 6, 18)
     assert (town.state.crew[2], town.hero().inebriation) == (1, 15)
@@ -136,7 +138,7 @@ def test_drunkards_land_on_heroes_tiles_and_buildings_and_nothing_happens(town: 
 
 @rule("M-81")
 def test_tolerance_goes_along(town: ShantyTown) -> None:
-    town.drunkard("D09", 1, left=4).dice("E", "E", "E")
+    town.drunkard("D09", 1, left=4).next_pick("E", "E", "E")
     drunkards_move(town.state)
     assert (town.state.tolerance[1], town.state.tolerance[2]) == (0, 4)
 
@@ -153,7 +155,7 @@ def test_the_later_the_night_the_more_arrive(seats: int) -> None:
 
 @rule("M-87", "M-7")
 def test_new_drunkards_come_by_d20_rerolled_on_a_taken_hex(town: ShantyTown) -> None:
-    town.drunkard("D01", 14).stack_drunkards("D02", "D10").dice(14, 10, 7)
+    town.drunkard("D01", 14).stack_drunkards("D02", "D10").next_die(20, 14, 10, 7)
     drunkards_arrive(town.state)
     assert (town.where("D02"), town.where("D10")) == (10, 7)
 
@@ -163,7 +165,7 @@ def test_at_the_twelfth_arrivals_stop(town: ShantyTown) -> None:
     for number in range(11):
         town.drunkard(f"D{number + 1:02}", number + 1)
     town.state.round = 6
-    town.dice(20)
+    town.next_die(20, 20)
     drunkards_arrive(town.state)
     assert town.where("D12") == 20
     assert len(town.happened("no-drunkards-left")) == 1
@@ -179,7 +181,7 @@ def test_the_discards_come_back_when_the_deck_is_empty(town: ShantyTown) -> None
 
 @rule("M-89")
 def test_the_balloon_moves_on(town: ShantyTown) -> None:
-    town.dice("E", "E", "E", 1, 2).night()
+    town.next_pick("E", "E", "E").next_die(20, 1, 2).night()
     assert town.state.round == 2
 
 
@@ -198,6 +200,6 @@ def test_the_last_night_ends_after_production() -> None:
 
 
 def test_a_hero_off_the_board_pins_no_drunkard(town: ShantyTown) -> None:
-    town.stand(OFF, OFF).drunkard("D01", 1).dice("E", "E", "E")
+    town.stand(OFF, OFF).drunkard("D01", 1).next_pick("E", "E", "E")
     drunkards_move(town.state)
     assert town.where("D01") == 2

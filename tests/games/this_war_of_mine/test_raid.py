@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.this_war_of_mine.state import Mod
-from lastcall.games.this_war_of_mine.testing import faces, house
+from lastcall.games.this_war_of_mine.testing import house
 from lastcall.testing import rule
 
 
@@ -15,7 +15,7 @@ def test_each_guard_wields_at_most_one_weapon_of_storage() -> None:
     table.play(0, "arm:mirela:knife")
     assert "arm:petra:knife" not in table.offered(0)
     table.play(0, "arm:petra:hatchet")
-    table.dice(*faces("yellow:0", "yellow:0"))
+    table.next_face("yellow", "0", "0")
     table.play(0, "ready")
     assert (table.state.storage["knife"], table.state.storage["hatchet"]) == (1, 1)
 
@@ -23,7 +23,7 @@ def test_each_guard_wields_at_most_one_weapon_of_storage() -> None:
 @rule("T-77", "T-79", "TR-62")
 def test_icons_take_off_damage_or_wounds() -> None:
     table = house("mirela", food=0, wood=5)
-    table.dice(*faces("white:1"))
+    table.next_face("white", "1")
     table.raided("NR8", "mirela")
     assert table.asked == [(0, "defend")]
     table.play(0, "ward-off:damage")
@@ -46,11 +46,11 @@ def test_the_die_depends_on_the_weapon(weapon: str, die: str) -> None:
 @rule("T-80", "TR-64")
 def test_a_shot_costs_ammunition_unless_fire_is_held() -> None:
     table = house("mirela", pistol=1, ammo=1, wood=9).raided("NR5", "mirela")
-    table.dice(*faces("red:1"))
+    table.next_face("red", "1")
     table.play(0, "arm:mirela:pistol", "ready", "fire")
     assert "ammo" not in table.state.storage
     table = house("mirela", pistol=1, ammo=1, wood=9).raided("NR5", "mirela")
-    table.dice(*faces("white:0"))
+    table.next_face("white", "0")
     table.play(0, "arm:mirela:pistol", "ready", "hold-fire")
     assert table.state.storage["ammo"] == 1
 
@@ -58,7 +58,7 @@ def test_a_shot_costs_ammunition_unless_fire_is_held() -> None:
 @rule("T-81")
 def test_a_rifle_may_fire_twice_at_raiders() -> None:
     table = house("mirela", assault_rifle=1, ammo=2, wood=9).raided("NR5", "mirela")
-    table.dice(*faces("red:1", "red:2"))
+    table.next_face("red", "1", "2")
     table.play(0, "arm:mirela:assault_rifle", "ready", "fire", "shots:2")
     assert table.state.storage["wood"] == 9
 
@@ -70,7 +70,7 @@ def test_a_rifle_may_fire_twice_at_raiders() -> None:
 ])  # fmt: skip
 def test_the_right_icon_cancels_the_raid(weapon: str, face: str, cancelled: bool) -> None:
     table = house("mirela", **{weapon: 1}, ammo=1, wood=9).raided("NR5", "mirela")
-    table.dice(*faces(face))
+    table.next_face(*face.split(":"))
     table.play(0, f"arm:mirela:{weapon}", "ready")
     if "fire" in table.offered(0):
         table.play(0, "fire")
@@ -80,7 +80,7 @@ def test_the_right_icon_cancels_the_raid(weapon: str, face: str, cancelled: bool
 @rule("T-84", "TR-6")
 def test_prowess_is_rerolls_for_the_whole_raid() -> None:
     table = house("marko", wood=9)
-    table.dice(*faces("white:0", "white:0", "white:1"))
+    table.next_face("white", "0", "0", "1")
     table.raided("NR5", "marko")
     table.play(0, "reroll", "reroll")
     assert table.state.storage["wood"] == 7
@@ -90,7 +90,7 @@ def test_prowess_is_rerolls_for_the_whole_raid() -> None:
 def test_each_board_takes_one_off() -> None:
     table = house("mirela", wood=9)
     table.state.boards = ["H3", "H5"]
-    table.dice(*faces("white:0"))
+    table.next_face("white", "0")
     table.raided("NR5", "mirela")
     assert table.state.storage["wood"] == 8
 
@@ -98,7 +98,7 @@ def test_each_board_takes_one_off() -> None:
 @rule("TR-60")
 def test_what_the_card_names_goes_first() -> None:
     table = house("mirela", raw_food=1, wood=1, book=1, knife=1)
-    table.dice(*faces("white:0"))
+    table.next_face("white", "0")
     table.raided("NR2", "mirela")
     table.play(0, "ready")
     assert "raw_food" not in table.state.storage
@@ -137,7 +137,7 @@ def test_nobody_at_the_door() -> None:
 def test_trusting_fate_on_guard(card: str, wood: int, wounds: int) -> None:
     table = house("mirela", wood=9)
     table.stack(table.state.fates, card)
-    table.dice(*faces("white:fate"))
+    table.next_face("white", "fate")
     table.raided("NR5", "mirela")
     table.play(0, "trust")
     assert table.state.storage["wood"] == wood
@@ -165,7 +165,7 @@ def test_no_more_crime_when_no_red_card_is_left() -> None:
 @rule("TR-143")
 def test_dario_on_guard_takes_a_wound_off() -> None:
     table = house("dario", wood=9)
-    table.dice(*faces("white:0"))
+    table.next_face("white", "0")
     table.raided("NR8", "dario")
     table.play(0, "keep")
     assert table.level("dario", "wounds") == 0
@@ -175,7 +175,7 @@ def test_dario_on_guard_takes_a_wound_off() -> None:
 def test_a_better_hiding_place() -> None:
     table = house("mirela", wood=9)
     table.hold("NA3")
-    table.dice(*faces("white:0"))
+    table.next_face("white", "0")
     table.raided("NR5", "mirela")
     table.play(0, "play:NA3")
     assert table.state.storage["wood"] == 9
@@ -187,7 +187,7 @@ def test_fittings_that_stand_help_at_night() -> None:
     table = house("mirela", wood=9)
     table.build("strong_door", "A2")
     table.build("tripwire", "B2")
-    table.dice(*faces("white:0", "white:0"))
+    table.next_face("white", "0", "0")
     table.raided("NR5", "mirela")
     table.play(0, "reroll")
     assert table.state.storage["wood"] == 7

@@ -23,7 +23,7 @@ def test_the_next_living_seat_picks_and_with_nobody_chance_does() -> None:
     table = camp().mortal(0).next_crisis("X01").at("attack")
     assert table.asked == [(1, "damage")]
     nobody = camp().mortal(0).mortal(1).mortal(2).waiting("SV05").next_crisis("X01")
-    nobody.dice(nobody.state.building("E01")).at("attack")
+    nobody.next_pick(nobody.state.building("E01")).at("attack")
     assert nobody.damage_on("E01")
 
 
@@ -40,7 +40,7 @@ def test_shields_take_the_blow_once() -> None:
 
 @rule("W-48", "W-100")
 def test_defended_a_combat_is_one_harder_and_never_damages() -> None:
-    table = camp().plan(0, "E01").next_crisis("X01").dice(5, 5).at("attack")
+    table = camp().plan(0, "E01").next_crisis("X01").next_die(6, 6, 6).at("attack")
     assert len(table.happened("fought")[0]["crisis_dice"]) == 2
     assert table.hand(0)[0] == "X01"
     assert all(building.damage is None for building in table.state.buildings)
@@ -68,7 +68,7 @@ def test_defenders_pool_their_dice_and_each_participant_pays_for_a_loss() -> Non
 
 @rule("WR-30")
 def test_if_all_stay_out_the_first_must_fight() -> None:
-    table = camp().plan(1, "E01").plan(2, "E02").next_crisis("X01").dice(0, 0).at("attack")
+    table = camp().plan(1, "E01").plan(2, "E02").next_crisis("X01").next_die(6, 1, 1).at("attack")
     table.choose(1, "out")
     table.choose(2, "out")
     assert table.happened("fought")[0]["seats"] == [1]
@@ -76,7 +76,7 @@ def test_if_all_stay_out_the_first_must_fight() -> None:
 
 @rule("WR-30")
 def test_the_bunker_arms_every_participant() -> None:
-    table = camp().built("E06").plan(0, "E06").plan(1, "E01").next_crisis("X01").dice(5, 5, 0, 0).at("attack")
+    table = camp().built("E06").plan(0, "E06").plan(1, "E01").next_crisis("X01").next_die(6, 6, 6, 1, 1).at("attack")
     table.choose(0, "in")
     table.choose(1, "in")
     table.choose(0, "seat:0")
@@ -85,7 +85,7 @@ def test_the_bunker_arms_every_participant() -> None:
 
 @rule("WR-31")
 def test_the_others_draw_also_when_the_card_is_trashed_on_a_loss() -> None:
-    table = camp().plan(0, "E01").plan(1, "E02").next_crisis("X06", "X13").dice(*[5] * 4).at("attack")
+    table = camp().plan(0, "E01").plan(1, "E02").next_crisis("X06", "X13").next_die(6, *[6] * 4).at("attack")
     table.choose(0, "in")
     table.choose(1, "in")
     table.choose(0, "seat:0")
@@ -113,7 +113,7 @@ def test_a_catastrophe_concerns_all_and_the_first_defender_decides() -> None:
 
 @rule("W-52", "W-48")
 def test_fights_that_a_catastrophe_demands_keep_their_difficulty() -> None:
-    table = camp().plan(0, "E01").next_crisis("X32").dice(0, 0, 0).at("attack")
+    table = camp().plan(0, "E01").next_crisis("X32").next_die(6, 1, 1, 1).at("attack")
     assert [len(line["crisis_dice"]) for line in table.happened("fought")] == [1, 1, 1]
 
 
@@ -143,7 +143,7 @@ def test_the_calibrated_balance_spares_a_single_seat_on_odd_days() -> None:
 def test_who_stays_home_without_an_emplacement_defends() -> None:
     table = camp()
     table.seat(2).plan = "home"
-    table.next_crisis("X01").dice(5, 5).at("attack")
+    table.next_crisis("X01").next_die(6, 6, 6).at("attack")
     assert table.happened("took-crisis")[0] == {"seat": 2, "card": "X01"}
 
 

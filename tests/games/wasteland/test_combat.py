@@ -95,8 +95,8 @@ def test_bonuses_add_up() -> None:
 
 @rule("WR-59")
 def test_a_crisis_by_order_of_another_card_is_fought_at_its_printed_difficulty() -> None:
-    table = camp().plan(1, "E01").dice(6).next_crisis("X04").resolves("X20", 1)
-    table.fights((), (1, 1)).dice(3).choose(1, "line:operate")
+    table = camp().plan(1, "E01").next_die(6, 6).next_crisis("X04").resolves("X20", 1)
+    table.fights((), (1, 1)).next_die(6, 3).choose(1, "line:operate")
     assert len(table.happened("fought")[0]["crisis_dice"]) == 2
 
 

@@ -117,8 +117,8 @@ class ShantyTown(Scenario[Town]):
         """Five dice are one draw of chance; dice that are rolled again are one draw each."""
         numbers = [self.state.box.face_names[kind].index(face) for face in faces]
         if len(faces) < 5:
-            return self.dice(*numbers)
-        return self.dice(sum(number * 6**place for place, number in enumerate(numbers)))
+            return self.next_below(6, *numbers)
+        return self.next_below(6**5, sum(number * 6**place for place, number in enumerate(numbers)))
 
     # -- then ----------------------------------------------------------------------------------------------
 

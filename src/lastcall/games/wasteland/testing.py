@@ -142,7 +142,7 @@ class Camp(Scenario[Settlement]):
 
     def fights(self, mine: tuple[int, ...], theirs: tuple[int, ...]) -> Self:
         """The dice of the next fight, as faces."""
-        return self.dice(*[face - 1 for face in (*mine, *theirs)])
+        return self.next_die(6, *mine, *theirs)
 
     # -- when ----------------------------------------------------------------------------------------------
 
