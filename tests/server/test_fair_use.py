@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -32,6 +33,12 @@ from lastcall.server.view.page_data import GameInfo
 
 ANN, BO, UNKNOWN = Client("ann", "here"), Client("bo", "here"), Client("", "here")
 SMALL = Quotas(2, 2, 2, 2, 2, 2, 2, visitors_per_address=2)
+
+
+@pytest.fixture(autouse=True)
+def stop_the_clock_of_quotas(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No quota is renewed during a test, however slow the machine is."""
+    monkeypatch.setattr("lastcall.server.http.fair_use.time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 def uses(quotas: FairUse, use: Use, client: Client, attempts: int = 10) -> int:

@@ -56,6 +56,6 @@ def test_a_value_of_a_wrong_kind_is_reported_when_the_position_is_played() -> No
 def test_a_position_that_breaks_an_invariant_of_its_game_is_reported() -> None:
     table = scenario("moonshine_empire", seats=2).play_idly_until("camp")
     table.state.players[0].money = -10
-    with pytest.raises(AssertionError, match=r"breaks an invariant: assert player\.money >= 0"):
+    with pytest.raises(AssertionError, match=r"breaks an invariant: assert (player\.money|-10) >= 0"):
         table.at("camp")
     assert table.at("camp", checked=False).asked
