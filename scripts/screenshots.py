@@ -50,6 +50,9 @@ class Studio:
         context = self.browser.new_context(base_url=self.house.url, color_scheme=scheme, **kind)  # type: ignore[arg-type]
         page = context.new_page()
         page.goto(link)
+        sit_down = page.locator("form[action^='/seats/'] button")
+        if sit_down.count():
+            sit_down.click()
         page.wait_for_timeout(1200)
         return context, page
 

@@ -256,7 +256,7 @@ def test_a_bot_that_did_nothing_leaves_no_summary(client: TestClient) -> None:
 
 def test_a_person_hands_over_their_own_seat_and_takes_it_back(client: TestClient) -> None:
     table = create_table(client, seats=TWO, absence=rule("vote", level="sharp"))
-    client.get(f"/seats/{table.players[1].token}")
+    client.post(f"/seats/{table.players[1].token}")
     left = client.post(f"/api/tables/{table.id}/seats/1/stand-in", data={}, headers=HTML, follow_redirects=False)
     assert (left.status_code, left.headers["location"]) == (303, "/"), "not to the table, where they would be back"
     seat = live_table(client, table.id).seats[1]

@@ -138,13 +138,13 @@ def test_a_shared_device_shows_a_cover_between_two_players(client: TestClient) -
 
 
 def test_a_browser_cannot_view_seats_it_does_not_hold(client: TestClient, table: PlayedTable) -> None:
-    client.get(f"/seats/{table.players[0].token}")
+    client.post(f"/seats/{table.players[0].token}")
     assert client.get(f"/tables/{table.id}?seat=1", headers=HTML).status_code == 403
     assert client.get(f"/api/tables/{table.id}?seat=1").status_code == 403
 
 
 def test_a_player_can_watch_as_a_spectator(client: TestClient, table: PlayedTable) -> None:
-    client.get(f"/seats/{table.players[0].token}")
+    client.post(f"/seats/{table.players[0].token}")
     assert "take:0" in client.get(f"/tables/{table.id}", headers=HTML).text
     assert "take:0" not in client.get(f"/tables/{table.id}?watch=1", headers=HTML).text
 

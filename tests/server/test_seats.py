@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from pathlib import Path
 
+import pytest
 from fastapi.testclient import TestClient
-from tests.server.helpers import PlayedTable, create_table
+from tests.server.helpers import PlayedTable, create_table, services
 
 from lastcall.server import Settings, create_app
 
 
 def test_a_secret_link_gives_the_seat_to_the_browser_that_opens_it(client: TestClient, table: PlayedTable) -> None:
-    opened = client.get(f"/seats/{table.players[1].token}", follow_redirects=False)
+    opened = client.post(f"/seats/{table.players[1].token}", follow_redirects=False)
     assert opened.status_code == 303
     assert opened.headers["location"] == f"/tables/{table.id}"
     cookie = opened.headers["set-cookie"]
@@ -28,7 +30,7 @@ def test_a_wrong_link_opens_nothing(client: TestClient) -> None:
 
 
 def test_only_hashes_of_tokens_are_stored(client: TestClient, table: PlayedTable, settings: Settings) -> None:
-    client.get(f"/seats/{table.players[1].token}")
+    client.post(f"/seats/{table.players[1].token}")
     dump = "\n".join(sqlite3.connect(settings.database).iterdump())
     for player in table.players.values():
         assert player.token not in dump
@@ -45,7 +47,7 @@ def test_an_open_seat_goes_to_the_first_who_claims_it(client: TestClient) -> Non
     assert "Bo" in second.json()["why"]
     seats = made.players[0].look()["seats"]
     assert (seats[1]["name"], seats[1]["colour"], seats[1]["kind"]) == ("Bo", "purple", "person")
-    old_link = client.get(f"/seats/{made.players[1].token}", follow_redirects=False)
+    old_link = client.post(f"/seats/{made.players[1].token}", follow_redirects=False)
     assert old_link.status_code == 404, "the link to an open seat is revoked when it is claimed"
 
 
@@ -73,7 +75,7 @@ def test_ready_is_seen_by_everybody(table: PlayedTable) -> None:
 def test_a_new_link_moves_a_seat_to_another_device(client: TestClient, table: PlayedTable, settings: Settings) -> None:
     link = table.players[0].post("seats/0/link").json()["link"]
     phone = TestClient(client.app)
-    assert phone.get(link.removeprefix("http://testserver"), follow_redirects=False).status_code == 303
+    assert phone.post(link.removeprefix("http://testserver"), follow_redirects=False).status_code == 303
     assert phone.get(f"/api/tables/{table.id}").json()["seat"] == 0
     assert table.players[1].post("seats/0/link").status_code == 403
 
@@ -90,7 +92,7 @@ def test_the_lobby_lists_the_tables_of_this_browser(client: TestClient) -> None:
 def test_a_browser_keeps_its_seats_after_a_restart(tmp_path: Path, settings: Settings) -> None:
     with TestClient(create_app(settings)) as client:
         made = create_table(client)
-        client.get(f"/seats/{made.players[2].token}")
+        client.post(f"/seats/{made.players[2].token}")
         cookies = dict(client.cookies)
     with TestClient(create_app(settings), cookies=cookies) as client:
         assert client.get(f"/api/tables/{made.id}").json()["seat"] == 2
@@ -99,7 +101,7 @@ def test_a_browser_keeps_its_seats_after_a_restart(tmp_path: Path, settings: Set
 def test_an_offer_between_two_seats_of_one_person_needs_no_second_answer(client: TestClient) -> None:
     made = create_table(client, "wasteland", seats=[{"name": "Ann"}, {"name": "Ann too"}, {"name": "Bo"}])
     for seat in (0, 1):
-        client.get(f"/seats/{made.players[seat].token}", follow_redirects=False)
+        client.post(f"/seats/{made.players[seat].token}", follow_redirects=False)
 
     waited = made.players[2].look()["waiting_for"][0]["seat"]
     giver, taker = (1, 0) if waited == 0 else (0, 1)
@@ -120,3 +122,73 @@ def test_an_offer_between_two_seats_of_one_person_needs_no_second_answer(client:
     after = made.players[2].look()["view"]
     assert [each["taker"] for each in after["offers"]] == [2]
     assert after["seats"][taker]["salvage"] == [*offered["seats"][taker]["salvage"], given]
+
+
+def test_opening_a_link_asks_before_it_sits_down(client: TestClient) -> None:
+    """Programs that preview links open them as well."""
+    made = create_table(client, seats=[{"name": "Ann"}, {}, {"bot": "random"}])
+    for seat, sentence in ((0, "the seat of Ann"), (1, "a free seat")):
+        address = f"/seats/{made.players[seat].token}"
+        asked = client.get(address)
+        assert asked.status_code == 200
+        assert sentence in asked.text
+        assert f'action="{address}"' in asked.text
+    assert client.get(f"/api/tables/{made.id}").json()["held"] == []
+    assert made.players[0].look()["seats"][1]["kind"] == "open"
+    client.post(address)
+    assert client.get(f"/api/tables/{made.id}").json()["held"] == [1]
+    assert made.players[0].look()["seats"][1]["kind"] == "person"
+    again = client.get(address, follow_redirects=False)
+    assert again.headers["location"] == f"/tables/{made.id}", "who sits there already is not asked"
+
+
+def test_another_site_cannot_sit_somebody_down(client: TestClient, table: PlayedTable) -> None:
+    address = f"/seats/{table.players[0].token}"
+    assert client.post(address, headers={"origin": "https://evil.example"}).status_code == 403
+
+
+def test_a_renewed_link_revokes_older_links_and_other_devices(client: TestClient, table: PlayedTable) -> None:
+    ann, phone, stranger = table.players[0], TestClient(client.app), TestClient(client.app)
+    client.post(f"/seats/{ann.token}")
+    stranger.post(f"/seats/{ann.token}")
+    kept = client.post(f"/api/tables/{table.id}/seats/0/link", json={}).json()
+    assert stranger.get(f"/api/tables/{table.id}").json()["held"] == [0], "a further link revokes nothing"
+    renewed = client.post(f"/api/tables/{table.id}/seats/0/link", json={"renew": True}).json()
+    assert client.get(f"/api/tables/{table.id}").json()["held"] == [0]
+    assert stranger.get(f"/api/tables/{table.id}").json()["held"] == []
+    for old in (ann.token, kept["token"]):
+        assert phone.get(f"/seats/{old}").status_code == 404
+        assert client.get(f"/api/tables/{table.id}", headers={"authorization": f"Bearer {old}"}).status_code == 403
+    phone.post(f"/seats/{renewed['token']}")
+    assert phone.get(f"/api/tables/{table.id}").json()["held"] == [0]
+    services(client).tables.loaded.clear()
+    assert stranger.get(f"/api/tables/{table.id}").json()["held"] == [], "also after the table was loaded again"
+    assert phone.get(f"/api/tables/{table.id}").json()["held"] == [0]
+    assert table.players[1].look()["held"] == [1], "other seats keep theirs"
+
+
+@pytest.mark.parametrize("chosen", ["x", "ann", "a" * 42, "a" * 44, "a" * 42 + "!", ""])
+def test_a_cookie_that_was_not_issued_is_replaced(client: TestClient, chosen: str) -> None:
+    answer = client.get("/", headers={"cookie": f"lastcall={chosen}"})
+    assert re.search(r"lastcall=[A-Za-z0-9_-]{43};", answer.headers["set-cookie"])
+
+
+def test_over_https_cookies_belong_to_this_very_host(client: TestClient, settings: Settings) -> None:
+    with TestClient(create_app(settings), base_url="https://testserver") as secure:
+        first = secure.get("/")
+        assert "__Host-lastcall=" in first.headers["set-cookie"]
+        assert "Secure" in first.headers["set-cookie"]
+        assert "Path=/" in first.headers["set-cookie"]
+        assert "Domain" not in first.headers["set-cookie"]
+        assert "set-cookie" not in secure.get("/").headers, "it is known now"
+        made = create_table(secure)
+        secure.post(f"/seats/{made.players[1].token}")
+        assert secure.get(f"/api/tables/{made.id}").json()["held"] == [1]
+        older = secure.cookies["__Host-lastcall"]
+        secure.cookies.clear()
+        moved = secure.get("/", headers={"cookie": f"lastcall={older}"})
+        assert f"__Host-lastcall={older}" in moved.headers["set-cookie"], "a cookie from before is taken over"
+        secure.cookies.clear()
+        evil = "lastcall=" + "e" * 43
+        both = secure.get(f"/api/tables/{made.id}", headers={"cookie": f"{evil}; __Host-lastcall={older}"})
+        assert both.json()["held"] == [1], "a cookie that another host has set does not replace ours"

@@ -8,10 +8,14 @@ from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
 
 from lastcall.registry import find_game
-from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit
+from lastcall.server.http.fair_use import Use
 from lastcall.server.http.responses import base_url, html_page, qr_code, redirect
 from lastcall.server.people.tokens import hash_token
+from lastcall.server.storage import SeatRow
 from lastcall.server.tables.errors import NotFound, seat_not_held
+from lastcall.server.tables.live import LiveTable
+from lastcall.server.tables.manager import TableManager
 from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.listings import game_info, table_info
@@ -87,15 +91,28 @@ async def share_picture(request: Request, live: CurrentTable) -> Response:
     return Response(qr_code(f"{base_url(request)}/tables/{live.id}"), media_type="image/svg+xml")
 
 
-@router.get("/seats/{token}")
-async def open_seat(request: Request, tables: Tables, visitor: CurrentVisitor, token: str) -> Response:
-    """Open a secret link: from now on this browser holds the seat."""
+async def _seat_of_link(tables: TableManager, token: str) -> tuple[LiveTable, SeatRow]:
     found = await tables.store.tables.seat_of_key(hash_token(token))
     if found is None:
-        raise NotFound("This link does not open a seat: it is incomplete, or the seat has been taken since.")
-    table_id, number = found
-    live = await tables.get(table_id)
-    seat = live.seats[number]
+        raise NotFound("This link does not open a seat: it is incomplete, or it has been renewed since.")
+    live = await tables.get(found[0])
+    return live, live.seats[found[1]]
+
+
+@router.get("/seats/{token}")
+async def show_seat_link(request: Request, tables: Tables, visitor: CurrentVisitor, token: str) -> Response:
+    """Ask before sitting down: programs that preview links open them too."""
+    live, seat = await _seat_of_link(tables, token)
+    if seat.seat in held_seats(live, visitor):
+        return redirect(request, visitor, f"/tables/{live.id}")
+    data = pages.SeatLinkData(token, live.id, live.table.game.title, seat.name, seat.kind == "open", live.names)
+    return html_page(request, visitor, pages.seat_link_page(data))
+
+
+@router.post("/seats/{token}", dependencies=[limit(Use.CLAIMS)])
+async def open_seat(request: Request, tables: Tables, visitor: CurrentVisitor, token: str) -> Response:
+    """Sit down: from now on this browser holds the seat."""
+    live, seat = await _seat_of_link(tables, token)
     occupied = replace(seat, kind="person") if seat.kind == "open" else seat
     await tables.update_seat(live, occupied, browser=visitor.browser)
     return redirect(request, visitor, f"/tables/{live.id}")

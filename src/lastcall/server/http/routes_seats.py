@@ -13,9 +13,9 @@ from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, 
 from lastcall.server.http.responses import acknowledge, base_url, qr_code_url, redirect, table_page
 from lastcall.server.http.schemas import (
     AbsenceAnswerRequest,
+    LinkRequest,
     PersonRequest,
     ReadyRequest,
-    SeatOnlyRequest,
     SeatResponse,
     StandInRequest,
     VersionResponse,
@@ -129,15 +129,17 @@ async def answer_absence(
     return acknowledge(request, visitor, live, seat.seat)
 
 
-@router.post("/link", response_model=SeatResponse, responses=REFUSALS, openapi_extra=body_schema(SeatOnlyRequest))
+@router.post("/link", response_model=SeatResponse, responses=REFUSALS, openapi_extra=body_schema(LinkRequest))
 async def link(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, seat: CurrentSeat
 ) -> Response:
-    """A new secret link to your seat, for another device. It is shown only once."""
-    await read_body(request, SeatOnlyRequest)
+    """A new secret link to your seat, for another device. It is shown only once. With `renew`, all earlier links to the
+    seat and all other browsers that hold it lose it."""
+    body = await read_body(request, LinkRequest)
     require_seat(live, visitor, seat.seat)
     token = new_token()
-    await tables.update_seat(live, seat, key=hash_token(token))
+    keep = "" if visitor.bearer else visitor.browser
+    await tables.update_seat(live, seat, browser=keep if body.renew else "", key=hash_token(token), renew=body.renew)
     if wants_html(request):
         address = f"{base_url(request)}/seats/{token}"
         flash = Flash(seat_link=address, seat_picture=qr_code_url(address))

@@ -106,6 +106,10 @@ class SeatOnlyRequest(RequestModel):
     seat: SeatNumber | None = None
 
 
+class LinkRequest(SeatOnlyRequest):
+    renew: bool = False
+
+
 class PlayOnRequest(RequestModel):
     at: Annotated[int, Field(ge=0, le=1_000_000)]
     seat: SeatNumber

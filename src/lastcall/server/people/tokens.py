@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 
+TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without letters and digits that look or sound alike."""
 
@@ -12,6 +14,11 @@ ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 def new_token() -> str:
     """A random secret of 256 bits."""
     return secrets.token_urlsafe(32)
+
+
+def is_issued(token: str) -> bool:
+    """Whether this has the form of our secrets. Others, such as words that can be guessed, are never accepted."""
+    return TOKEN.fullmatch(token) is not None
 
 
 def hash_token(token: str) -> str:

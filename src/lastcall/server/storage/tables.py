@@ -150,12 +150,13 @@ class TableRepository:
     # -- seats and chat ------------------------------------------------------------------------------------
 
     async def update_seat(
-        self, table_id: str, seat: SeatRow, *, browser: str = "", key: str = "", only_if_open: bool = False
-    ) -> bool:
+        self, table_id: str, seat: SeatRow, *, browser: str = "", key: str = "", only_if_open: bool = False,
+        renew: bool = False,
+    ) -> bool:  # fmt: skip
         """Change who occupies a seat; also grant it to a browser, or to a new secret link.
 
         With `only_if_open` the first of several concurrent calls succeeds and revokes the seat's earlier links;
-        the others get False.
+        the others get False. With `renew`, all earlier links and browsers lose the seat.
         """
         place = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == seat.seat)
         change = update(schema.seats).where(place)
@@ -166,7 +167,10 @@ class TableRepository:
             done = connection.execute(change.values(**vars(seat)))
             if not done.rowcount:
                 return False
-            if only_if_open:
+            if renew:
+                held = (schema.holders.c.table_id == table_id) & (schema.holders.c.seat == seat.seat)
+                connection.execute(delete(schema.holders).where(held))
+            if only_if_open or renew:
                 old = (schema.keys.c.table_id == table_id) & (schema.keys.c.seat == seat.seat)
                 connection.execute(delete(schema.keys).where(old))
             if browser:

@@ -213,14 +213,20 @@ class TableManager:
     # -- seats and chat ------------------------------------------------------------------------------------
 
     async def update_seat(
-        self, live: LiveTable, seat: SeatRow, *, browser: str = "", key: str = "", only_if_open: bool = False
-    ) -> None:
-        """Change who occupies a seat; also grant it to a browser or to a secret link."""
-        if not await self.store.tables.update_seat(live.id, seat, browser=browser, key=key, only_if_open=only_if_open):
+        self, live: LiveTable, seat: SeatRow, *, browser: str = "", key: str = "", only_if_open: bool = False,
+        renew: bool = False,
+    ) -> None:  # fmt: skip
+        """Change who occupies a seat; also grant it to a browser or to a secret link. With `renew`, all earlier links
+        and browsers lose it."""
+        store = self.store.tables
+        if not await store.update_seat(live.id, seat, browser=browser, key=key, only_if_open=only_if_open, renew=renew):
             async with live.lock:
                 await self.reload(live)
             raise StaleAnswer("This seat has just been taken.")
-        if only_if_open:
+        if renew:
+            for held in live.holders.values():
+                held.discard(seat.seat)
+        if only_if_open or renew:
             live.keys = {known: place for known, place in live.keys.items() if place != seat.seat}
         if key:
             live.keys[key] = seat.seat

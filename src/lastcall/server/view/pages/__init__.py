@@ -8,6 +8,7 @@ from lastcall.server.view.pages.fair_dice import FairDicePageData, fair_dice_pag
 from lastcall.server.view.pages.lobby import error_page, lobby, new_table
 from lastcall.server.view.pages.rulebook import rules_page
 from lastcall.server.view.pages.saves import has_sheet, saves_page, sheet_page
+from lastcall.server.view.pages.seat_link import SeatLinkData, seat_link_page
 from lastcall.server.view.pages.table import fragments, replay_page, table_page
 from lastcall.server.view.templating import STATIC, board_css
 
@@ -15,6 +16,7 @@ __all__ = [
     "STATIC",
     "AnalysisPageData",
     "FairDicePageData",
+    "SeatLinkData",
     "analysis_page",
     "board_css",
     "error_page",
@@ -26,6 +28,7 @@ __all__ = [
     "replay_page",
     "rules_page",
     "saves_page",
+    "seat_link_page",
     "sheet_page",
     "table_page",
 ]

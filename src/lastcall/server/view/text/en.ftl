@@ -40,6 +40,14 @@ too-fast = { $use ->
    *[other] in { $seconds } seconds.
 }
 
+# -- the link to a seat -----------------------------------------------------------------------------------------
+
+seat-link-title = Your seat at { $game }
+seat-link-open = This link opens a free seat for you.
+seat-link-taken = This link opens the seat of { $name }, on this device too.
+seat-link-players = At the table: { $players }.
+seat-link-sit-down = Sit down
+
 # -- the lobby --------------------------------------------------------------------------------------------------
 
 lobby-title = Last Call: pull up a chair
@@ -237,6 +245,8 @@ menu-other-device = Your seat on another device
 menu-seat-code = Code of the secret link to your seat
 menu-seat-link = Secret link to your seat
 menu-get-seat-link = My seat on another device
+menu-renew-seat-link = Renew the link
+menu-renew-seat-link-detail = Older links to this seat, and the other devices that hold it, stop working.
 menu-leave = I have to go
     .detail = A bot plays for you until you are back.
 menu-held-seats = Seats on this device
