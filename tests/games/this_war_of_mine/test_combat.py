@@ -9,7 +9,7 @@ from lastcall.testing import rule
 
 
 def against(card: str, *party: str, **pile: int) -> HouseScenario:
-    """These of ours against the enemies of a Residents card, with what lies on the Findings Pile."""
+    """These of ours against the enemies of a Residents card, with these things on the Findings Pile."""
     table = house(*(party or ("marko", "oskar")))
     table.state.pile = dict(pile)
     return table.fight(card, *(party or ("marko", "oskar")))
@@ -60,7 +60,7 @@ def test_an_enemy_rolls_again_only_without_hits() -> None:
     assert table.level("mirela", "wounds") == 2
 
 
-@rule("TR-6", "TR-5")
+@rule("TR-6")
 def test_prowess_gives_fresh_rerolls_every_round() -> None:
     table = against("P4", "marko")
     table.dice(*faces("white:0", "white:0", "white:0", "white:0"))
@@ -69,6 +69,15 @@ def test_prowess_gives_fresh_rerolls_every_round() -> None:
     table.dice(*faces("white:0"))
     table.play(0, "fight")
     assert table.asked == [(0, "re-roll")]
+
+
+@rule("TR-5", "T-110")
+def test_who_rolls_the_empty_magazine_misses_and_keeps_the_weapon() -> None:
+    table = against("P4", "mirela", pistol=1, ammo=2)
+    table.dice(*faces("red:dry", "white:0"))
+    table.play(0, "fight")
+    assert table.combat.foes[0].wounds == 0
+    assert (table.state.pile["ammo"], table.combat.fighters[0].weapon) == (1, "pistol")
 
 
 @rule("T-106", "TR-55")

@@ -89,12 +89,14 @@ def test_noise_3_gives_three_in_ten_encounters(die: int, met: bool) -> None:
 
 
 @rule("TR-57")
-def test_an_empty_residents_deck_is_made_anew_or_nobody_comes() -> None:
+@pytest.mark.parametrize("used", [["P8"], []])
+def test_an_empty_residents_deck_is_shuffled_from_its_discards_or_nobody_comes(used: list[str]) -> None:
     table = house("marko").out("marko", noise=9)
-    table.state.residents.cards, table.state.residents.discards = [], []
+    residents = table.state.residents
+    residents.cards, residents.discards = [], [card for card in residents.cards if card.id in used]
     table.dice(1)
     table.resolve("X9", then="explored")
-    assert table.happened("encounter") == []
+    assert [event["card"] for event in table.happened("encounter")] == used
 
 
 @rule("T-66", "T-69", "T-71")

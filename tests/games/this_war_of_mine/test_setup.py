@@ -50,7 +50,7 @@ def test_nobody_has_a_task_before_the_evening() -> None:
     assert [person.task for person in new().people] == ["", "", ""]
 
 
-@rule("T-9", "T-10", "TR-22", "TR-110")
+@rule("T-10", "TR-110")
 def test_the_other_characters_form_a_face_down_deck() -> None:
     table = lastcall.new("this_war_of_mine", seats=2, seed=1)
     assert len(table.state.waiting) == 9

@@ -172,7 +172,7 @@ class Finding(Card, frozen=True, eq=False):
 
 
 class Resident(Card, frozen=True, eq=False):
-    """Somebody who is there already."""
+    """People who are at the Location already."""
 
     name: str
     kind: str

@@ -107,7 +107,7 @@ class Story(StackResolution[Shelter, str, StoryFrame]):
         return entry
 
     def is_available(self, entry: StoryBlock) -> bool:
-        """Its need holds, its cost can be paid in full, and a character who shall join can (TR-22)."""
+        """Its need holds, its cost can be paid in full, and a character whom it brings can join (TR-22)."""
         return is_open(self, entry) and can_do(self, entry.do)
 
     def why_not(self, entry: StoryBlock) -> Reason:

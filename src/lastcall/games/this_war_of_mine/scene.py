@@ -216,7 +216,7 @@ class Scene(scenes.Scene[Shelter, WarBox]):
     # -- things and places ---------------------------------------------------------------------------------
 
     def symbol(self, item: str) -> str:
-        """The picture of an item; bare hands have one, too."""
+        """The picture of an item; bare hands have one as well."""
         return BARE_HANDS_PICTURE if item == BARE_HANDS else PICTURES.of(self.box.items[item])
 
     def stock(self, pile: Mapping[str, int]) -> list[tuple[str, list[tuple[Item, int]]]]:

@@ -102,7 +102,7 @@ async def _before_the_round(shelter: Shelter, combat: Combat) -> str | None:
 
 
 async def _before_our_backstab(shelter: Shelter, combat: Combat) -> None:
-    """Out of hiding, too, weapons are handed out first, and nobody has to use one (T-100, TR-64)."""
+    """Before an attack out of hiding weapons are handed out as well, and nobody has to use one (T-100, TR-64)."""
     while others := armings(shelter, combat):
         answer = await ask(shelter.leader, "backstab", [FIGHT, *others], "T-100")
         if answer == FIGHT:

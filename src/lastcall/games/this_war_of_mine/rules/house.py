@@ -82,7 +82,7 @@ def _stands(shelter: Shelter, room: str, fitting: str) -> bool:
 
 
 def affordable(shelter: Shelter, person: Person) -> list[Fitting]:
-    """Cards of the Fittings deck that this character can craft from what lies in Storage (T-43)."""
+    """Cards of the Fittings deck that this character can craft from what is in Storage (T-43)."""
     storage = shelter.storage
     wood, components = storage.get("wood", 0), storage.get("component", 0)
     if person.card.ability == "handy":
