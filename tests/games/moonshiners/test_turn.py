@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from lastcall.core.ask import Choice
 from lastcall.core.chance import Chance
 from lastcall.core.table import Table
@@ -149,16 +151,22 @@ def test_in_the_compound_there_is_only_trade_and_trade_is_only_there() -> None:
     assert table.refused(1, "trade").rule == "M-33"
 
 
-def test_what_is_not_offered_has_its_reason_and_what_has_a_reason_is_not_offered() -> None:
+@pytest.mark.parametrize("construct", ["anywhere", "here"])
+def test_what_is_not_offered_has_its_reason_and_what_has_a_reason_is_not_offered(construct: str) -> None:
     """The menu is built for speed, the reasons for people; over whole games the two never disagree."""
     everything: set[Choice] = {(verb,) for verb in ("explore", "scavenge", "trade", "challenge", "upgrade")}
     everything |= {("construct", 1), ("construct", 2)} | {("move", place) for place in range(21)}
+    sites: set[Choice] = {("site", place) for place in range(1, 21)}
     for seed in range(12):
-        table, chance = Table(GAME, 2 + seed % 3, seed), Chance(seed)
+        table, chance = Table(GAME, 2 + seed % 3, seed, {"construct": construct}), Chance(seed)
         while not table.over:
             ask = table.asks[0]
             if ask.name == "turn":
                 reasons = table.why_not(ask)
                 assert not set(ask.choices) & set(reasons)
                 assert everything <= set(ask.choices) | set(reasons)
+            elif ask.name == "site":
+                assert construct == "anywhere"
+                assert not set(ask.choices) & set(table.why_not(ask))
+                assert set(ask.choices) | set(table.why_not(ask)) == sites
             table.choose(ask.seat, chance.pick(ask.choices))

@@ -10,7 +10,6 @@ from lastcall.games.moonshiners.state import CONSTRUCT, UNOWNED, Hero, Town
 
 UNEXPLORED = Reason("unexplored", "M-45")
 NO_SITE = Reason("no-site", "M-45")
-NOT_UNDER_HERO = Reason("not-under-hero", "MR-44")
 DRUNKARD_ON_TILE = Reason("drunkard-on-tile", "M-32")
 OTHERS_BUILDING = Reason("others-building", "M-46")
 OTHER_HERO = Reason("other-hero", "M-46")
@@ -106,9 +105,7 @@ def levels_of(choice: Choice) -> int:
 
 
 def why_no_tile(town: Town, hero: Hero, place: int) -> Reason | None:
-    """Why a hex is closed to this player, whatever is to be built (M-32, M-45, M-46, MR-44)."""
-    if not town.build_anywhere and place != hero.at:
-        return NOT_UNDER_HERO
+    """Why a hex is closed to this player, whatever is to be built (M-32, M-45, M-46)."""
     if town.tile[place] is None:
         return UNEXPLORED
     if town.owner[place] not in (UNOWNED, hero.seat):

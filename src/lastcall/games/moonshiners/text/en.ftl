@@ -272,7 +272,6 @@ why-explored = This hex is explored already.
 why-not-in-compound = Uncle Harding trades in his compound and nowhere else.
 why-unexplored = This hex must be explored before anybody builds on it.
 why-no-site = There is no explored tile on which you could build.
-why-not-under-hero = At this table you build only where your Hero stands.
 why-drunkard-on-tile = Nobody builds on a hex with a Drunkard; send it to sleep first.
 why-others-building = Somebody else has built on this hex.
 why-other-hero = Not while another Hero stands on this hex.
