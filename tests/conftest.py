@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from tests.server.timeouts import time_limit
 
 from lastcall import registry
 
@@ -19,6 +20,8 @@ settings.load_profile("lastcall")
 ROOT = Path(__file__).parent.parent
 collect_ignore = [] if find_spec("playwright") else ["browser"]
 """`make live` brings what browsers need; `make test` does without."""
+TEST_SECONDS = 600
+"""No test may hang: generous, because a busy machine is no reason to fail."""
 SOURCES = [ROOT / "src", ROOT / "examples" / "pig_with_hands" / "src"]
 
 
@@ -37,3 +40,14 @@ def pig_on_the_shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
         registry.games.cache_clear()
         yield
     registry.games.cache_clear()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Fails a test that waits for something that never comes. Tests of the server have limits of their own, and those
+    that take long on purpose have none."""
+    limited = isinstance(item, pytest.Function) and "_no_test_hangs" in item.fixturenames
+    if limited or any(item.get_closest_marker(name) for name in ("live", "evening", "slow")):
+        return (yield)
+    with time_limit(TEST_SECONDS, "this test"):
+        return (yield)

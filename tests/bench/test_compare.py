@@ -20,7 +20,7 @@ def without_coverage(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def git(folder: Path, *words: str) -> None:
     who = ["-c", "user.name=Ann", "-c", "user.email=ann@localhost"]
-    subprocess.run(["git", "-C", str(folder), *who, *words], check=True, capture_output=True)
+    subprocess.run(["git", "-C", str(folder), *who, *words], check=True, capture_output=True, timeout=120)
 
 
 def tree_of(folder: Path) -> Path:

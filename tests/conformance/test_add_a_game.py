@@ -65,7 +65,9 @@ def installed(project: Path, package: str, meta: Path) -> dict[str, str]:
 def test_another_process_finds_the_package_by_its_entry_point(tmp_path: Path) -> None:
     environment = installed(EXAMPLE, "pig_with_hands", tmp_path)
     program = "import json, lastcall; t = lastcall.new('pig-with-hands', 3, seed=1); print(json.dumps(t.view(0)))"
-    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True, timeout=120
+    )
     assert len(json.loads(done.stdout)["players"]) == 3
 
 
@@ -106,7 +108,13 @@ def test_nightcap_works_as_the_page_says(nightcap: Path, tmp_path: Path) -> None
             continue
         module = rest if program == "python" else ["-m", program, *rest]
         done = subprocess.run(
-            [sys.executable, *module], cwd=nightcap, env=environment, capture_output=True, text=True, check=False
+            [sys.executable, *module],
+            cwd=nightcap,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=300,
         )
         output = done.stdout + done.stderr
         assert (done.returncode != 0) == ("broken" in command), f"{command}:\n{output}"

@@ -39,7 +39,7 @@ def test_vectors_are_the_same_in_every_process() -> None:
     found = {
         subprocess.run(
             [sys.executable, "-c", code], env={"PYTHONHASHSEED": seed, "PYTHONPATH": ":".join(sys.path)},
-            capture_output=True, text=True, check=True,
+            capture_output=True, text=True, check=True, timeout=120,
         ).stdout.strip()
         for seed in ("1", "2")
     }  # fmt: skip

@@ -180,6 +180,6 @@ def test_an_impossible_game_is_refused_with_a_sentence(wishes: Any, complaint: t
 
 def test_a_missing_library_is_reported_with_the_command_that_installs_it() -> None:
     code = "import sys; sys.modules['pyspiel'] = None; import lastcall.envs.open_spiel"
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=120)
     assert "OpenSpiel is not installed here" in run.stderr
     assert "pip install 'lastcall[openspiel]'." in run.stderr

@@ -179,6 +179,6 @@ def test_a_game_that_lasts_too_long_is_truncated() -> None:
 
 def test_a_missing_library_is_reported_with_the_command_that_installs_it() -> None:
     code = "import sys; sys.modules['pettingzoo'] = None; import lastcall.envs.pettingzoo"
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=120)
     assert "PettingZoo is not installed here" in run.stderr
     assert "pip install 'lastcall[pettingzoo]'." in run.stderr

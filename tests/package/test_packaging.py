@@ -134,7 +134,7 @@ def test_systemd_finds_nothing_to_complain_about(tmp_path: Path) -> None:
     for unit in [*UNITS, *PACKAGING.glob("*.timer")]:
         (tmp_path / unit.name).write_text(unit.read_text().replace("/opt/lastcall/bin/lastcall", "/bin/true"))
     command = ["systemd-analyze", "verify", *map(str, tmp_path.iterdir())]
-    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    found = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     complaints = [line for line in found.stderr.splitlines() if str(tmp_path) in line or "lastcall" in line]
     assert complaints == []
 

@@ -21,7 +21,7 @@ pytest.importorskip("fastapi")
 from fastapi.testclient import TestClient
 from tests.server.helpers import NO_LIMITS, NO_QUOTAS, PlayedTable, create_table
 from tests.server.processes import ServerProcess, free_port
-from tests.server.timeouts import time_limit
+from tests.server.timeouts import TIMEOUT, time_limit
 
 from lastcall.server import Settings, create_app
 
@@ -105,7 +105,7 @@ def postgres() -> Iterator[str]:
     port = free_port()
 
     def call(*command: str) -> None:
-        subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL, user=user or None)
+        subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL, user=user or None, timeout=TIMEOUT)
 
     call(f"{programs}/initdb", "-D", f"{folder}/data", "-U", "lastcall", "-A", "trust", "--no-sync", "-E", "UTF8")
     options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"

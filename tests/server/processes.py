@@ -56,7 +56,7 @@ class ServerProcess:
         """End the process without a chance to clean up."""
         if self.running is not None:
             self.running.kill()
-            self.running.wait()
+            self.running.wait(TIMEOUT)
             self.running = None
 
     def stop(self) -> int:

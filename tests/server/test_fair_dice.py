@@ -123,7 +123,7 @@ def program_of(page: str) -> str:
 
 
 def printed(program: str) -> list[str]:
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=120)
     return done.stdout.split("\n")
 
 

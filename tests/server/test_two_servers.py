@@ -58,7 +58,7 @@ def test_two_clicks_on_two_servers_count_once(processes: START, database: str) -
     for each in clicks:
         each.start()
     for each in clicks:
-        each.join()
+        each.join(TIMEOUT)
     assert sorted(answers) == [200, 409]
 
 
