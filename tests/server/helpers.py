@@ -63,6 +63,12 @@ class PlayedTable:
 
     id: str
     players: dict[int, Player]
+    host_token: str = ""
+
+    @property
+    def host(self) -> dict[str, str]:
+        """The headers of whoever made the table."""
+        return {"Authorization": f"Bearer {self.host_token}"}
 
     def use(self, client: httpx.Client) -> None:
         """Go on with another client, such as that of a restarted server."""
@@ -103,7 +109,7 @@ def create_table(
         for seat in created["seats"]
         if seat["token"]
     }
-    return PlayedTable(created["id"], players)
+    return PlayedTable(created["id"], players, created["host_token"])
 
 
 def services(client: TestClient) -> Services:

@@ -27,7 +27,7 @@ def file(tmp_path: Path) -> Path:
 
 
 async def say(store: Store, line: str = "Hello") -> None:
-    await store.tables.add_chat(TABLE_ID, 0, "Ann", line)
+    await store.tables.add_chat(TABLE_ID, 0, "Ann", line, "", 100)
 
 
 async def chat(store: Store) -> list[str]:

@@ -157,7 +157,8 @@ def test_an_open_seat_is_given_to_one_of_several_claimants(database: str) -> Non
 def test_concurrent_chat_lines_are_numbered_without_gaps(database: str) -> None:
     async def work(store: Store) -> None:
         await create_pig(store)
-        await asyncio.gather(*(store.tables.add_chat(TABLE_ID, 0, "Ann", f"line {number}") for number in range(8)))
+        add = store.tables.add_chat
+        await asyncio.gather(*(add(TABLE_ID, 0, "Ann", f"line {number}", "", 100) for number in range(8)))
         stored = await store.tables.load(TABLE_ID)
         assert stored is not None
         assert [line.number for line in stored.chat] == list(range(1, 9))

@@ -49,6 +49,7 @@ class SeatJson(TypedDict):
     present: bool
     thinking: bool
     ready: bool
+    muted: bool
     stand_in: bool
     mine: bool
     replaceable: bool
@@ -123,6 +124,7 @@ class TableJson(TypedDict):
     undo_request: UndoJson | None
     absence: AbsenceJson | None
     help: bool
+    locked: bool
     notice: str
     seed_hash: str
     seed: str | None

@@ -29,6 +29,8 @@ COMMANDS = {
     "serve": "Serve the games to browsers.",
     "backup": "Back up all tables of a server into one file.",
     "restore": "Fill an empty database from a backup.",
+    "tables": "List or delete the tables of a server.",
+    "people": "Export or erase what a server stores about a person.",
 }
 
 TRACEBACK = "--traceback"

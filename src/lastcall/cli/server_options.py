@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -11,6 +14,7 @@ from lastcall.core.errors import BadSetup, LastCallError
 
 if TYPE_CHECKING:
     from lastcall.server.operations.configuration import Configuration
+    from lastcall.server.storage import Store
 
 config_option = click.option("--config", metavar="FILE", help="A TOML file with settings.")
 database_option = click.option("--database", help="An SQLite file, or a postgresql:// URL without the password.")
@@ -38,3 +42,19 @@ def read_settings(config: str | None, database: str | None, **values: object) ->
     for variable in configured.unknown_variables:
         click.echo(f"There is no setting for the environment variable {variable}; it is ignored.", err=True)
     return configured
+
+
+@asynccontextmanager
+async def open_store(config: str | None, database: str | None) -> AsyncIterator[Store]:
+    """The database of a server. It must exist: a mistyped name is not a new database."""
+    settings = read_settings(config, database).settings
+    url = settings.database_url
+    file = url.removeprefix("sqlite:///")
+    if file != url and not Path(file).exists():
+        raise LastCallError(f"There is no database {file}.")
+    store: Store = await import_server("lastcall.server.storage").Store.open(url, "command")
+    try:
+        yield store
+        await store.database.flush_notifications()
+    finally:
+        await store.close()

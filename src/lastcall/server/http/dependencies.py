@@ -16,6 +16,7 @@ from lastcall.server.people.visitors import Visitor, identify
 from lastcall.server.tables.analysis_jobs import AnalysisJobs
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
+from lastcall.server.tables.moderation import require_admitted
 from lastcall.server.tables.verification import Verifications
 
 T = TypeVar("T")
@@ -48,7 +49,9 @@ async def _visitor(request: Request) -> Visitor:
 
 
 async def _live_table(request: Request, table_id: str) -> LiveTable:
-    return await services_of(request).tables.get(table_id)
+    live = await services_of(request).tables.get(table_id)
+    require_admitted(live, identify(request))
+    return live
 
 
 def client_in(connection: HTTPConnection, visitor: Visitor) -> Client:
@@ -79,4 +82,4 @@ async def run_expensive(request: Request, visitor: Visitor, work: Callable[[], A
 Tables = Annotated[TableManager, Depends(_tables)]
 CurrentVisitor = Annotated[Visitor, Depends(_visitor)]
 CurrentTable = Annotated[LiveTable, Depends(_live_table)]
-"""The table named in the path; 404 if there is none."""
+"""The table named in the path; 404 if there is none, 403 for those whom its host keeps out."""

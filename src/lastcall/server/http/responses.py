@@ -21,6 +21,7 @@ from lastcall.server.http.request_log import HUNG_UP
 from lastcall.server.http.security import HEADERS
 from lastcall.server.people.visitors import Visitor, identify, set_cookies
 from lastcall.server.tables.live import LiveTable
+from lastcall.server.tables.moderation import find_exclusion, is_host
 from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.viewmodel import Flash, build_situation
@@ -70,7 +71,7 @@ def table_page(
     """The page of a table with a one-time message."""
     held = held_seats(live, visitor)
     viewpoint = select_viewpoint(live, held, seat if seat in held else None)
-    situation = build_situation(live, viewpoint, base_url(request), flash)
+    situation = build_situation(live, viewpoint, base_url(request), flash, host=is_host(live, visitor))
     return html_page(request, visitor, pages.table_page(situation), status)
 
 
@@ -105,7 +106,8 @@ def _error_json(failure: HttpError) -> Response:
 async def _error_page(request: Request, failure: HttpError) -> Response:
     visitor = identify(request)
     live = services_of(request).tables.loaded.get(request.path_params.get("table_id", ""))
-    if live is not None and request.method == "POST" and failure.status in SHOWN_AT_TABLE:
+    shown = request.method == "POST" and failure.status in SHOWN_AT_TABLE
+    if live is not None and shown and not find_exclusion(live, visitor):
         flash = Flash(failure.why, failure.rule)
         return table_page(request, visitor, live, await _named_seat(request), flash, failure.status)
     return html_page(request, visitor, pages.error_page(failure.status, failure.why), failure.status)

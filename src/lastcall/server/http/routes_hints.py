@@ -21,6 +21,7 @@ from lastcall.server.tables.bot_pool import Priority
 from lastcall.server.tables.errors import NoHelp, no_help, seat_not_held
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
+from lastcall.server.tables.moderation import is_host
 from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.viewmodel import build_situation
@@ -75,5 +76,5 @@ async def hint_page(
     except (Refused, NoHelp) as refusal:
         text = refusal.why
     viewpoint = select_viewpoint(live, held, seat if seat in held else None)
-    situation = build_situation(live, viewpoint, base_url(request))
+    situation = build_situation(live, viewpoint, base_url(request), host=is_host(live, visitor))
     return html_page(request, visitor, pages.table_page(situation, text))

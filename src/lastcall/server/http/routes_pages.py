@@ -12,10 +12,12 @@ from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tabl
 from lastcall.server.http.fair_use import Use
 from lastcall.server.http.responses import base_url, html_page, qr_code, redirect
 from lastcall.server.people.tokens import hash_token
+from lastcall.server.people.visitors import Visitor
 from lastcall.server.storage import SeatRow
 from lastcall.server.tables.errors import NotFound, seat_not_held
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
+from lastcall.server.tables.moderation import is_host, require_admitted
 from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.listings import game_info, table_info
@@ -76,7 +78,8 @@ async def table(
         raise seat_not_held()
     tables.mark_present(live, held)
     viewpoint = select_viewpoint(live, held, seat, cover)
-    return html_page(request, visitor, pages.table_page(build_situation(live, viewpoint, base_url(request))))
+    situation = build_situation(live, viewpoint, base_url(request), host=is_host(live, visitor))
+    return html_page(request, visitor, pages.table_page(situation))
 
 
 @router.get("/tables/{table_id}/big")
@@ -91,18 +94,21 @@ async def share_picture(request: Request, live: CurrentTable) -> Response:
     return Response(qr_code(f"{base_url(request)}/tables/{live.id}"), media_type="image/svg+xml")
 
 
-async def _seat_of_link(tables: TableManager, token: str) -> tuple[LiveTable, SeatRow]:
+async def _seat_of_link(tables: TableManager, visitor: Visitor, token: str) -> tuple[LiveTable, SeatRow]:
     found = await tables.store.tables.seat_of_key(hash_token(token))
     if found is None:
         raise NotFound("This link does not open a seat: it is incomplete, or it has been renewed since.")
     live = await tables.get(found[0])
-    return live, live.seats[found[1]]
+    seat = live.seats[found[1]]
+    if seat.kind == "open":
+        require_admitted(live, visitor)
+    return live, seat
 
 
 @router.get("/seats/{token}")
 async def show_seat_link(request: Request, tables: Tables, visitor: CurrentVisitor, token: str) -> Response:
     """Ask before sitting down: programs that preview links open them too."""
-    live, seat = await _seat_of_link(tables, token)
+    live, seat = await _seat_of_link(tables, visitor, token)
     if seat.seat in held_seats(live, visitor):
         return redirect(request, visitor, f"/tables/{live.id}")
     data = pages.SeatLinkData(token, live.id, live.table.game.title, seat.name, seat.kind == "open", live.names)
@@ -112,7 +118,7 @@ async def show_seat_link(request: Request, tables: Tables, visitor: CurrentVisit
 @router.post("/seats/{token}", dependencies=[limit(Use.CLAIMS)])
 async def open_seat(request: Request, tables: Tables, visitor: CurrentVisitor, token: str) -> Response:
     """Sit down: from now on this browser holds the seat."""
-    live, seat = await _seat_of_link(tables, token)
+    live, seat = await _seat_of_link(tables, visitor, token)
     occupied = replace(seat, kind="person") if seat.kind == "open" else seat
     await tables.update_seat(live, occupied, browser=visitor.browser)
     return redirect(request, visitor, f"/tables/{live.id}")

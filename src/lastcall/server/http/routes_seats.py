@@ -24,7 +24,7 @@ from lastcall.server.people.tokens import hash_token, new_token
 from lastcall.server.storage import SeatRow
 from lastcall.server.tables import absence, signals
 from lastcall.server.tables.errors import Conflict, NotFound, seat_not_held
-from lastcall.server.tables.seating import held_seats, occupied_by, require_seat
+from lastcall.server.tables.seating import held_seats, occupied_by, require_free_name, require_seat
 from lastcall.server.tables.undo import request_undo
 from lastcall.server.view.viewmodel import Flash
 from lastcall.text.printable import clean_text
@@ -57,6 +57,7 @@ async def claim(
     if seat.kind != "open":
         raise Conflict(f"This seat is taken by {seat.name}.")
     name = clean_text(body.name or visitor.name, tables.settings.limits.max_name_length) or f"Player {seat.seat + 1}"
+    require_free_name(live, name, seat.seat)
     claimed = occupied_by(live, seat, name, body.colour or visitor.colour)
     by_page = wants_html(request)
     token = "" if by_page else new_token()
@@ -75,7 +76,9 @@ async def rename(
     """Change your name or colour."""
     body = await read_body(request, PersonRequest)
     require_seat(live, visitor, seat.seat)
-    renamed = occupied_by(live, seat, clean_text(body.name, tables.settings.limits.max_name_length), body.colour)
+    name = clean_text(body.name, tables.settings.limits.max_name_length)
+    require_free_name(live, name, seat.seat)
+    renamed = occupied_by(live, seat, name, body.colour)
     await tables.update_seat(live, renamed)
     visitor.name, visitor.colour = renamed.name, renamed.colour
     return acknowledge(request, visitor, live, seat.seat)

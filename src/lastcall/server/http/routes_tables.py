@@ -33,13 +33,16 @@ from lastcall.server.http.schemas import (
     table_json,
     to_json,
 )
+from lastcall.server.storage.metadata import CHAT_LINES_LOADED
 from lastcall.server.tables import create_table, signals
 from lastcall.server.tables.create_table import SeatSpec, TermsSpec
 from lastcall.server.tables.errors import seat_not_held
-from lastcall.server.tables.seating import acting_seat, answering_seat, held_seats
+from lastcall.server.tables.live import LiveTable
+from lastcall.server.tables.moderation import is_host, require_voice
+from lastcall.server.tables.seating import acting_seat, answering_seat, held_seats, is_free_name, require_free_name
 from lastcall.server.tables.undo import undo as undo_choices
 from lastcall.server.view.listings import game_info
-from lastcall.server.view.viewmodel import build_situation
+from lastcall.server.view.viewmodel import build_situation, chat_info, nameless_spectator
 from lastcall.server.view.viewpoint import select_viewpoint
 from lastcall.text.printable import clean_text
 
@@ -96,7 +99,7 @@ async def view(
 ) -> Response:  # fmt: skip
     """The table as the visitor's seat sees it; what is public without a seat."""
     held = held_seats(live, visitor)
-    if (seat is not None and seat not in held) or (visitor.bearer and not held):
+    if (seat is not None and seat not in held) or (visitor.bearer and not held and not is_host(live, visitor)):
         raise seat_not_held()
     tables.mark_present(live, held)
     viewpoint = select_viewpoint(live, held, seat)
@@ -154,9 +157,28 @@ async def chat(request: Request, tables: Tables, visitor: CurrentVisitor, live: 
         seat = acting_seat(live, visitor, body.seat if body.seat is not None else held[0])
         name = live.seats[seat].name
     else:
-        name = clean_text(body.name or visitor.name, limits.max_name_length) or "Spectator"
-    await tables.chat(live, seat, name, text)
+        name = _onlooker_name(live, clean_text(body.name, limits.max_name_length), visitor.name)
+    require_voice(live, visitor, seat)
+    await tables.chat(live, seat, name, text, visitor.bearer or visitor.browser)
     return acknowledge(request, visitor, live, seat)
+
+
+def _onlooker_name(live: LiveTable, wanted: str, usual: str) -> str:
+    """The name of somebody without a seat: the one they want, else their usual one unless a player has it."""
+    if wanted:
+        require_free_name(live, wanted)
+        return wanted
+    return usual if usual and is_free_name(live, usual) else nameless_spectator()
+
+
+@router.get("/tables/{table_id}/chat", response_model=list[dict[str, Any]], responses=REFUSALS)
+async def earlier_chat(
+    tables: Tables, live: CurrentTable,
+    before: Annotated[int | None, Query(ge=0, le=2**31 - 1, description="Only lines before this number")] = None,
+) -> Response:  # fmt: skip
+    """What was said: the newest lines, or those before a number; oldest first."""
+    lines = await tables.store.tables.load_chat(live.id, CHAT_LINES_LOADED, before)
+    return JSONResponse([vars(chat_info(live, line)) for line in lines])
 
 
 @router.post(

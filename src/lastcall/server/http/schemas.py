@@ -73,6 +73,15 @@ class ChatRequest(RequestModel):
     name: Short = ""
 
 
+class ModerationRequest(RequestModel):
+    action: Literal["mute", "unmute", "remove", "lock", "unlock"]
+    target: SeatNumber | None = None
+    """The seat of a player to mute or remove."""
+    line: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = None
+    """Or the number of a line in the talk: whoever said it, also an onlooker."""
+    seat: SeatNumber | None = None
+
+
 class PointRequest(RequestModel):
     ask: Short
     choice: Short
@@ -244,6 +253,7 @@ def table_json(situation: Situation, since: int = 0) -> JsonObject:
         "undo_request": vars(situation.undo_request) if situation.undo_request else None,
         "absence": vars(situation.absence) if situation.absence else None,
         "help": situation.help,
+        "locked": situation.locked,
         "notice": situation.notice,
         "seed_hash": situation.seed_hash,
         "seed": situation.seed or None,

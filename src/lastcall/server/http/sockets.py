@@ -18,9 +18,10 @@ from lastcall.server.http.responses import base_url
 from lastcall.server.http.schemas import table_json, to_json
 from lastcall.server.people.visitors import Visitor, identify
 from lastcall.server.storage import DatabaseUnavailable
-from lastcall.server.tables.errors import seat_not_held
+from lastcall.server.tables.errors import seat_not_held, table_not_found
 from lastcall.server.tables.live import LiveTable, Rendering, Watcher
 from lastcall.server.tables.manager import TableManager
+from lastcall.server.tables.moderation import is_host, require_admitted
 from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.viewmodel import build_situation
@@ -59,7 +60,8 @@ async def live_table(
     try:
         live = await services.tables.get(table_id)
         held = () if watch or big else held_seats(live, visitor)
-        if (seat is not None and seat not in held) or (visitor.bearer and not held):
+        require_admitted(live, visitor)
+        if (seat is not None and seat not in held) or (visitor.bearer and not held and not is_host(live, visitor)):
             raise seat_not_held()
         await LiveConnection(services.tables, live, visitor, socket, seat, cover, watch, big).run()
     except DatabaseUnavailable:
@@ -124,6 +126,9 @@ class LiveConnection:
             await watcher.changed.wait()
             watcher.changed.clear()
             watcher.held = self._held()
+            if self.live.deleted:
+                raise table_not_found()
+            require_admitted(self.live, self.visitor)
             if (message := self._next_message()) is not None:
                 await self.socket.send_text(message)
 

@@ -15,6 +15,7 @@ Count = Annotated[int, Meta(ge=1, description="a whole number of at least 1")]
 Port = Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")]
 Seconds = Annotated[float, Meta(ge=0, description="a number that is not negative")]
 Share = Annotated[float, Meta(gt=0, description="a number above 0, such as 0.1")]
+Days = Annotated[int, Meta(ge=0, le=36_500, description="a whole number of days")]
 Rate = Annotated[float, Meta(gt=0, description="a number above 0")]
 LogLevel = Annotated[
     Literal["debug", "info", "warning", "error"], Meta(description='"debug", "info", "warning" or "error"')
@@ -87,6 +88,20 @@ class RequestLimits:
     """Characters of a player's name."""
     max_chat_length: Count = 500
     """Characters of a chat message."""
+    max_chat_lines: Count = 1000
+    """Chat messages kept for a table; older ones are deleted."""
+
+
+@dataclass(frozen=True)
+class Retention:
+    """How long tables are kept after their last choice; 0: for ever."""
+
+    never_played_days: Days = 0
+    """Days for tables at which nobody has made a choice."""
+    abandoned_days: Days = 0
+    """Days for games that were begun and not finished."""
+    finished_days: Days = 0
+    """Days for finished games."""
 
 
 @dataclass(frozen=True)
@@ -155,6 +170,7 @@ class Settings:
     connections: ConnectionLimits = field(default_factory=ConnectionLimits)
     limits: RequestLimits = field(default_factory=RequestLimits)
     quotas: Quotas = field(default_factory=Quotas)
+    retention: Retention = field(default_factory=Retention)
 
     @property
     def database_url(self) -> str:

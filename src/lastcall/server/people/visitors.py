@@ -73,6 +73,13 @@ def is_secure(connection: HTTPConnection) -> bool:
     return connection.url.scheme in ("https", "wss")
 
 
+def forget_cookies(response: Response, secure: bool) -> None:
+    """Let the browser be a stranger next time."""
+    for prefix in ("", HOST_PREFIX) if secure else ("",):
+        for name in (BROWSER_COOKIE, PROFILE_COOKIE):
+            response.delete_cookie(prefix + name, secure=secure, httponly=True, samesite="lax")
+
+
 def set_cookies(response: Response, visitor: Visitor, secure: bool) -> None:
     """Let the browser be recognised next time."""
     options: _CookieOptions = {"max_age": COOKIE_SECONDS, "httponly": True, "samesite": "lax", "secure": secure}

@@ -52,6 +52,11 @@ class Database(ABC):
         """Tell other servers what has changed here, until cancelled."""
         await self.notifier.run(self._notify)
 
+    async def flush_notifications(self) -> None:
+        """Tell other servers now what has changed here; for commands, which end right after."""
+        for notification in self.notifier.take():
+            await self._notify(notification.payload())
+
     async def _notify(self, payload: str) -> None:
         parameters = {"channel": CHANNEL, "payload": payload}
         await self.write(lambda connection: connection.execute(NOTIFY, parameters))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, select, true
 
 from lastcall.server.storage import schema
 from lastcall.server.storage.database import Database
@@ -30,10 +30,15 @@ class LobbyRepository:
 
         return await self.database.read(work)
 
+    async def newest_tables(self, limit: int) -> list[Listed]:
+        """All tables, the last used first."""
+        return await self.database.read(lambda connection: _newest(connection, true(), limit))
+
     async def open_tables(self, limit: int = 30) -> list[Listed]:
         """Listed tables with an open seat."""
         open_seats = select(schema.seats.c.table_id).where(schema.seats.c.kind == "open")
-        where = schema.tables.c.listed & ~schema.tables.c.over & schema.tables.c.id.in_(open_seats)
+        columns = schema.tables.c
+        where = columns.listed & ~columns.locked & ~columns.over & columns.id.in_(open_seats)
         return await self.database.read(lambda connection: _newest(connection, where, limit))
 
     async def finished_tables(self, limit: int = 20) -> list[Listed]:

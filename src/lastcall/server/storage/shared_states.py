@@ -27,16 +27,21 @@ class SharedStateRepository:
 
         def work(connection: Connection) -> SharedState:
             bump_metadata(connection, table_id)
-            before = find_shared_state(connection, table_id)
-            after = change(before or SharedState())
-            values = {"state": msgspec.to_builtins(after, str_keys=True)}
-            if before is None:
-                connection.execute(insert(schema.shared_states), {"table_id": table_id, **values})
-            else:
-                place = schema.shared_states.c.table_id == table_id
-                connection.execute(update(schema.shared_states).where(place).values(**values))
-            return after
+            return change_shared_state(connection, table_id, change)
 
         after = await self.database.write(work)
         self.database.notifier.metadata_changed(table_id)
         return after
+
+
+def change_shared_state(connection: Connection, table_id: str, change: Change) -> SharedState:
+    """Apply a change. The row of the table must be locked, by `bump_metadata`."""
+    before = find_shared_state(connection, table_id)
+    after = change(before or SharedState())
+    values = {"state": msgspec.to_builtins(after, str_keys=True)}
+    if before is None:
+        connection.execute(insert(schema.shared_states), {"table_id": table_id, **values})
+    else:
+        place = schema.shared_states.c.table_id == table_id
+        connection.execute(update(schema.shared_states).where(place).values(**values))
+    return after

@@ -6,7 +6,10 @@ from typing import Self
 
 from lastcall.server.storage.database import Database
 from lastcall.server.storage.lobby import LobbyRepository
+from lastcall.server.storage.moderation import ModerationRepository
+from lastcall.server.storage.people import PeopleRepository
 from lastcall.server.storage.postgres import PostgresDatabase
+from lastcall.server.storage.removal import RemovalRepository
 from lastcall.server.storage.save_points import SavePointRepository
 from lastcall.server.storage.shared_states import SharedStateRepository
 from lastcall.server.storage.sqlite import SqliteDatabase
@@ -22,6 +25,9 @@ class Store:
         self.shared = SharedStateRepository(database)
         self.saves = SavePointRepository(database)
         self.lobby = LobbyRepository(database)
+        self.moderation = ModerationRepository(database)
+        self.people = PeopleRepository(database)
+        self.removal = RemovalRepository(database)
 
     @classmethod
     async def open(cls, url: str, server_name: str, synchronous: str = "FULL") -> Self:

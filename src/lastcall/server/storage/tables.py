@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from lastcall.server.storage import schema
 from lastcall.server.storage.database import Database
 from lastcall.server.storage.faults import CommitUncertain, DatabaseFault, DatabaseUnavailable
-from lastcall.server.storage.metadata import bump_metadata, load_metadata, without_table
+from lastcall.server.storage.metadata import bump_metadata, load_chat, load_metadata, without_table
 from lastcall.server.storage.rows import (
     ChatLine,
     LogEntry,
@@ -190,20 +190,28 @@ class TableRepository:
         row = await self.database.read(lambda connection: connection.execute(wanted).first())
         return (row.table_id, row.seat) if row else None
 
-    async def add_chat(self, table_id: str, seat: int | None, name: str, text: str) -> ChatLine:
-        """Append a line to the chat."""
+    async def add_chat(
+        self, table_id: str, seat: int | None, name: str, text: str, visitor: str, max_lines: int
+    ) -> ChatLine:
+        """Append a line to the chat, and delete those before the newest `max_lines`."""
 
         def work(connection: Connection) -> ChatLine:
             bump_metadata(connection, table_id)
             last = select(func.max(schema.chat.c.number)).where(schema.chat.c.table_id == table_id)
             number = connection.execute(last).scalar() or 0
-            line = ChatLine(number + 1, seat, name, text, time.time())
+            line = ChatLine(number + 1, seat, name, text, time.time(), visitor)
             connection.execute(insert(schema.chat), {"table_id": table_id, **vars(line)})
+            old = (schema.chat.c.table_id == table_id) & (schema.chat.c.number <= line.number - max_lines)
+            connection.execute(delete(schema.chat).where(old))
             return line
 
         line = await self.database.write(work)
         self.database.notifier.metadata_changed(table_id)
         return line
+
+    async def load_chat(self, table_id: str, limit: int, before: int | None) -> list[ChatLine]:
+        """The newest lines of the chat, or those before a number; oldest first."""
+        return await self.database.read(lambda connection: load_chat(connection, table_id, limit, before))
 
 
 def _load(connection: Connection, table_id: str) -> StoredTable | None:

@@ -43,6 +43,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.deadlines: dict[str, float] = {}
         """Deadline key -> when it expires, in monotonic time."""
+        self.deleted = False
         self.bot_task: asyncio.Task[None] | None = None
         self.bots_idle_at: Table[State] | None = None
         """The table for which the bots last had nothing to do, so that they are not asked twice."""

@@ -23,6 +23,8 @@ from lastcall.server.operations.metrics import COMMIT_SECONDS
 from lastcall.server.operations.settings import Settings
 from lastcall.server.people.tokens import new_table_id
 from lastcall.server.storage import DatabaseUnavailable, SeatRow, Store, TableRow, TableTerms, VersionConflict
+from lastcall.server.storage.metadata import CHAT_LINES_LOADED
+from lastcall.server.storage.people import Erased
 from lastcall.server.storage.rows import EntryKind
 from lastcall.server.storage.shared_states import Change
 from lastcall.server.tables import absence
@@ -34,6 +36,7 @@ from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.loading import load_current
 from lastcall.server.tables.other_servers import OtherServers
 from lastcall.server.tables.persistence import NO_SEAT, to_entry, to_status
+from lastcall.server.tables.retention import delete_expired_forever
 from lastcall.server.tables.supervisor import Supervisor
 
 log = logging.getLogger(__name__)
@@ -65,6 +68,7 @@ class TableManager:
         manager = cls(settings, store, games())
         start = manager.supervisor.start
         start("Maintenance", manager._maintain_forever)
+        start("Retention", partial(delete_expired_forever, manager))
         start("Resuming bots", manager._resume_bots)
         if settings.preload_bots:
             start("Starting the workers", manager.pool.preload)
@@ -124,6 +128,28 @@ class TableManager:
             raise table_not_found()
         live.refresh_metadata(stored)
         self.announce(live)
+
+    async def delete(self, live: LiveTable) -> None:
+        """Delete a table for good."""
+        async with live.lock:
+            await self.store.removal.delete(live.id)
+        self.forget(live.id)
+
+    async def reload_erased(self, erased: Erased) -> None:
+        """Show that a person was erased."""
+        for table_id in erased.deleted:
+            self.forget(table_id)
+        for table_id in erased.changed:
+            if (live := self.loaded.get(table_id)) is not None:
+                await self.reload_metadata(live)
+
+    def forget(self, table_id: str) -> None:
+        """A table has been deleted: unload it, and tell its watchers."""
+        live = self.loaded.pop(table_id, None)
+        if live is not None:
+            live.deleted = True
+            self.deadlines.forget(live)
+            live.notify_watchers()
 
     async def maintain(self) -> None:
         """Poll for changes, replace absent players and unload idle tables."""
@@ -236,14 +262,16 @@ class TableManager:
         live.set_seat(seat)
         self.announce(live)
 
-    async def chat(self, live: LiveTable, seat: int | None, name: str, text: str) -> None:
+    async def chat(self, live: LiveTable, seat: int | None, name: str, text: str, visitor: str) -> None:
         """Add a chat line, or make it a choice where the game asks this seat for free text."""
         free_text = find_free_text_ask(live.table, seat, text) if seat is not None else None
         if free_text is not None and seat is not None:
             ask, choice = free_text
             await self.choose(live, seat, choice, ask.id)
             return
-        live.chat = [*live.chat, await self.store.tables.add_chat(live.id, seat, name, text)]
+        limit = self.settings.limits.max_chat_lines
+        line = await self.store.tables.add_chat(live.id, seat, name, text, visitor, limit)
+        live.chat = [*live.chat, line][-CHAT_LINES_LOADED:]
         live.metadata_version += 1
         self.announce(live)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from lastcall.server.storage import DatabaseUnavailable
 from lastcall.server.storage.listen import listen
 from lastcall.server.storage.notify import Notification
+from lastcall.server.tables.errors import NotFound
 from lastcall.server.tables.live import LiveTable
 
 if TYPE_CHECKING:
@@ -58,7 +59,12 @@ class OtherServers:
         loaded = self.manager.loaded
         if not loaded:
             return
-        for table_id, (version, metadata) in (await self.manager.store.tables.versions(loaded)).items():
+        known = list(loaded)
+        versions = await self.manager.store.tables.versions(known)
+        for table_id in known:
+            if table_id not in versions:
+                self.manager.forget(table_id)
+        for table_id, (version, metadata) in versions.items():
             live = loaded.get(table_id)
             if live is not None and not live.lock.locked():
                 await self._catch_up(live, version, metadata)
@@ -74,6 +80,8 @@ class OtherServers:
                     await self.manager.reload_metadata(live)
         except DatabaseUnavailable:
             raise
+        except NotFound:
+            self.manager.forget(live.id)
         except Exception:
             log.exception("Table %s cannot be reloaded.", live.id)
 

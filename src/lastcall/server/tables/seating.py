@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from lastcall.core.errors import Refused
+from lastcall.server.people.names import same_name
 from lastcall.server.people.profile import COLOURS
 from lastcall.server.people.visitors import Visitor
 from lastcall.server.storage import SeatRow
@@ -50,6 +51,21 @@ def answering_seat(live: LiveTable, visitor: Visitor, wanted: int | None, ask_id
             if ask.seat in held and ask_id in (None, ask.id):
                 return ask.seat
     return acting_seat(live, visitor, wanted)
+
+
+def require_free_name(live: LiveTable, name: str, seat: int | None = None) -> None:
+    """Refuse a name that could be taken for that of a player on another seat."""
+    if (other := _player_named(live, name, seat)) is not None:
+        raise Refused(f"{other.name} plays at this table; choose a name that cannot be confused with it.")
+
+
+def is_free_name(live: LiveTable, name: str) -> bool:
+    return _player_named(live, name, None) is None
+
+
+def _player_named(live: LiveTable, name: str, seat: int | None) -> SeatRow | None:
+    others = (each for each in live.seats if each.seat != seat and each.kind != "open")
+    return next((each for each in others if same_name(name, each.name)), None)
 
 
 def occupied_by(live: LiveTable, seat: SeatRow, name: str, colour: str) -> SeatRow:

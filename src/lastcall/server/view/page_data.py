@@ -128,6 +128,39 @@ class PrintableSave:
 
 
 @dataclass(frozen=True)
+class OnlookerInfo:
+    """Somebody without a seat who has said something."""
+
+    line: int
+    """The number of their newest line."""
+    name: str
+    said: str
+    muted: bool
+    removed: bool
+
+
+@dataclass(frozen=True)
+class HostData:
+    """The page on which the host moderates a table."""
+
+    table_id: str
+    title: str
+    locked: bool
+    seats: Sequence[SeatInfo]
+    """Those of people."""
+    muted: Sequence[int]
+    onlookers: Sequence[OnlookerInfo]
+
+
+@dataclass(frozen=True)
+class MyDataPage:
+    """The page on which people see, download and erase what is stored about them."""
+
+    tables: Sequence[TableInfo]
+    name: str
+
+
+@dataclass(frozen=True)
 class RulesData:
     """The rulebook, opened at a clause."""
 

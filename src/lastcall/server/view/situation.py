@@ -29,6 +29,8 @@ class SeatInfo:
     present: bool = False
     thinking: bool = False
     ready: bool = False
+    muted: bool = False
+    """The host lets this person no longer talk."""
     stand_in: bool = False
     """A bot plays for this person until they come back."""
     mine: bool = False
@@ -237,6 +239,10 @@ class Situation:
     absence: AbsenceInfo | None = None
     may_hand_over: bool = False
     """A bot may play for the viewer while they are away."""
+    host: bool = False
+    """The viewer made this table and may moderate it. Only on whole pages."""
+    locked: bool = False
+    """Nobody new may sit down or look on."""
     help: bool = True
     """Whether hints and playing on are allowed."""
     notice: str = ""

@@ -32,6 +32,7 @@ from lastcall.server.view.situation import (
     WaitInfo,
 )
 from lastcall.server.view.viewpoint import Viewpoint, has_secrets
+from lastcall.server.view.words import say
 from lastcall.text import ToldEvent
 
 ABSENCE_LINES = 12
@@ -64,9 +65,10 @@ NO_DEADLINE = TimeLeft(None, "")
 
 
 def build_situation(
-    live: LiveTable, viewpoint: Viewpoint, base_url: str, flash: Flash = NO_FLASH, journal_lines: int = JOURNAL_LINES
-) -> Situation:
-    """Everything seen from this viewpoint now."""
+    live: LiveTable, viewpoint: Viewpoint, base_url: str, flash: Flash = NO_FLASH, journal_lines: int = JOURNAL_LINES,
+    host: bool = False,
+) -> Situation:  # fmt: skip
+    """Everything seen from this viewpoint now; `host`: by whoever made the table."""
     table, knows = live.table, viewpoint.knows
     asked = [ask.seat for ask in table.asks]
     events = live.journal(knows)[-journal_lines:]
@@ -75,13 +77,14 @@ def build_situation(
         waiting_for=[_wait(live, ask, _time_left(live, ask)) for ask in table.asks],
         asks=[_ask(live, ask) for ask in table.asks + table.sealed if ask.seat == knows],
         interrupts=[_ask(live, ask) for ask in table.interrupts if ask.seat == knows],
-        chat=[_chat(live, line) for line in live.chat],
+        chat=[chat_info(live, line) for line in live.chat],
         can_undo=knows is not None and table.can_undo(knows),
         undo_request=_undo(live),
         absence=_absence(live, knows) if knows is not None else None,
         may_hand_over=live.row.absence != "never" and not table.over,
         notice=flash.notice or live.notice,
         notice_rule=flash.rule,
+        host=host,
         big_screen=viewpoint.big_screen,
         cover=viewpoint.cover,
         pointable=_pointable(live, viewpoint),
@@ -129,6 +132,7 @@ def _observe(
         events=events,
         links=links,
         help=live.allows_help,
+        locked=live.row.locked,
         seed_hash=live.table.seed_hash,
         seed=live.row.seed if live.table.over else "",
     )
@@ -141,6 +145,7 @@ def _seat(live: LiveTable, seat: SeatRow, held: Sequence[int], thinking: Sequenc
         present=seat.kind == "bot" or live.is_present(seat.seat),
         thinking=played_by_bot and seat.seat in thinking,
         ready=seat.seat in live.ready,
+        muted=seat.seat in live.shared.muted_seats,
         replaceable=seat.seat in live.replaceable,
         votes=sorted(live.shared.votes.get(seat.seat, ())),
         missing_votes=missing_votes(live, seat.seat) if seat.seat in live.replaceable else (),
@@ -208,7 +213,12 @@ def _pointable(live: LiveTable, viewpoint: Viewpoint) -> list[AskInfo]:
     return [_ask(live, ask) for ask in others if not has_secrets(table, ask.seat)]
 
 
-def _chat(live: LiveTable, line: ChatLine) -> ChatInfo:
+def nameless_spectator() -> str:
+    """What somebody without a seat and without a name is called."""
+    return say("table-onlooker")
+
+
+def chat_info(live: LiveTable, line: ChatLine) -> ChatInfo:
     colour = live.seats[line.seat].colour if line.seat is not None else ""
     return ChatInfo(line.number, line.seat, line.name, colour, line.text, timestamp(line.at))
 

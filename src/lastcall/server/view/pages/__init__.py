@@ -6,6 +6,7 @@
 from lastcall.server.view.pages.analysis import AnalysisPageData, analysis_page
 from lastcall.server.view.pages.fair_dice import FairDicePageData, fair_dice_page
 from lastcall.server.view.pages.lobby import error_page, lobby, new_table
+from lastcall.server.view.pages.people import host_page, my_data_page
 from lastcall.server.view.pages.rulebook import rules_page
 from lastcall.server.view.pages.saves import has_sheet, saves_page, sheet_page
 from lastcall.server.view.pages.seat_link import SeatLinkData, seat_link_page
@@ -23,7 +24,9 @@ __all__ = [
     "fair_dice_page",
     "fragments",
     "has_sheet",
+    "host_page",
     "lobby",
+    "my_data_page",
     "new_table",
     "replay_page",
     "rules_page",

@@ -10,6 +10,7 @@ import { initPan } from "./pan.js";
 import { parse, patch } from "./patch.js";
 import { initRules } from "./rules.js";
 import { initTooltips } from "./tooltips.js";
+import { initUnread, markUnread } from "./unread.js";
 
 let live = null;
 
@@ -25,6 +26,7 @@ function showRegions(regions) {
     }
   });
   announceChanges();
+  markUnread();
   const dialog = openDialog();
   if (!dialog) document.body.removeAttribute("data-peeking");
   if (dialog && !wasOpen) dialog.querySelector(".panel")?.focus({ preventScroll: true });
@@ -60,6 +62,7 @@ initRules();
 initPan();
 initSoundSwitch();
 initTooltips();
+initUnread();
 initForms(onAnswer);
 addEventListener("click", (event) => {
   if (event.target.closest?.("[data-peek]")) document.body.toggleAttribute("data-peeking");

@@ -227,7 +227,8 @@ table-said = What was said
 table-say = Say
 table-say-something = Say something
 table-quote = “{ $text }”
-table-onlooker = An onlooker
+table-onlooker = Spectator
+table-looking-on = watching
 table-join = Join
 table-join-here = Sit down or watch:
 table-none = none
@@ -253,6 +254,7 @@ menu-held-seats = Seats on this device
 menu-look-on = Watch
 menu-big-screen = Big screen
 menu-save-points = Save points
+menu-host = Host this table
 menu-sound = Sound when it is my turn
 menu-seed-hash = { $link }: hash of the seed { $hash }
 
@@ -261,6 +263,8 @@ menu-seed-hash = { $link }: hash of the seed { $hash }
 script-rule = Rule {"{"}rule{"}"}
 script-refused = That did not work; look again and choose.
 script-unreachable = The server did not answer. Once it is back, look again and choose.
+script-unread-one = One new message
+script-unread-many = {"{"}count{"}"} new messages
 script-offline = The server cannot be reached; trying again …
 
 # -- handing over one device ------------------------------------------------------------------------------------
@@ -338,6 +342,42 @@ saves-save = Save
 saves-about = Kept as it is, every deck in its order. Whoever goes back plays another life; this one is kept.
 saves-all = All lives
 saves-back = Back to the table
+
+# -- the host ---------------------------------------------------------------------------------------------------
+
+host = Host this table
+host-title = Host · { $game }
+host-action = { $action }: { $name }
+host-door = Who may come in
+host-locked = The table is locked: nobody new can sit down or watch.
+host-unlocked = Anybody with the link can watch, and sit down on an open chair.
+host-lock = Lock the table
+host-unlock = Unlock the table
+host-players = Players
+host-mute = Mute
+host-unmute = Let them talk again
+host-remove = Remove
+host-removed = removed
+host-remove-about = Whoever is removed cannot come back, and their chair is open again.
+host-onlookers = Spectators who have talked
+host-no-onlookers = None so far.
+host-delete = Delete the table
+host-delete-about = The game, its talk and its save points are deleted for everybody.
+host-delete-sure = Yes, delete it for good
+
+# -- one’s own data ---------------------------------------------------------------------------------------------
+
+mine = Your data
+mine-about = This server knows your browser by a random number in a cookie. With it are kept the name you gave, the chairs you took, what you chose and said there, and the tables you made. There is no account, and nothing is passed on.
+mine-count = { $tables ->
+    [0] { $name }, no table is kept for you.
+    [one] { $name }, one table is kept for you.
+   *[other] { $name }, { $tables } tables are kept for you.
+}
+mine-download = Download everything
+mine-erase = Erase everything
+mine-erase-about = Your name, what you said and your links are erased. Your chairs in running games are open again; tables at which nobody else plays are deleted.
+mine-erase-sure = Yes, erase me for good
 
 # -- after the game ---------------------------------------------------------------------------------------------
 

@@ -1,0 +1,112 @@
+"""The host of a table: whoever made it may mute and remove people, lock the table and delete it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from lastcall.core.errors import Refused
+from lastcall.server.people.visitors import Visitor
+from lastcall.server.storage import ChatLine
+from lastcall.server.storage.people import nameless
+from lastcall.server.storage.shared_state import SharedState
+from lastcall.server.tables.errors import Forbidden, NotFound
+from lastcall.server.tables.live import LiveTable
+from lastcall.server.tables.manager import TableManager
+from lastcall.server.tables.seating import held_seats
+
+
+def is_host(live: LiveTable, visitor: Visitor) -> bool:
+    return bool(live.row.host) and live.row.host in (visitor.bearer, visitor.browser)
+
+
+def require_host(live: LiveTable, visitor: Visitor) -> None:
+    if not is_host(live, visitor):
+        raise Forbidden("Only the host, who made this table, may do that.")
+
+
+def find_exclusion(live: LiveTable, visitor: Visitor) -> str:
+    """Why a visitor may not see this table; empty if they may."""
+    if held_seats(live, visitor) or is_host(live, visitor):
+        return ""
+    if live.shared.removed_visitors & {visitor.browser, visitor.bearer}:
+        return "The host has removed you from this table."
+    if live.row.locked:
+        return "This table is locked: only those who sit at it can see it."
+    return ""
+
+
+def require_admitted(live: LiveTable, visitor: Visitor) -> None:
+    if why := find_exclusion(live, visitor):
+        raise Forbidden(why)
+
+
+def require_voice(live: LiveTable, visitor: Visitor, seat: int | None) -> None:
+    shared = live.shared
+    if seat in shared.muted_seats or (seat is None and shared.muted_visitors & {visitor.browser, visitor.bearer}):
+        raise Forbidden("The host has muted you at this table.")
+
+
+async def mute(manager: TableManager, live: LiveTable, seat: int | None, line: int | None, muted: bool) -> None:
+    """Let a player, or whoever said a line, no longer talk; or again."""
+    said = _find_line(live, line) if line is not None else None
+    if said is not None and said.seat is not None:
+        seat = said.seat
+    if seat is not None:
+        _require_person(live, seat)
+
+    def change(shared: SharedState) -> SharedState:
+        if seat is not None:
+            seats = shared.muted_seats
+            return msgspec.structs.replace(shared, muted_seats=seats | {seat} if muted else seats - {seat})
+        visitors, who = shared.muted_visitors, _visitor_of(said)
+        return msgspec.structs.replace(shared, muted_visitors=visitors | {who} if muted else visitors - {who})
+
+    await manager.update_shared(live, change)
+
+
+async def remove(manager: TableManager, live: LiveTable, seat: int | None, line: int | None) -> None:
+    """Turn out a player, whose seat is open then, or an onlooker who said a line."""
+    said = _find_line(live, line) if line is not None else None
+    if said is not None and said.seat is not None:
+        seat = said.seat
+    if seat is not None:
+        _require_person(live, seat)
+        await manager.store.moderation.remove_from_seat(live.id, seat, nameless(seat))
+        await manager.reload_metadata(live)
+        return
+    who = _visitor_of(said)
+    if who == live.row.host:
+        raise Refused("You cannot remove yourself.")
+
+    def change(shared: SharedState) -> SharedState:
+        return msgspec.structs.replace(shared, removed_visitors=shared.removed_visitors | {who})
+
+    await manager.update_shared(live, change)
+
+
+async def set_locked(manager: TableManager, live: LiveTable, locked: bool) -> None:
+    """Let nobody new sit down or look on; or again."""
+    await manager.store.moderation.set_locked(live.id, locked)
+    await manager.reload_metadata(live)
+
+
+def _find_line(live: LiveTable, number: int) -> ChatLine:
+    for line in live.chat:
+        if line.number == number:
+            return line
+    raise NotFound("There is no such line in the talk of this table.")
+
+
+def _visitor_of(line: ChatLine | None) -> str:
+    if line is None:
+        raise Refused("Name a seat, or the number of a line in the talk.")
+    if not line.visitor:
+        raise Refused("It is not known who said this line.")
+    return line.visitor
+
+
+def _require_person(live: LiveTable, seat: int) -> None:
+    if not 0 <= seat < len(live.seats):
+        raise NotFound(f"This table has {len(live.seats)} seats.")
+    if live.seats[seat].kind != "person":
+        raise Refused("Nobody sits there.")
