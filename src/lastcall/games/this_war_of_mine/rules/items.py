@@ -16,8 +16,9 @@ def in_supply(shelter: Shelter, item: str) -> int:
     """How many more can come into play (T-18)."""
     out = shelter.storage.get(item, 0) + shelter.pile.get(item, 0) + shelter.aside.get(item, 0)
     out += shelter.removed.get(item, 0) + shelter.tools_out.count(item)
-    out += _hidden(shelter, item)
-    if shelter.trip is not None:
+    if shelter.heaps:
+        out += _hidden(shelter, item)
+    if shelter.trip is not None and shelter.trip.put_down:
         out += shelter.trip.put_down.get(item, 0)
     if item in ON_PEOPLE:
         for person in shelter.people:
@@ -27,12 +28,12 @@ def in_supply(shelter: Shelter, item: str) -> int:
 
 def _hidden(shelter: Shelter, item: str) -> int:
     """How many are hidden at Locations (T-129)."""
-    return sum([heap.get(item, 0) for heap in shelter.heaps.values()]) if shelter.heaps else 0
+    return sum([heap.get(item, 0) for heap in shelter.heaps.values()])
 
 
 def obtainable(shelter: Shelter, item: str) -> int:
     """How many a gain could bring: from the supply, then from what is hidden at a Location (T-131)."""
-    return in_supply(shelter, item) + _hidden(shelter, item)
+    return in_supply(shelter, item) + (_hidden(shelter, item) if shelter.heaps else 0)
 
 
 def add(pile: Pile, item: str, count: int) -> None:
@@ -165,7 +166,8 @@ async def which(shelter: Shelter, thing: str, pile: Mapping[str, int], name: str
 
 def weight(shelter: Shelter, pile: Mapping[str, int]) -> int:
     """What a load weighs (T-74)."""
-    return sum(shelter.box.items[item].weight * count for item, count in pile.items())
+    items = shelter.box.items
+    return sum([items[item].weight * count for item, count in pile.items()])
 
 
 def value_of(shelter: Shelter, item: str) -> int:
