@@ -87,9 +87,39 @@ def processes() -> Iterator[Callable[..., ServerProcess]]:
 # -- PostgreSQL --------------------------------------------------------------------------------------------
 
 
+class PostgresServer:
+    """A PostgreSQL server in a temporary folder."""
+
+    def __init__(self, programs: str, user: str) -> None:
+        self.programs, self.user = programs, user
+        self.folder = Path(tempfile.mkdtemp(prefix="lastcall-postgres-", dir="/tmp"))
+        if user:
+            shutil.chown(self.folder, user)
+        self.port = free_port()
+        data = f"{self.folder}/data"
+        self._call("initdb", "-D", data, "-U", "lastcall", "-A", "trust", "--no-sync", "-E", "UTF8")
+
+    @property
+    def url(self) -> str:
+        """Without a database."""
+        return f"postgresql://lastcall@127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        self._call("pg_ctl", "-D", f"{self.folder}/data", "-w", "-l", f"{self.folder}/log", "-o", options, "start")
+
+    def stop(self, mode: str = "immediate") -> None:
+        """`fast` ends all connections in order; `immediate` as if the power had failed."""
+        self._call("pg_ctl", "-D", f"{self.folder}/data", "-w", "-m", mode, "stop")
+
+    def _call(self, program: str, *arguments: str) -> None:
+        command = [f"{self.programs}/{program}", *arguments]
+        user = self.user or None
+        subprocess.run(command, check=True, cwd=self.folder, stdout=subprocess.DEVNULL, user=user, timeout=TIMEOUT)
+
+
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The URL, without a database, of a PostgreSQL server in a temporary folder."""
+def postgres_server() -> Iterator[PostgresServer]:
     folders = sorted(glob.glob("/usr/lib/postgresql/*/bin"))
     found = shutil.which("initdb")
     programs = folders[-1] if folders else (str(Path(found).parent) if found else "")
@@ -99,22 +129,19 @@ def postgres() -> Iterator[str]:
         if DEMAND_ALL:
             pytest.fail(why)
         pytest.skip(why)
-    folder = Path(tempfile.mkdtemp(prefix="lastcall-postgres-", dir="/tmp"))
-    if user:
-        shutil.chown(folder, user)
-    port = free_port()
-
-    def call(*command: str) -> None:
-        subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL, user=user or None, timeout=TIMEOUT)
-
-    call(f"{programs}/initdb", "-D", f"{folder}/data", "-U", "lastcall", "-A", "trust", "--no-sync", "-E", "UTF8")
-    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
-    call(f"{programs}/pg_ctl", "-D", f"{folder}/data", "-w", "-l", f"{folder}/log", "-o", options, "start")
+    server = PostgresServer(programs, user)
+    server.start()
     try:
-        yield f"postgresql://lastcall@127.0.0.1:{port}"
+        yield server
     finally:
-        call(f"{programs}/pg_ctl", "-D", f"{folder}/data", "-m", "immediate", "stop")
-        shutil.rmtree(folder, ignore_errors=True)
+        server.stop()
+        shutil.rmtree(server.folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres(postgres_server: PostgresServer) -> str:
+    """The URL, without a database, of a PostgreSQL server."""
+    return postgres_server.url
 
 
 def _unprivileged_user() -> str | None:

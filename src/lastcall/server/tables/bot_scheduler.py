@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from lastcall.bots.worker import Decision
-from lastcall.core.errors import Refused
+from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.core.saved_table import SavedTable
 from lastcall.server.tables.bot_pool import BotPool, Priority
 from lastcall.server.tables.live import LiveTable
@@ -82,6 +82,9 @@ class BotScheduler:
     async def _play(self, live: LiveTable, move: Decision) -> bool:
         try:
             await self.manager.choose(live, move.seat, move.choice, move.ask)
+        except StaleAnswer:
+            log.debug("Table %s: bot %s was too late with %r.", live.id, move.seat, move.choice)
+            return False
         except Refused as refusal:
             log.warning("Table %s: bot %s was refused %r: %s", live.id, move.seat, move.choice, refusal.why)
             return False
