@@ -58,6 +58,13 @@ def test_chance_picks_at_once_when_nothing_could_be_used() -> None:
     assert len(table.hand(0)) == 1
 
 
+@rule("WR-76")
+def test_who_picks_an_injury_to_be_rid_of_may_still_heal() -> None:
+    table = camp().give(0, "C08", "X13", "X14").dice(2).resolves("X20").play(0, "line:operate")
+    assert table.asked == [(0, "trash")]
+    assert table.offered(0) == ["card:X13", "card:X14", "use:C08:0"]
+
+
 # -- before a Crisis takes effect ------------------------------------------------------------------------------------
 
 
@@ -237,6 +244,12 @@ def test_an_unarmed_fighter_rolls_when_somebody_could_heal_before() -> None:
 def test_the_dice_fall_at_once_when_nobody_could_do_anything_before() -> None:
     table = camp().give(1, "C08").site("L01", "X01").plan(0, "L01").fights((), (1,)).at("noon")
     assert len(table.happened("fought")) == 1
+
+
+@rule("WR-84", "WR-61")
+def test_who_wins_without_dice_has_none_to_roll() -> None:
+    table = camp().give(0, "M05").give(1, "C08", "X13").site("L01", "X01").plan(0, "L01").at("noon")
+    assert len(table.happened("frightened")) == 1
 
 
 @rule("WR-84", "W-40")

@@ -156,7 +156,8 @@ async def fight(
 ) -> bool:  # fmt: skip
     """Commit weapons, roll both sides, compare; then what follows, then breakage (W-69 to W-73, WR-39, WR-61). False
     when the lead died before it came to that."""
-    if await brace(settlement, crisis, lead):
+    unopposed = len(fighters) == 1 and frightens(lead, difficulty)
+    if not unopposed and await brace(settlement, crisis, lead):
         if lead.survivor is None:
             return False
         fighters = [fighter for fighter in fighters if fighter.survivor is not None]

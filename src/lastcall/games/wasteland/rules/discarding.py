@@ -39,10 +39,11 @@ async def trash_some(settlement: Settlement, seat: Seat, kind: str, count: int, 
 
     def menu() -> list[Choice]:
         found: list[Choice] = [("card", each) for each in distinct(cards_of(seat, kind))]
-        return found + before_loss(settlement, seat, kind) if found else []
+        saved = before_loss(settlement, seat, kind) if found else []
+        settlement.asked = seat.seat if saved else -1
+        return found + saved
 
     while count:
-        settlement.asked = seat.seat
         choice = await ask_or_take(settlement, seat, "trash", menu, "W-85")
         settlement.asked = -1
         if choice[0] in USING:
