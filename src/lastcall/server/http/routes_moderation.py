@@ -5,7 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables
+from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit
+from lastcall.server.http.fair_use import Use
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
 from lastcall.server.http.responses import acknowledge, html_page, redirect
 from lastcall.server.http.schemas import ModerationRequest, SeatOnlyRequest, VersionResponse
@@ -16,7 +17,7 @@ from lastcall.server.view import pages
 from lastcall.server.view.host_page import host_data
 
 router = APIRouter(include_in_schema=False)
-api = APIRouter(prefix="/api", tags=["moderation"])
+api = APIRouter(prefix="/api", tags=["moderation"], dependencies=[limit(Use.SIGNALS)])
 
 
 @router.get("/tables/{table_id}/host")

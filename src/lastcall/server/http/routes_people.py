@@ -7,7 +7,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
-from lastcall.server.http.dependencies import CurrentVisitor, Tables
+from lastcall.server.http.dependencies import CurrentVisitor, Tables, limit
+from lastcall.server.http.fair_use import Use
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
 from lastcall.server.http.responses import html_page, redirect
 from lastcall.server.http.schemas import SeatOnlyRequest
@@ -19,7 +20,7 @@ from lastcall.server.view.listings import table_info
 from lastcall.server.view.page_data import MyDataPage
 
 router = APIRouter(include_in_schema=False)
-api = APIRouter(prefix="/api/me", tags=["people"])
+api = APIRouter(prefix="/api/me", tags=["people"], dependencies=[limit(Use.SIGNALS)])
 
 
 async def _person(tables: TableManager, visitor: Visitor) -> Person:

@@ -97,11 +97,11 @@ class Retention:
     """How long tables are kept after their last choice; 0: for ever."""
 
     never_played_days: Days = 0
-    """Days for tables at which nobody has made a choice."""
+    """Days for which a table is kept at which nobody has made a choice; 0: for ever."""
     abandoned_days: Days = 0
-    """Days for games that were begun and not finished."""
+    """Days for which an unfinished game is kept after its last choice; 0: for ever."""
     finished_days: Days = 0
-    """Days for finished games."""
+    """Days for which a finished game is kept; 0: for ever."""
 
 
 @dataclass(frozen=True)
