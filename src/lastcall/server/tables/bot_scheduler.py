@@ -80,12 +80,16 @@ class BotScheduler:
         return self._next_background_move - now
 
     async def _play(self, live: LiveTable, move: Decision) -> bool:
+        """False if the choice was refused, other than because the table has moved on meanwhile."""
+        table = live.table
         try:
             await self.manager.choose(live, move.seat, move.choice, move.ask)
         except StaleAnswer:
             log.debug("Table %s: bot %s was too late with %r.", live.id, move.seat, move.choice)
             return False
         except Refused as refusal:
+            if live.table is not table:
+                return True
             log.warning("Table %s: bot %s was refused %r: %s", live.id, move.seat, move.choice, refusal.why)
             return False
         return True
