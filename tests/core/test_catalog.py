@@ -90,6 +90,7 @@ def test_what_a_card_says_against_itself_is_a_fault(tmp_path: Path) -> None:
         ("[card]\nid = 1\n", "relics.toml: card: expected at least one [[card]]"),
         ("card = [1]\n", "relics.toml: card number 1: expected a table, got 1"),
         ("[[card]\n", "relics.toml: not readable as TOML"),
+        pytest.param("long = " + "9" * 5000, "relics.toml: not readable as TOML", id="long"),
         pytest.param("deep = " + "[" * 5000 + "]" * 5000, "relics.toml: not readable as TOML: values are", id="deep"),
     ],
 )

@@ -82,6 +82,7 @@ def test_a_wrong_value_is_named(variable: str, value: str, sentence: str) -> Non
         ("[limits]\nport = 1", "there is no setting 'limits.port'"),
         ('bot_delay = "soon"', "bot_delay must be a number that is not negative, not 'soon'."),
         ("bot_delay = = 1", "is not valid TOML"),
+        pytest.param("bot_delay = " + "9" * 5000, "is not valid TOML", id="long"),
     ],
 )
 def test_a_wrong_file_is_refused_with_its_name(tmp_path: Path, text: str, words: str) -> None:

@@ -94,7 +94,7 @@ class Catalog:
                 self._files[name] = tomllib.loads((self.folder / name).read_text(encoding="utf-8"))
             except FileNotFoundError:
                 self.fault(name, "", "", f"this file is missing in {self.folder}")
-            except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            except ValueError as error:  # of the syntax, of the encoding, or a number with thousands of digits
                 self.fault(name, "", "", f"not readable as TOML: {error}")
             except RecursionError:
                 self.fault(name, "", "", "not readable as TOML: values are nested too deeply")

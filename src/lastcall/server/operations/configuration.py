@@ -163,7 +163,7 @@ def _from_file(path: str, known: Mapping[SettingPath, Setting]) -> Iterator[tupl
         content = tomllib.loads(Path(path).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise BadSetup(f"{path} cannot be read: {getattr(error, 'strerror', None) or 'it is not text'}.") from None
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadSetup(f"{path} is not valid TOML: {error}.") from None
     for place, value in _leaves(content, ()):
         setting = known.get(place)
