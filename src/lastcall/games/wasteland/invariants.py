@@ -8,8 +8,8 @@ from lastcall.games.wasteland.state import Settlement
 UNCOUNTED = (Ability, Emplacement, Location)
 COMMON_WORDS = frozenset({"C02", "C11", "C12", "C13", "C14", "C15", "C19", "R08", "R11"})
 """Weapons that are under the Stockpile already while the fight that they were committed to still names them."""
-REMEMBERED = frozenset({"fresh"})
-"""What changed hands in this window, also when it has left the hand since."""
+REMEMBERED = frozenset({"fresh", "give", "want"})
+"""What changed hands in this window and what is offered, before all eyes, also when it has left the hand since."""
 
 
 def check_state(settlement: Settlement) -> None:
