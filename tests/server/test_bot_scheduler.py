@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
@@ -10,10 +11,13 @@ from tests.server.helpers import create_table, live_table, manager, watch
 from tests.server.timeouts import wait_until
 
 from lastcall.bots.worker import Decision
+from lastcall.core.errors import StaleAnswer
 from lastcall.core.saved_table import SavedTable
 from lastcall.server import Settings, create_app
 from lastcall.server.tables.bot_pool import BotPool, Priority
 from lastcall.server.tables.bot_scheduler import MAX_REFUSALS
+from lastcall.server.tables.live import LiveTable
+from lastcall.server.tables.manager import TableManager
 
 ONE_PERSON = ({"name": "Ann"}, {"bot": "easy"}, {"bot": "easy"})
 BOTS = ({"bot": "random"}, {"bot": "random"}, {"bot": "random"})
@@ -51,6 +55,26 @@ def test_bots_stop_after_several_refused_choices(client: TestClient, monkeypatch
     wait_until(lambda: live.bot_task is not None and live.bot_task.done(), "the end of the bots' task")
     assert calls == MAX_REFUSALS
     assert table.players[0].look()["version"] == 1
+
+
+def test_bots_go_on_when_others_were_faster(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    original = TableManager.choose
+    late = 0
+
+    async def overtaken(self: TableManager, live: LiveTable, seat: int, *choice: Any) -> None:
+        nonlocal late
+        if seat in live.bots and late < 2 * MAX_REFUSALS:
+            late += 1
+            live.replace_table(live.table.clone())
+            raise StaleAnswer("The table has moved on.")
+        await original(self, live, seat, *choice)
+
+    monkeypatch.setattr(TableManager, "choose", overtaken)
+    table = create_table(client, seats=ONE_PERSON)
+    with watch(client, table.id):
+        table.players[0].choose("take:0")
+        wait_until(lambda: table.players[0].look()["version"] >= 2, "a bot's choice")
+    assert late == 2 * MAX_REFUSALS
 
 
 def test_tables_where_a_bot_is_to_move_are_resumed_after_a_restart(

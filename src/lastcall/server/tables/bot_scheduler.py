@@ -86,10 +86,8 @@ class BotScheduler:
             await self.manager.choose(live, move.seat, move.choice, move.ask)
         except StaleAnswer:
             log.debug("Table %s: bot %s was too late with %r.", live.id, move.seat, move.choice)
-            return False
+            return live.table is not table
         except Refused as refusal:
-            if live.table is not table:
-                return True
             log.warning("Table %s: bot %s was refused %r: %s", live.id, move.seat, move.choice, refusal.why)
             return False
         return True
