@@ -62,7 +62,7 @@ def test_f3_hands_the_screen_to_the_player_who_may_interrupt() -> None:
     app = TableApp(new_session(), bot_delay=0)
 
     async def take_over(pilot: Pilot[None], seat: int) -> None:
-        while not isinstance(app.screen, CoverScreen):
+        while not (isinstance(app.screen, CoverScreen) and app.screen.query(Static)):
             await pilot.pause(0.01)
         await pilot.press("enter")
         while app.answering != seat:

@@ -71,7 +71,7 @@ def test_markup_in_a_name_is_shown_as_it_is_written() -> None:
 
     async def run() -> None:
         async with app.run_test() as pilot:
-            while not isinstance(app.screen, CoverScreen):
+            while not (isinstance(app.screen, CoverScreen) and app.screen.query(Static)):
                 await pilot.pause(0.01)
             assert "It is [/b]'s turn." in str(app.screen.query_one(Static).render())
 
