@@ -142,8 +142,10 @@ class Together:
 
     def seal(self, seat: int, answer: Choice) -> None:
         """Take a seat's answer; the seat may replace it until all are in, and then counts as the last to answer."""
-        self.answers.pop(seat, None)
-        self.answers[seat] = answer
+        answers = self.answers
+        if seat in answers:
+            del answers[seat]
+        answers[seat] = answer
         if self.sealed is not None:
             self.sealed(seat)
 
@@ -153,7 +155,8 @@ class Together:
 
     def in_order(self) -> dict[int, Choice]:
         """All answers, in the order of the asks, not in the order of answering."""
-        return {seat: self.answers[seat] for seat in self.asks}
+        answers = self.answers
+        return {seat: answers[seat] for seat in self.asks}
 
     def refresh(self) -> None:
         """Recompute the choices; an answer that is no longer possible must be given again."""

@@ -133,8 +133,9 @@ def _answer(
 def _answer_all(runner: RuleRunner[Any], together: Together, pick: Pick) -> dict[int, Choice]:
     """Let `pick` answer for every seat that has not answered yet."""
     runner.answer_forced(together)
+    answers = together.answers
     for seat, each in together.asks.items():
-        if seat not in together.answers:
+        if seat not in answers:
             runner.version += 1
             together.seal(seat, pick(each.choices))
     return together.in_order()

@@ -220,9 +220,10 @@ class RuleRunner(Generic[S]):
         for seat, each in together.asks.items():
             if len(each.choices) < 2 and seat not in together.answers and (each.pointless or not each.never_skip):
                 together.seal(seat, self.forced(each))
-        if together.complete and known:
+        complete = together.complete
+        if complete and known:
             self.revealed = True
-        return together.complete
+        return complete
 
     @property
     def open_together(self) -> Together | None:

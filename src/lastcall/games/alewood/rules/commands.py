@@ -149,8 +149,10 @@ def note(saloon: Saloon, noted: dict[int, Manner], seat: int) -> None:
 
 def note_hesitant(saloon: Saloon, players: list[Player]) -> None:
     """Everybody sees who of these players has answered without a command."""
-    others = [seat for seat in saloon.hesitant if saloon.players[seat] not in players]
-    saloon.hesitant = others + [player.seat for player in players if player.plan is None or player.plan == WAIT]
+    hesitant = [player.seat for player in players if player.plan is None or player.plan == WAIT]
+    if saloon.hesitant:
+        hesitant = [seat for seat in saloon.hesitant if saloon.players[seat] not in players] + hesitant
+    saloon.hesitant = hesitant
 
 
 def take_plan(player: Player, otherwise: Choice) -> Choice:

@@ -43,9 +43,10 @@ def drinks(saloon: Saloon, player: Player) -> list[Choice]:
     left = may_drink(saloon, player)
     if saloon.glass == "real":
         return [PASS, EMPTIED] if left > 0 else choices
-    if left >= saloon.box.glass.sip:
+    glass = saloon.box.glass
+    if left >= glass.sip:
         choices.append(SIP)
-        if left >= saloon.box.glass.drink <= player.level:
+        if left >= glass.drink <= player.level:
             choices.append(DRINK)
     return choices
 

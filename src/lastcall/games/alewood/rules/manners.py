@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from lastcall.games.alewood.cards import Duty, Hinder
 from lastcall.games.alewood.rules.lines import Line, passes
@@ -14,7 +14,7 @@ PERSONAL = frozenset({"my_play", "my_draw", "my_sip", "my_shot", "my_capture", "
 """Events that concern the actor alone."""
 
 
-class Manner(NamedTuple):
+class Manner(msgspec.Struct, frozen=True, eq=False):
     """How a sealed command was given: whatever its player does while the others think comes after it (AR-13)."""
 
     run: list[str]
@@ -30,7 +30,8 @@ class Manner(NamedTuple):
 
 def manner(player: Player) -> Manner:
     """How a command is given now."""
-    return Manner(player.run, len(player.run), player.off_hand)
+    run = player.run
+    return Manner(run, len(run), player.off_hand)
 
 
 def manner_of_last(player: Player) -> Manner:
@@ -252,9 +253,10 @@ def commanded(saloon: Saloon, player: Player, sealed: Manner | None = None) -> N
     a slip (AR-13)."""
     witnessed(saloon, player)
     given = sealed or manner(player)
-    player.before = given.before
-    if player.run is given.run:
-        player.run = given.run[given.gestures :]
+    run, gestures = given.run, given.gestures
+    player.before = run[:gestures]
+    if player.run is run:
+        player.run = run[gestures:]
     player.lines = 0
     if player.dues and not saloon.live:
         for due in player.dues:
