@@ -78,9 +78,11 @@ def play_plain(number: int) -> int:
     return decisions
 
 
-def new_table(game: Game[Any], seats: int, number: int, tracked: bool = True) -> Table[Any]:
+def new_table(
+    game: Game[Any], seats: int, number: int, tracked: bool = True, keyed_from: int = 0
+) -> Table[Any]:  # fmt: skip
     """A table as simulations play it."""
-    return Table(game, seats, number, game.simulation_options({}), tracked=tracked)
+    return Table(game, seats, number, game.simulation_options({}), tracked=tracked, keyed_from=keyed_from)
 
 
 def player(game: Game[Any], seats: int, tracked: bool) -> Callable[[int], int]:

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bench.measures import player, positions
+from bench.compare_worker import cloning
+from bench.measures import dice, new_table, player
 from bench.reporting import games
+
+from lastcall.core.keyed_chance import NEVER
 
 
 def workloads(name: str) -> dict[str, Callable[[int], int]]:
@@ -20,11 +23,8 @@ def workloads(name: str) -> dict[str, Callable[[int], int]]:
     if game is None:
         return {}
     seats = max(game.seats)
-    tables = list(positions(game, seats))
-
-    def clone(_: int) -> int:
-        for table in tables:
-            table.clone()
-        return len(tables)
-
-    return {"rollouts": player(game, seats, False), "tracked": player(game, seats, True), "clone": clone}
+    return {
+        "rollouts": player(game, seats, False),
+        "tracked": player(game, seats, True),
+        "clone": cloning(lambda number: new_table(game, seats, number, keyed_from=NEVER), dice),
+    }

@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from bench.compare import HERE, Comparison, Slice, compare, interval, report, snapshot
+from bench.compare_worker import cloning
 
 
 @pytest.fixture(autouse=True)
@@ -68,11 +71,44 @@ def test_a_tree_from_before_the_workloads_is_measured_by_its_own_bench(tmp_path:
     old = tree_of(tmp_path)
     (old / "bench" / "workloads.py").unlink()
     (old / "bench" / "reporting.py").rename(old / "bench" / "telling.py")
-    measures = old / "bench" / "measures.py"
-    measures.write_text(measures.read_text() + "\n\n_moments = positions\n")
+    table = old / "src" / "lastcall" / "core" / "table.py"  # there were no keyed dice yet
+    table.write_text(table.read_text().replace("keyed_from: int = 0", "keyed_from: int = NEVER"))
     found = compare(old, HERE, "pig_with_hands", starts=1, pairs=1, seconds=0.01)
     assert [each.workload for each in found] == ["rollouts", "tracked", "clone"]
     assert all(each.same_work for each in found)
+
+
+class LongTable:
+    """A table whose checkpoints are `gap` choices apart; it counts what its clones replay."""
+
+    def __init__(self, gap: int, cloned: Counter[int], version: int = 0) -> None:
+        self.gap, self.cloned, self.version = gap, cloned, version
+
+    @property
+    def asks(self) -> list[SimpleNamespace]:
+        return [SimpleNamespace(seat=0, choices=[("go",)])] if self.version < 2000 else []
+
+    @property
+    def choices_since_checkpoint(self) -> range:
+        return range(self.version % self.gap)
+
+    def choose(self, seat: int, choice: tuple[str]) -> None:
+        self.version += 1
+
+    def clone(self) -> LongTable:
+        self.cloned[len(self.choices_since_checkpoint)] += 1
+        return LongTable(self.gap, self.cloned, self.version)
+
+
+@pytest.mark.parametrize("gap", [11, 20, 30])
+def test_clones_replay_the_same_numbers_of_choices_whatever_the_rules(gap: int) -> None:
+    cloned: Counter[int] = Counter()
+    clone = cloning(
+        lambda number: LongTable(gap, cloned), lambda number: SimpleNamespace(pick=lambda choices: choices[0])
+    )
+    cloned.clear()
+    assert clone(0) == 60
+    assert cloned == dict.fromkeys(range(10), 6)
 
 
 def test_a_game_that_one_tree_does_not_have_is_not_compared() -> None:
