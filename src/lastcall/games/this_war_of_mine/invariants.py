@@ -10,8 +10,9 @@ from lastcall.games.this_war_of_mine.state import Shelter
 UNCOUNTED = (Item,)
 COMMON_WORDS = frozenset(card.id for card in (*GAME.box.raids, *GAME.box.red_raids, *GAME.box.event_cards))
 """Everybody may look when somebody peeks at Events or Raids, and the cards go back face down."""
-REMEMBERED = frozenset({"source"})
-"""A modifier names the card that brought it about, also when that card is back in its deck."""
+REMEMBERED = frozenset({"source", "block"})
+"""A modifier names the card that brought it about, also when that card is back in its deck; a Visitor lies under its
+deck while its choices are made."""
 
 
 def check_state(shelter: Shelter) -> None:
