@@ -11,13 +11,14 @@ import lastcall
 PACKAGE = Path(lastcall.__file__).parent
 
 
-def test_no_class_name_is_defined_twice_outside_the_games() -> None:
-    places = defaultdict[str, list[str]](list)
+def test_no_class_name_has_two_meanings_outside_the_games_or_within_one() -> None:
+    places = defaultdict[tuple[str, str], list[str]](list)
     for file in sorted(PACKAGE.rglob("*.py")):
         where = file.relative_to(PACKAGE)
-        if where.parts[0] != "games":
-            tree = ast.parse(file.read_text(encoding="utf-8"))
-            for node in ast.walk(tree):
-                if isinstance(node, ast.ClassDef):
-                    places[node.name].append(f"{where}:{node.lineno}")
+        area = where.parts[1] if where.parts[0] == "games" else "outside the games"
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                places[area, node.name].append(f"{where}:{node.lineno}")
+    games = {path.name for path in (PACKAGE / "games").iterdir() if (path / "cards.py").exists()}
+    assert games <= {area for area, _ in places}
     assert {name: found for name, found in places.items() if len(found) > 1} == {}

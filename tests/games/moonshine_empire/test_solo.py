@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcall.games.moonshine_empire import GAME
+from lastcall.games.moonshine_empire.cards import SCENARIOS
 from lastcall.games.moonshine_empire.rules.scoring import result
 from lastcall.games.moonshine_empire.testing import Bayou, bayou, ids
 from lastcall.testing import rule, scenario
@@ -41,6 +42,10 @@ def test_difficulty_and_scenario_can_be_set_beforehand() -> None:
     assert table.offered(0) == ["scenario:Z3", "scenario:Z5"]
     table = scenario(GAME, 1, {"scenario": "Z4"})
     assert table.state.scenario is table.box.scenarios["Z4"]
+
+
+def test_the_option_names_every_scenario() -> None:
+    assert tuple(GAME.box.scenarios) == SCENARIOS
 
 
 def at_auction(money: int, *cards: str) -> Bayou:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from lastcall.core.game import Game, Option
 from lastcall.core.hooks import BotHooks, SaveHooks
+from lastcall.games.moonshine_empire.cards import ASK, SCENARIOS
 from lastcall.games.moonshine_empire.estimate import estimate, progress
 from lastcall.games.moonshine_empire.instinct import instinct
 from lastcall.games.moonshine_empire.migrations import MIGRATIONS
@@ -37,7 +38,7 @@ GAME = Game(
         "upgrades": Option(False, (False, True)),
         "challenge_penalty": Option(False, (False, True)),
         "random_characters": Option(False, (False, True)),
-        "scenario": Option("ask", ("ask", "Z1", "Z2", "Z3", "Z4", "Z5", "Z6")),
+        "scenario": Option(ASK, (ASK, *SCENARIOS)),
         "difficulty": Option("any", ("any", "1", "2", "3")),
     },
     minutes=90,

@@ -40,12 +40,33 @@ class Link(msgspec.Struct, frozen=True):
     via: Literal["land", "water"]
 
 
+class UnitValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What bots think of a kind of vehicle."""
+
+    worth: float = 0.0
+    """What it brings in points, bought early and as the first of the team."""
+    trip: int = 0
+    """Rounds from the camp to the tavern, the first and the last included."""
+    kept: float = 0.0
+    """What keeping it adds to a team's expected points."""
+    at_hand: float = 0.0
+    """What it adds besides while it waits in the camp to be loaded."""
+
+
+class TileValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What bots think of a kind of camp tile."""
+
+    worth: float = 0.0
+    """What it brings in points, bought early."""
+
+
 class UnitKind(msgspec.Struct, frozen=True):
     move: int
     carry: int
     seats: int
     medium: Medium
     supply: int = 0
+    ai: UnitValue = UnitValue()
 
 
 class CampTileKind(msgspec.Struct, frozen=True):
@@ -53,6 +74,7 @@ class CampTileKind(msgspec.Struct, frozen=True):
     supply: int
     capacity: int = 0
     pays: int = 0
+    ai: TileValue = TileValue()
 
 
 class Units(msgspec.Struct, frozen=True):
@@ -62,12 +84,20 @@ class Units(msgspec.Struct, frozen=True):
     rowboat: UnitKind
     airboat: UnitKind
 
+    @property
+    def by_name(self) -> dict[str, UnitKind]:
+        return {name: getattr(self, name) for name in self.__struct_fields__}
+
 
 class CampTiles(msgspec.Struct, frozen=True):
     still1: CampTileKind
     still2: CampTileKind
     still3: CampTileKind
     moonlight: CampTileKind
+
+    @property
+    def by_name(self) -> dict[str, CampTileKind]:
+        return {name: getattr(self, name) for name in self.__struct_fields__}
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -129,8 +159,7 @@ class Outfit:
     """What one team's units and tiles can do, Upgrade cards included (E-82)."""
 
     def __init__(self, box: SwampBox, upgrades: Sequence[Upgrade]) -> None:
-        units = {name: getattr(box.units, name) for name in Units.__struct_fields__}
-        tiles = {name: getattr(box.tiles, name) for name in CampTiles.__struct_fields__}
+        units, tiles = box.units.by_name, box.tiles.by_name
         self.move: dict[str, int] = {name: unit.move for name, unit in units.items()}
         self.seats: dict[str, int] = {name: unit.seats for name, unit in units.items()}
         self.medium: dict[str, str] = {name: unit.medium for name, unit in units.items()}
@@ -227,6 +256,8 @@ class SwampBox(Box):
             for name in (*self.figures[seat], *(f"{colour}-{slot}" for slot in SLOTS))
         }
         """The seat that each Shiner and each camp tile belongs to, by its id."""
+        self.unit_values = {name: unit.ai for name, unit in self.units.by_name.items()}
+        self.tile_values = {name: tile.ai for name, tile in self.tiles.by_name.items()}
         most = self.limits.upgrade_cards
         self.outfits: dict[str, Outfit] = {
             " ".join(card.id for card in cards): Outfit(self, cards)

@@ -22,6 +22,10 @@ Figure: TypeAlias = Literal[
 ]  # fmt: skip
 """What Challenges and solo goals count."""
 
+ASK = "ask"
+"""The option `scenario` by which a lone player chooses at the table (E-85)."""
+SCENARIOS = ("Z1", "Z2", "Z3", "Z4", "Z5", "Z6")
+"""The ids of the solo scenarios, in the order of the option `scenario`."""
 GRADES = ("", "x", "xx", "xxx")
 """How a jug's grade is written in choices and text."""
 

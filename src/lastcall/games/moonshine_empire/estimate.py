@@ -16,9 +16,6 @@ from lastcall.games.moonshine_empire.rules.setup import hand_of
 from lastcall.games.moonshine_empire.state import Player, Swamp
 from lastcall.games.moonshine_empire.worth import grades_of, rounds_left
 
-VEHICLES = {"airboat": 1.0, "pickup": 1.5, "atv": 0.0, "rowboat": 0.0}
-AT_HAND = {"airboat": 1.0, "pickup": 1.0, "atv": 1.0, "rowboat": 0.0}
-"""What a vehicle is worth more while it waits in the camp to be loaded."""
 SWING, SWING_A_ROUND, UNSETTLED = 3.0, 0.95, 5.0
 """How far apart the players may still drift, in points: in the last round, and with each of the five before it."""
 
@@ -124,8 +121,9 @@ def crew_worth(player: Player) -> float:
 
 
 def fleet_worth(swamp: Swamp, player: Player) -> float:
+    values = swamp.box.unit_values
     return sum(
-        VEHICLES[vehicle.kind] + (AT_HAND[vehicle.kind] if vehicle.at == player.camp else 0.0)
+        values[vehicle.kind].kept + (values[vehicle.kind].at_hand if vehicle.at == player.camp else 0.0)
         for vehicle in swamp.vehicles.values()
         if vehicle.keeper == player.seat
     )

@@ -16,7 +16,6 @@ from lastcall.games.moonshine_empire.shiner_plan import NOTHING, SETTING_OUT, Pl
 from lastcall.games.moonshine_empire.state import Player, Shiner, Swamp, Tile, Vehicle
 from lastcall.games.moonshine_empire.wayfinding import laden, next_space
 from lastcall.games.moonshine_empire.worth import (
-    TILES,
     lot_worth,
     rounds_left,
 )
@@ -159,7 +158,7 @@ def replace(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Cha
         if choice[0] == "decline":
             return 1.25
         tile = tile_of(player, choice[1])
-        return TILES[tile.kind] + 0.6 * len(tile.jugs)
+        return swamp.box.tile_values[tile.kind].worth + 0.6 * len(tile.jugs)
 
     return min(choices, key=value)
 

@@ -8,7 +8,7 @@ from lastcall.games.moonshine_empire.cards import Customer
 from lastcall.games.moonshine_empire.rules.jugs import holders_of
 from lastcall.games.moonshine_empire.rules.scoring import still_capacity
 from lastcall.games.moonshine_empire.state import Player, Swamp
-from lastcall.games.moonshine_empire.worth import TRIP, effects_worth, rounds_left
+from lastcall.games.moonshine_empire.worth import effects_worth, rounds_left
 
 WAITING = 0.95
 """How surely an order is filled whose jugs wait in the tavern."""
@@ -56,7 +56,7 @@ def shortest_trip(swamp: Swamp, player: Player, jugs: int) -> int:
     outfit = swamp.outfit(player)
     return min(
         (
-            TRIP[each.kind]
+            swamp.box.unit_values[each.kind].trip
             for each in swamp.vehicles.values()
             if each.keeper == player.seat
             and each.at == player.camp

@@ -17,10 +17,19 @@ from lastcall.games.moonshine_empire.descriptions import does
 from lastcall.games.moonshine_empire.rules.scoring import figure, open_score, points_at_risk
 from lastcall.games.moonshine_empire.rules.setup import hand_of
 from lastcall.games.moonshine_empire.state import Gator, Holder, Jug, Officer, Player, Swamp, Tile
-from lastcall.games.moonshine_empire.terrain import HEIGHT, LEFT, TOP, WIDTH, Terrain, chevron, footprints, terrain
+from lastcall.games.moonshine_empire.terrain import (
+    HEIGHT,
+    LEFT,
+    TOP,
+    WIDTH,
+    Terrain,
+    chevron,
+    footprints,
+    outwards,
+    terrain,
+)
 from lastcall.text import scenes
 
-TOWARDS = {"camp_nw": (-1, -1), "camp_ne": (1, -1), "camp_se": (1, 1), "camp_sw": (-1, 1)}
 AROUND = [(0, 0), (30, 20), (-30, 20), (30, -20), (-30, -20), (0, 34), (0, -34), (44, 0), (-44, 0)]
 """Where the first, second, third ... unit of a space is drawn, relative to its middle."""
 
@@ -78,7 +87,9 @@ class Unit:
 
 
 @dataclass(frozen=True)
-class Patrol:
+class PatrolView:
+    """An officer or a Gator on the path, and where it steps next."""
+
     kind: str
     number: int
     x: int
@@ -195,18 +206,18 @@ class Scene(scenes.Scene[Swamp, SwampBox]):
         return Unit(name, kind, seat, x, y, at, riders, sorted((jug.grade for jug in jugs), reverse=True), chosen, held)
 
     @cached_property
-    def patrols(self) -> list[Patrol]:
+    def patrols(self) -> list[PatrolView]:
         officers = [self.patrol("police", number, each, each.bribe) for number, each in enumerate(self.view.officers)]
         gators = [self.patrol("gator", number, each, each.jug) for number, each in enumerate(self.view.gators)]
         return officers + gators
 
-    def patrol(self, kind: str, number: int, figure: Officer | Gator, quiet: int) -> Patrol:
+    def patrol(self, kind: str, number: int, figure: Officer | Gator, quiet: int) -> PatrolView:
         """An officer or a Gator, and where it steps next."""
         space = self.box.spaces[figure.at]
         x, y, turn = chevron(self.box, figure.at)
         dots = [(dot_x + LEFT, dot_y + TOP) for dot_x, dot_y in footprints(self.box, figure.at)]
         after = self.box.spaces[self.box.next_on_path[figure.at]]
-        return Patrol(
+        return PatrolView(
             kind, number, space.x + LEFT, space.y + TOP - 7, bool(quiet), (x + LEFT, y + TOP, turn), dots,
             (after.x + LEFT, after.y + TOP), self.bribe, kind == "gator" and space.x > 600,
         )  # fmt: skip
@@ -221,7 +232,7 @@ class Scene(scenes.Scene[Swamp, SwampBox]):
         found = []
         for player in self.view.players:
             space = self.box.spaces[player.camp]
-            out, down = TOWARDS[player.camp]
+            out, down = outwards(space)
             x = 8 if out < 0 else WIDTH - 332
             y = 6 if down < 0 else HEIGHT - 102
             tent = (space.x + LEFT + out * 66, space.y + TOP + (10 if down < 0 else -16))

@@ -23,7 +23,7 @@ from lastcall.games.moonshine_empire.wayfinding import (
     nearest_shack,
     next_space,
 )
-from lastcall.games.moonshine_empire.worth import TRIP, best_load, rounds_left
+from lastcall.games.moonshine_empire.worth import best_load, rounds_left
 
 WantedStep = tuple[float, Choice]
 NOTHING: WantedStep = (0.0, ())
@@ -205,7 +205,7 @@ def room_of(swamp: Swamp, player: Player, vehicle: Vehicle, hands: int) -> int:
 def should_leave(context: PlanContext, vehicle: Vehicle) -> bool:
     """Is there a load worth a trip now, or is this the last chance for one?"""
     swamp, player, jugs = context.swamp, context.player, context.jugs_at_camp
-    trip, left = TRIP[vehicle.kind], rounds_left(swamp)
+    trip, left = swamp.box.unit_values[vehicle.kind].trip, rounds_left(swamp)
     if not jugs or trip > left + 1:
         return False
     room = room_of(swamp, player, vehicle, 2)

@@ -66,7 +66,7 @@ def shores(box: SwampBox) -> str:
     lines = ""
     for space in box.spaces.values():
         if space.role == "camp":
-            out, down = (-1 if space.x < MIDDLE[0] else 1), (-1 if space.y < MIDDLE[1] else 1)
+            out, down = outwards(space)
             x, y = space.x, space.y
             lines += (
                 f"M{x} {y}L{x + out * 140} {y + down * 60}M{x - out * 130} {y + down * 130}H{x + out * 150}"
@@ -74,6 +74,11 @@ def shores(box: SwampBox) -> str:
             )
     ring = [box.spaces[name] for name in box.patrol.path]
     return lines + "M" + "L".join(f"{space.x} {space.y}" for space in ring) + "Z"
+
+
+def outwards(space: Space) -> tuple[int, int]:
+    """The directions, right and down, in which the nearest corner of the sheet is."""
+    return (-1 if space.x < MIDDLE[0] else 1), (-1 if space.y < MIDDLE[1] else 1)
 
 
 def chevron(box: SwampBox, at: str) -> tuple[int, int, int]:

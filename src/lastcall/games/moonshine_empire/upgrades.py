@@ -15,7 +15,7 @@ class Bonus(NamedTuple):
     add: int
 
 
-class Terrain(NamedTuple):
+class TravelMedium(NamedTuple):
     """What a kind of unit may travel on."""
 
     unit: str
@@ -43,8 +43,8 @@ def seats_more(unit: VehicleKind, add: int) -> Bonus:
 
 
 @passive
-def travels(unit: UnitName, medium: Medium) -> Terrain:
-    return Terrain(unit, medium)
+def travels(unit: UnitName, medium: Medium) -> TravelMedium:
+    return TravelMedium(unit, medium)
 
 
 @passive

@@ -35,13 +35,9 @@ from lastcall.games.moonshine_empire.theft import (
     too_poor,
 )
 
-VEHICLES = {"airboat": 3.2, "pickup": 2.6, "atv": 1.8, "rowboat": 0.7}
-TILES = {"still3": 3.2, "still2": 2.4, "still1": 1.3, "moonlight": 1.9}
 SHINER = 1.6
 ODD = 0.3
 """An effect that says nothing of its own worth."""
-TRIP = {"airboat": 2, "atv": 2, "pickup": 3, "rowboat": 3}
-"""Rounds from the camp to the tavern, the first and the last included."""
 
 
 def rounds_left(swamp: Swamp) -> int:
@@ -142,16 +138,18 @@ def _(use: CardUse) -> float:
 
 
 def vehicle_worth(swamp: Swamp, player: Player, kind: str) -> float:
-    if rounds_left(swamp) + 1 < TRIP[kind] + 1:
+    value = swamp.box.unit_values[kind]
+    if rounds_left(swamp) < value.trip:
         return 0.0
     own = sum(vehicle.keeper == player.seat and vehicle.kind != "rowboat" for vehicle in swamp.vehicles.values())
-    return VEHICLES[kind] * (1.0 if own == 0 else 0.75 if own == 1 else 0.45 if own == 2 else 0.2)
+    return value.worth * (1.0 if own == 0 else 0.75 if own == 1 else 0.45 if own == 2 else 0.2)
 
 
 def tile_worth(swamp: Swamp, player: Player, kind: str) -> float:
     full = len(player.tiles) >= swamp.box.limits.camp_tiles
     hands = len(player.shiners) > len(player.tiles)
-    return TILES[kind] * rounds_left(swamp) / 7 * (0.4 if full else 1.0) * (1.0 if hands else 0.7)
+    value = swamp.box.tile_values[kind].worth
+    return value * rounds_left(swamp) / 7 * (0.4 if full else 1.0) * (1.0 if hands else 0.7)
 
 
 def grades_of(swamp: Swamp, player: Player) -> list[int]:

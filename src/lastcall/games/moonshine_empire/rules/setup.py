@@ -7,7 +7,7 @@ from functools import partial
 
 from lastcall.core.ask import Choice, ask, together
 from lastcall.core.journal import secret
-from lastcall.games.moonshine_empire.cards import Challenge, Character, SoloScenario
+from lastcall.games.moonshine_empire.cards import ASK, Challenge, Character, SoloScenario
 from lastcall.games.moonshine_empire.descriptions import does
 from lastcall.games.moonshine_empire.rules.figures import gain_shiner, gain_vehicle, put_tile
 from lastcall.games.moonshine_empire.state import Player, Shack, Swamp
@@ -75,7 +75,7 @@ async def choose_scenario(swamp: Swamp) -> str:
     player = swamp.players[0]
     rules = swamp.rules
     chosen = rules.scenario
-    if chosen == "ask":
+    if chosen == ASK:
         offered = [
             ("scenario", scenario.id)
             for scenario in swamp.box.scenarios.values()
