@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from lastcall.core import ask, together
+from lastcall.core.effects import Vocabulary
 from lastcall.core.hooks import BotHooks
 from lastcall.testing import Broken, golden
 from lastcall.testing.checks import cheating, estimates, imagination, masks, sight, table, words
@@ -184,6 +185,18 @@ def test_a_message_without_its_facts() -> None:
     setup = changed("push", lambda pen: pen.journal("won", seat=0))
     with pytest.raises(Broken, match=r"event-won: .*prize"):
         words.check_messages([setup])
+
+
+def test_a_verb_without_its_message_in_any_vocabulary() -> None:
+    spells = Vocabulary[object](name="spell")
+
+    @spells.effect
+    def vanish(cast: object) -> None:
+        """An effect that the game's text does not know."""
+
+    words.check_effects(replace(GAME, vocabularies=(Vocabulary[object](),)))
+    with pytest.raises(Broken, match="spell-effect-vanish: this message is missing"):
+        words.check_effects(replace(GAME, vocabularies=(Vocabulary[object](), spells)))
 
 
 def test_an_ending_without_its_message() -> None:

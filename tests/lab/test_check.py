@@ -20,6 +20,7 @@ from lastcall.lab.coverage import Coverage, measure_coverage
 from lastcall.lab.simulate import Crashed
 from lastcall.lab.source_names import names_in
 from lastcall.registry import find_game
+from lastcall.text import FluentWords
 from pig_with_hands import GAME
 
 NO_PICTURE = "cards have no picture in pieces.svg or pictures/"
@@ -55,6 +56,22 @@ def test_missing_texts_are_named() -> None:
     coverage = measure_coverage(GAME, GAME.box, 1)
     coverage.verbs.add(("draw", "fly"))
     assert "choice-fly" in missing_texts(GAME, coverage)["texts are missing in text/en.ftl"]
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("moonshine_empire", "effect-gain-vehicle"),
+        ("this_war_of_mine", "condition-has"),
+        ("this_war_of_mine", "combat-effect-jam"),
+    ],
+)
+def test_missing_texts_of_verbs_are_named(name: str, message: str, tmp_path: Path) -> None:
+    game = find_game(name)
+    text = (game.folder / "text" / "en.ftl").read_text(encoding="utf-8")
+    (tmp_path / "en.ftl").write_text(text.replace(f"\n{message} =", "\nunused ="), encoding="utf-8")
+    silent = replace(game, words=FluentWords(tmp_path))
+    assert missing_texts(silent)["texts are missing in text/en.ftl"] == [message]
 
 
 def test_cards_without_a_picture_are_named(tmp_path: Path) -> None:

@@ -90,8 +90,8 @@ class Game(Generic[S]):
     found there."""
     endings: tuple[str, ...] = ()
     """Every reason that `result` can give; each has a message `result-<reason>`."""
-    vocabulary: Vocabulary[Any] | None = None
-    """What the effect strings of its cards may say."""
+    vocabularies: tuple[Vocabulary[Any], ...] = ()
+    """What the effect strings of its cards may say; every verb has its message."""
     options: Mapping[str, Option] = field(default_factory=dict)
     imagine: Callable[[S, int, Chance], None] | None = None
     """(state, seat, chance): deals again what reshuffling hidden cards cannot: secret numbers, half-known decks."""

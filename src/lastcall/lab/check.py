@@ -63,6 +63,7 @@ def missing_texts(game: Game[Any], coverage: Coverage | None = None) -> Findings
     keys = [f"ask-{name}" for name in asks] + [f"event-{name}" for name in events]
     keys += [f"why-{name}" for name in names.reasons] + ["title", "blurb"]
     keys += [f"result-{ending}" for ending in game.endings]
+    keys += [verb.message for vocabulary in game.vocabularies for verb in vocabulary]
     missing = [key for key in keys if not knows(key)]
     missing += [
         f"choice-{verb}" for ask, verb in verbs if not (knows(f"choice-{verb}") or knows(f"choice-{ask}-{verb}"))

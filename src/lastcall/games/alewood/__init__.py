@@ -72,7 +72,7 @@ GAME = Game(
     endings=("money", "reputation", "badge", "brawl"),
     words=FluentWords(HERE / "text"),
     package=__name__,
-    vocabulary=VOCABULARY,
+    vocabularies=(VOCABULARY,),
     options=OPTIONS,
     imagine=imagine,
     bots=BotHooks(instinct=instinct, interrupt_policy=interrupt_policy, adjust_for_level=adjust_for_level),

@@ -31,7 +31,7 @@ GAME = Game(
     endings=("points", "more-jugs", "shared", "goal-reached", "goal-missed"),
     words=FluentWords(HERE / "text"),
     package=__name__,
-    vocabulary=VOCABULARY,
+    vocabularies=(VOCABULARY,),
     bots=BotHooks(instinct=instinct, estimate=estimate, progress=progress),
     saves=SaveHooks(MIGRATIONS),
     options={

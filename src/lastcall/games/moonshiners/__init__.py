@@ -28,7 +28,7 @@ GAME = Game(
     result=result,
     endings=("gold", "leftover", "houses", "survivors", "shared"),
     words=FluentWords(HERE / "text"),
-    vocabulary=VOCABULARY,
+    vocabularies=(VOCABULARY,),
     package=__name__,
     options={
         "heroes": Option("choose", ("choose", "random")),

@@ -17,7 +17,7 @@ from lastcall.games.this_war_of_mine.reading import open_box
 from lastcall.games.this_war_of_mine.rules.ending import result
 from lastcall.games.this_war_of_mine.rules.setup import initial_state
 from lastcall.games.this_war_of_mine.state import Shelter
-from lastcall.games.this_war_of_mine.vocabulary import VOCABULARY
+from lastcall.games.this_war_of_mine.vocabulary import COMBAT_RESULTS, VOCABULARY
 from lastcall.text import FluentWords
 
 HERE = Path(__file__).parent
@@ -66,7 +66,7 @@ GAME = Game(
     endings=("complete", "survival", "defeat", "forfeit"),
     words=FluentWords(HERE / "text"),
     package=__name__,
-    vocabulary=VOCABULARY,
+    vocabularies=(VOCABULARY, COMBAT_RESULTS),
     options={
         "board": Option("basic", ("basic", "advanced")),
         "advanced_rules": Option(True, (True, False)),
