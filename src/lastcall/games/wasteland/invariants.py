@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from lastcall.games.wasteland import GAME
 from lastcall.games.wasteland.cards import Ability, Emplacement, Location
+from lastcall.games.wasteland.effects.points import weapon
 from lastcall.games.wasteland.state import Settlement
 
 UNCOUNTED = (Ability, Emplacement, Location)
-COMMON_WORDS = frozenset({"C02", "C11", "C12", "C13", "C14", "C15", "C19", "R08", "R11"})
+COMMON_WORDS = frozenset(
+    card.id
+    for card in (*GAME.box.common.values(), *GAME.box.rare.values())
+    if any(use.spend == "stockpile" and use.do.first(weapon.name) for use in card.uses)
+)
 """Weapons that are under the Stockpile already while the fight that they were committed to still names them."""
 REMEMBERED = frozenset({"fresh", "give", "want"})
 """What changed hands in this window and what is offered, before all eyes, also when it has left the hand since."""
