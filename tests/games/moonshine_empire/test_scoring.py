@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import pytest
 
-from lastcall.games.moonshine_empire.rules.scoring import challenge_points, completed, result, score_of
+from lastcall.games.moonshine_empire.rules.scoring import challenge_points, completed, final_score, result, score_of
 from lastcall.games.moonshine_empire.state import Player
 from lastcall.games.moonshine_empire.testing import Bayou, bayou
 from lastcall.testing import rule
@@ -37,6 +37,18 @@ def test_uncompleted_challenges_cost_nothing_unless_the_option_is_on() -> None:
         here = bayou(challenge_penalty=penalty)
         here.deal(here.player().challenges, "K02", "K11")
         assert challenge_points(here.state, here.player()) == points
+
+
+@rule("E-78")
+def test_the_final_sheet_gives_challenges_what_the_other_lines_leave_of_the_total() -> None:
+    here = bayou()
+    player = here.player()
+    player.crate = [2, 1, 3]
+    here.deal(player.challenges, "K02", "K11")
+    whole = score_of(here.state, player)
+    hidden = here.seen_by(1)
+    assert whole.challenges
+    assert final_score(hidden, hidden.players[0], whole.total) == whole
 
 
 @rule("E-80", "ER-25")

@@ -24,6 +24,14 @@ def test_victory_points_and_days_are_good_news() -> None:
     assert prospects(settlement) < before
 
 
+def test_the_night_of_the_final_day_is_the_last() -> None:
+    settlement = camp().state
+    settlement.day = settlement.final_day
+    assert settlement.nights_left == 1
+    settlement.day += 2
+    assert settlement.nights_left == 0
+
+
 def test_injuries_gloom_and_radiation_are_bad_news() -> None:
     healthy = prospects(camp().state)
     hurt = camp().give(0, "X12", "X13", "X14")

@@ -142,6 +142,14 @@ def test_above_its_health_a_seat_drops_salvage_and_played_cards_count() -> None:
     assert table.seat(0).alive
 
 
+@rule("W-64")
+def test_crises_and_mutations_count_against_the_hand_limit() -> None:
+    seat = camp().give(0, "C11", "C11").seat(0)
+    assert seat.over_limit == 0
+    held = camp().give(0, *["C11"] * seat.health, "X12", "X13").seat(0)
+    assert held.over_limit == 2
+
+
 @rule("WR-37", "WR-72")
 def test_a_played_card_that_comes_back_to_its_other_half_acts() -> None:
     table = camp().give(0, "C24")

@@ -14,7 +14,7 @@ from lastcall.core.unseen import if_seen, seen
 from lastcall.games.moonshine_empire.box import SwampBox
 from lastcall.games.moonshine_empire.cards import AuctionCard, Challenge, Customer, Goal, Lot
 from lastcall.games.moonshine_empire.descriptions import does
-from lastcall.games.moonshine_empire.rules.scoring import figure, open_score, points_at_risk
+from lastcall.games.moonshine_empire.rules.scoring import figure, final_score, open_score, points_at_risk
 from lastcall.games.moonshine_empire.rules.setup import hand_of
 from lastcall.games.moonshine_empire.state import Gator, Holder, Jug, Officer, Player, Swamp, Tile
 from lastcall.games.moonshine_empire.terrain import (
@@ -253,9 +253,9 @@ class Scene(scenes.Scene[Swamp, SwampBox]):
         """The points of open orders, which are taken off until these are filled (E-28)."""
         return points_at_risk(player)
 
-    def lines(self, player: Player) -> list[int]:
-        """The five open lines of the scoring sheet."""
-        return list(open_score(self.view, player)[:5])
+    def lines(self, player: Player, total: float) -> list[int]:
+        """The six lines of the scoring sheet of a finished game."""
+        return list(final_score(self.view, player, int(total)))
 
     def fleet(self, seat: int) -> list[str]:
         """The kinds of vehicles a seat keeps."""

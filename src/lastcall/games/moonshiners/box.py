@@ -79,6 +79,10 @@ class Prices(msgspec.Struct, frozen=True):
     booze_card: int
     cure: int
 
+    def relics(self, points: int) -> int:
+        """What Relics of this many points together bring, in Scraps (M-41, M-91)."""
+        return points * self.relic_point
+
 
 class Pieces(msgspec.Struct, frozen=True):
     booze_shown: int

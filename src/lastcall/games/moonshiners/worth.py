@@ -125,7 +125,7 @@ def material_wanted(town: Town, hero: Hero) -> dict[str, int]:
 
 def purse(town: Town, hero: Hero) -> int:
     """Scraps, and what the Relics would bring at once."""
-    return hero.scraps + relic_points(hero.relics) * town.box.prices.relic_point
+    return hero.scraps + town.box.prices.relics(relic_points(hero.relics))
 
 
 def trade_worth(town: Town, hero: Hero) -> float:

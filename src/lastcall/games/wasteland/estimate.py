@@ -30,7 +30,7 @@ def prospects(settlement: Settlement) -> float:
     alive, seats = settlement.in_order(), len(settlement.seats)
     if not alive and not settlement.tents:
         return LOST
-    days = max(0, settlement.final_day - settlement.day + 1)
+    days = settlement.nights_left
     work = explorations_wanted(settlement)
     hands = days * max(0.5, len(alive))
     nearly = sum(site.location.vp for site in settlement.sites if len(site.deck) <= settlement.box.day.cards_existing)

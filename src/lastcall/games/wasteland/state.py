@@ -98,6 +98,11 @@ class Seat(Piece):
                 limit += passives.health.of(mutation.hold) or 0
         return limit
 
+    @property
+    def over_limit(self) -> int:
+        """How many cards it holds above its Health (W-64)."""
+        return max(0, self.cards - self.health)
+
     def holds(self, passive: Passive[..., Any]) -> bool:
         """Does a card in the hand work this way?"""
         return bool(self.mutations) and any(passive.name in mutation.hold for mutation in self.mutations)
@@ -332,6 +337,11 @@ class Settlement(State):
             building.card.vp for building in self.buildings if building.damage is None or not self.hard_damage
         )
         return standing + self.bonus
+
+    @property
+    def nights_left(self) -> int:
+        """How many Nights are still to come, this day's included."""
+        return max(0, self.final_day - self.day + 1)
 
     @property
     def final_day(self) -> int:

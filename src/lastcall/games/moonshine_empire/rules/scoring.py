@@ -44,6 +44,13 @@ def open_score(swamp: Swamp, player: Player) -> Score:
     )
 
 
+def final_score(swamp: Swamp, player: Player, total: int) -> Score:
+    """The whole sheet of a finished game, also from a view that hides the Challenges: their points are what the other
+    lines leave of the total."""
+    shown = open_score(swamp, player)
+    return shown._replace(challenges=total - shown.total)
+
+
 def points_at_risk(player: Player) -> int:
     """The points of open orders, which are taken off until these are filled (E-28)."""
     return sum(card.points for card in player.orders)

@@ -28,7 +28,7 @@ def worth_in_scraps(town: Town, hero: Hero, points: int) -> int:
     """Everything but Gold in Scraps, with Relics of this many points; Booze is worth nothing (M-91)."""
     prices = town.box.prices
     goods = hero.moonshine * prices.moonshine + hero.corn * prices.corn
-    return hero.scraps + goods + points * prices.relic_point
+    return hero.scraps + goods + prices.relics(points)
 
 
 def from_survivors(town: Town, hero: Hero) -> int:

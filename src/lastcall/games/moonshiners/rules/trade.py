@@ -92,7 +92,7 @@ def sell(town: Town, hero: Hero, what: str) -> None:
     if relic is not None:
         hero.relics.remove(relic)
         town.relic_deck.discard(relic)
-        scraps = relic.value * town.box.prices.relic_point
+        scraps = town.box.prices.relics(relic.value)
     else:
         scraps = take_good(town, hero, what, -1)
     hero.scraps += scraps
@@ -254,7 +254,7 @@ def about_exchange(town: Town, choice: Choice) -> dict[str, object]:
         return {}
     relic, card = town.box.relics.get(choice[1]), town.box.booze.get(choice[1])
     if relic is not None:
-        return {"scraps": relic.value * prices.relic_point}
+        return {"scraps": prices.relics(relic.value)}
     if card is not None:
         return {"scraps": prices.booze_card, "strength": card.strength}
     return {"scraps": town.box.price_of[GOODS[GOODS.index(choice[1])]], "strength": 0}

@@ -109,7 +109,7 @@ def within_limit(settlement: Settlement, seat: Seat) -> bool:
     if seat.survivor is None:
         return True
     halves = [card for card in seat.salvage if card.partner]
-    return seat.cards <= seat.health and (len(halves) < 2 or half_of_a_pair(seat) is None)
+    return not seat.over_limit and (len(halves) < 2 or half_of_a_pair(seat) is None)
 
 
 async def hand_limit(settlement: Settlement) -> str:
@@ -118,7 +118,7 @@ async def hand_limit(settlement: Settlement) -> str:
     seat = settlement.seats[settlement.queue.pop(0)]
 
     def menu() -> list[Choice]:
-        if seat.cards <= seat.health:
+        if not seat.over_limit:
             return []
         drops: list[Choice] = [("drop", each) for each in distinct(seat.salvage)]
         return [*(drops or [("die",)]), *uses(settlement, seat, "any")]
@@ -126,7 +126,7 @@ async def hand_limit(settlement: Settlement) -> str:
     half = half_of_a_pair(seat)
     if half is not None:
         await pair_up(settlement, seat, half)
-    while seat.survivor is not None and seat.cards > seat.health:
+    while seat.survivor is not None and seat.over_limit:
         settlement.asked = seat.seat
         choice = await ask_or_take(settlement, seat, "drop", menu, "W-65")
         settlement.asked = -1
@@ -141,7 +141,7 @@ async def hand_limit(settlement: Settlement) -> str:
 
 def beyond_help(seat: Seat) -> bool:
     """Above its limit, and no Salvage left to drop (W-66)."""
-    return seat.survivor is not None and not seat.salvage and seat.cards > seat.health
+    return seat.survivor is not None and not seat.salvage and seat.over_limit > 0
 
 
 def drop(settlement: Settlement, seat: Seat, card_id: str) -> None:
