@@ -213,6 +213,8 @@ def test_what_nothing_leads_to_is_named(tmp_path: Path, file: str, old: str, new
         ("exploration.toml", "on = [1, 2, 3, 4]", "on = [1, 2, 3]", "must cover 1 to 10, each once"),
         ("fittings.toml", "pay(component, 2)", "pay(componnt, 2)", "there is no item 'componnt'; did you mean"),
         ("scripts.toml", 'need = "tool(shovel)"', "need = \"tool('spade')\"", "there is no item 'spade'"),
+        ("core.toml", 'med = ["med"]', 'med = ["medicine"]', "core.toml: stock: med: 'medicine' is neither an item"),
+        ("core.toml", 'med = ["med"]', "", "core.toml: stock: med: expected classes and items"),
         ("residents.toml", 'weapon = "none"', 'weapon = "spoon"', "residents.toml: P1: enemies: 'spoon' is no weapon"),
         ("fate.toml", 'trust = "hit(1)"', 'trust = "gain(wood, 1)"', "T1: trust: column 1: no such effect 'gain'"),
         ("fittings.toml", 'name = "Workbench"', 'name = "Workbench"\nwood = 2', "wood is computed from other fields"),

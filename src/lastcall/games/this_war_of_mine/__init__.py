@@ -17,6 +17,7 @@ from lastcall.games.this_war_of_mine.reading import open_box
 from lastcall.games.this_war_of_mine.rules.ending import result
 from lastcall.games.this_war_of_mine.rules.setup import initial_state
 from lastcall.games.this_war_of_mine.state import Shelter
+from lastcall.games.this_war_of_mine.terms import ALONE, NO_SCENARIO, SHORT_SIEGE
 from lastcall.games.this_war_of_mine.vocabulary import COMBAT_RESULTS, VOCABULARY
 from lastcall.text import FluentWords
 
@@ -70,7 +71,7 @@ GAME = Game(
     options={
         "board": Option("basic", ("basic", "advanced")),
         "advanced_rules": Option(True, (True, False)),
-        "scenario": Option("none", ("none", "SC1", "SC2")),
+        "scenario": Option(NO_SCENARIO, (NO_SCENARIO, SHORT_SIEGE, ALONE)),
     },
     imagine=imagine,
     bots=BotHooks(instinct=instinct, estimate=estimate, progress=lambda shelter: shelter.day),

@@ -30,9 +30,11 @@ from lastcall.games.this_war_of_mine.rules.book import lead_on
 from lastcall.games.this_war_of_mine.rules.crime import crime_wave
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.selecting import pick_one, selected
-from lastcall.games.this_war_of_mine.rules.telling import BREAKING_POINT, open_block
+from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.terms import (
+    BREAKING_POINT,
+    LOCKPICK,
     STATES,
     WORST,
     Counter,
@@ -66,7 +68,7 @@ def gain(story: Story, item: ItemId, number: int) -> None:
 @effect
 async def lose(story: Story, thing: ItemId | ItemClass, number: int) -> None:
     """Discard from the pile at hand; a lockpick is spared by Viktor, or by Marko's hatchet."""
-    if thing == "lockpick" and lockpick_is_spared(story.state):
+    if thing == LOCKPICK and lockpick_is_spared(story.state):
         return
     await items.lose(story.state, thing, number)
 

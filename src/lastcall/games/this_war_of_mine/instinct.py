@@ -14,7 +14,19 @@ from lastcall.games.this_war_of_mine.rules.dice import is_firearm
 from lastcall.games.this_war_of_mine.rules.findings import carrying
 from lastcall.games.this_war_of_mine.rules.items import value_of, weight
 from lastcall.games.this_war_of_mine.state import Person, Shelter
-from lastcall.games.this_war_of_mine.terms import BARE_HANDS, FATIGUE, HUNGER, ILLNESS, MISERY, SLOTS, WOUNDS
+from lastcall.games.this_war_of_mine.terms import (
+    BARE_HANDS,
+    CANNED_FOOD,
+    FATIGUE,
+    HATCHET,
+    HUNGER,
+    ILLNESS,
+    MISERY,
+    RAW_FOOD,
+    SLOTS,
+    VEGETABLE,
+    WOUNDS,
+)
 from lastcall.games.this_war_of_mine.worth import block_worth, choice_worth, food_points, item_worth
 
 BOARD_UP, DIG_TOGETHER = 4.0, 4.0
@@ -94,7 +106,7 @@ def _action_worth(shelter: Shelter, choice: Choice) -> float:
     box = shelter.box
     if choice[0] == "work":
         worth = box.kinds[shelter.room(choice[1]).kind].ai.use or 0.0
-        return worth - (len(choice) > 2 and choice[2] == "hatchet")
+        return worth - (len(choice) > 2 and choice[2] == HATCHET)
     if choice[0] == "pair":
         return DIG_TOGETHER
     if choice[0] == "craft":
@@ -167,11 +179,11 @@ def food(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance)
     hungry = sorted(shelter.present, key=lambda person: -person.levels[HUNGER])
     for person in hungry:
         level = person.levels[HUNGER]
-        wanted = ["canned_food", "raw_food", "vegetable"] if level >= 3 else []
+        wanted = [CANNED_FOOD, RAW_FOOD, VEGETABLE] if level >= 3 else []
         if level == 2:
-            wanted = ["raw_food", "canned_food", "vegetable"] if points >= people else ["vegetable", "raw_food"]
+            wanted = [RAW_FOOD, CANNED_FOOD, VEGETABLE] if points >= people else [VEGETABLE, RAW_FOOD]
         elif level == 1:
-            wanted = ["vegetable"]
+            wanted = [VEGETABLE]
         for each in wanted:
             if ("feed", person.id, each) in choices:
                 return ("feed", person.id, each)

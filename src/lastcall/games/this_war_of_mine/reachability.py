@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 from lastcall.core.card import Card
 from lastcall.core.effects import Call
 from lastcall.games.this_war_of_mine.blocks import LOOSE, MORE_FINDS, StoryBlock, root_of
+from lastcall.games.this_war_of_mine.terms import BREAKING_POINT, NO_GUARD
 
 if TYPE_CHECKING:
     from lastcall.games.this_war_of_mine.box import WarBox
 
-BY_RULE = ("S4", "S333")
+BY_RULE = (BREAKING_POINT, NO_GUARD)
 """Scripts that the rules open (TR-16, TR-44)."""
 
 

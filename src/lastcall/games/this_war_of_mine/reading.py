@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -45,9 +45,10 @@ from lastcall.games.this_war_of_mine.house_cards import (
     ShelterKind,
 )
 from lastcall.games.this_war_of_mine.plan import House
-from lastcall.games.this_war_of_mine.rules.telling import BREAKING_POINT
 from lastcall.games.this_war_of_mine.terms import (
     BARE_HANDS,
+    BREAKING_POINT,
+    STOCKS,
     Counter,
     FittingId,
     HoleId,
@@ -62,12 +63,6 @@ from lastcall.games.this_war_of_mine.vocabulary import COMBAT_RESULTS, VOCABULAR
 __all__ = ["combat_results", "conditions", "effects", "open_box"]
 """The modules that declare the vocabularies must be imported before a card is read."""
 
-STOCK: dict[str, tuple[str, ...]] = {
-    "any": ("token",), "food": ("food",), "med": ("med",),
-    "arms": ("weapon", "ammo", "shell", "weapon_part", "broken_pistol", "broken_shotgun", "broken_assault_rifle"),
-    "parts": ("tool", "part", "filter"),
-}  # fmt: skip
-"""What each stock of a trade offers: classes and items (TR-85)."""
 LOOTS: tuple[Loot, ...] = ("food", "med", "parts", "arms", "home")
 
 
@@ -144,14 +139,21 @@ class Reader:
         box.items = catalog.deck("core.toml", Item, "item")
         box.people = catalog.deck("characters.toml", Character, "character")
         box.of_class = _classes(box.items)
-        box.stock = {
-            name: tuple(dict.fromkeys(item for kind in kinds for item in box.of_class.get(kind, ())))
-            for name, kinds in STOCK.items()
-        }
+        box.stock = {name: self._stock(name, core.get("stock", {}).get(name, ())) for name in STOCKS}
         box.shelves = {name: tuple(items) for name, items in core.get("shelves", {}).items()}
         for item in box.items:
             if sum(item in shelf for shelf in box.shelves.values()) != 1:
                 catalog.fault("core.toml", "shelves", item, "expected on exactly one shelf")
+
+    def _stock(self, name: str, kinds: Sequence[str]) -> tuple[str, ...]:
+        """The items of a stock, given by classes and items (TR-85)."""
+        of_class = self.box.of_class
+        if not kinds:
+            self.catalog.fault("core.toml", "stock", name, "expected classes and items")
+        for kind in kinds:
+            if kind not in of_class:
+                self.catalog.fault("core.toml", "stock", name, f"{kind!r} is neither an item nor a class of items")
+        return tuple(dict.fromkeys(item for kind in kinds for item in of_class.get(kind, ())))
 
     def read_house(self) -> None:
         """Rooms, Shelter cards, printed actions and Fittings."""

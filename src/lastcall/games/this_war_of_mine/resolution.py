@@ -12,9 +12,9 @@ from lastcall.games.this_war_of_mine.rules.book import offer_choices, pass_the_b
 from lastcall.games.this_war_of_mine.rules.counters import count
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.states import face_crises
-from lastcall.games.this_war_of_mine.rules.telling import BREAKING_POINT, drop_the_scene, open_block
+from lastcall.games.this_war_of_mine.rules.telling import drop_the_scene, open_block
 from lastcall.games.this_war_of_mine.state import Person, Shelter, StoryFrame
-from lastcall.games.this_war_of_mine.terms import MISERY, WORST
+from lastcall.games.this_war_of_mine.terms import BREAKING_POINT, MISERY, WORST
 
 NO_FRAME = StoryFrame()
 

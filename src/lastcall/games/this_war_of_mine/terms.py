@@ -10,6 +10,13 @@ WORST = 4
 """The level whose instruction is resolved (T-21)."""
 BARE_HANDS = "none"
 """The weapon of somebody who holds none."""
+KNIFE, HATCHET, LOCKPICK = "knife", "hatchet", "lockpick"
+CANNED_FOOD, RAW_FOOD, VEGETABLE = "canned_food", "raw_food", "vegetable"
+NO_SCENARIO, SHORT_SIEGE, ALONE = "none", "SC1", "SC2"
+BREAKING_POINT = "S4"
+"""The script of a character whose misery has reached 4 (TR-16)."""
+NO_GUARD = "S333"
+"""The script of a night without guards (TR-44)."""
 
 ItemId = NewType("ItemId", str)
 ScriptId = NewType("ScriptId", str)
@@ -45,4 +52,5 @@ DayPhase: TypeAlias = Literal["morning", "day", "dusk", "evening", "scavenging",
 """The seven phases of a day (T-22)."""
 
 DAY_PHASES: tuple[DayPhase, ...] = ("morning", "day", "dusk", "evening", "scavenging", "raid", "dawn")
+STOCKS: tuple[Stock, ...] = ("any", "food", "med", "arms", "parts")
 SLOTS: tuple[Slot, ...] = ("near", "distant", "far")

@@ -11,6 +11,7 @@ from lastcall.games.this_war_of_mine.resolution import hold
 from lastcall.games.this_war_of_mine.rules import house
 from lastcall.games.this_war_of_mine.rules.items import can_pay, listed
 from lastcall.games.this_war_of_mine.state import Assignment, Person, Room, Shelter
+from lastcall.games.this_war_of_mine.terms import HATCHET, LOCKPICK
 
 NOTHING = ("nothing",)
 NO_COST = "none"
@@ -54,8 +55,8 @@ def _works(shelter: Shelter, person: Person, rooms: Sequence[Room], free: Sequen
         for tool in tools:
             if tool in storage:
                 choices.append(("work", room.id, tool))  # noqa: PERF401  # asked for every room: a plain loop is quicker
-        if "lockpick" in tools and "hatchet" in storage and person.card.ability == "hatchet_key":
-            choices.append(("work", room.id, "hatchet"))
+        if LOCKPICK in tools and HATCHET in storage and person.card.ability == "hatchet_key":
+            choices.append(("work", room.id, HATCHET))
         elif kind.second:
             partners = _partners(shelter, person, free) if partners is None else partners
             choices += [("pair", room.id, partner) for partner in partners]

@@ -10,7 +10,7 @@ from lastcall.games.this_war_of_mine.rules.objectives import current, look
 from lastcall.games.this_war_of_mine.rules.states import FOOD, ease, worsen
 from lastcall.games.this_war_of_mine.rules.telling import resolve
 from lastcall.games.this_war_of_mine.state import Person, Shelter
-from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, ILLNESS, MISERY, WORST, WOUNDS
+from lastcall.games.this_war_of_mine.terms import CANNED_FOOD, FATIGUE, HUNGER, ILLNESS, MISERY, RAW_FOOD, WORST, WOUNDS
 
 FORFEIT = ("forfeit",)
 MEDS = ("meds", "herbal_meds")
@@ -40,7 +40,7 @@ def anytime(shelter: Shelter) -> list[Choice]:
 def _meals(pile: Pile, people: list[Person]) -> list[Choice]:
     """Canned or raw food for those who are hungry (T-55)."""
     choices: list[Choice] = []
-    if "raw_food" in pile or "canned_food" in pile:
+    if RAW_FOOD in pile or CANNED_FOOD in pile:
         foods = [food for food in FOOD if food in pile]
         for person in people:
             if person.levels[HUNGER]:

@@ -11,7 +11,7 @@ from lastcall.games.this_war_of_mine.rules.dice import is_firearm, our_die, thei
 from lastcall.games.this_war_of_mine.rules.items import take
 from lastcall.games.this_war_of_mine.rules.states import face_crises, worsen
 from lastcall.games.this_war_of_mine.state import Combat, Fighter, Foe, Person, Shelter
-from lastcall.games.this_war_of_mine.terms import BARE_HANDS, WORST, WOUNDS
+from lastcall.games.this_war_of_mine.terms import BARE_HANDS, KNIFE, WORST, WOUNDS
 
 TWO_SHOTS = "assault_rifle"
 """The weapon that may fire twice (T-81, T-112)."""
@@ -74,7 +74,7 @@ async def _their_attack(shelter: Shelter, combat: Combat, foe: Foe, heap: Heap) 
     rolled = await their_die(shelter, foe)
     heap.hits += rolled.hits + HITS_OF_AN_ICON * rolled.icon
     if rolled.dry:
-        foe.weapon = "knife" if foe.kind in ARMED_WITH_A_KNIFE else BARE_HANDS
+        foe.weapon = KNIFE if foe.kind in ARMED_WITH_A_KNIFE else BARE_HANDS
     await perform(TheirRoll(shelter, combat, foe, heap), rolled.fate)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcall.core.ask import ask
 from lastcall.games.this_war_of_mine.rules.counters import count
 from lastcall.games.this_war_of_mine.state import Combat, Foe, Shelter
-from lastcall.games.this_war_of_mine.terms import BARE_HANDS
+from lastcall.games.this_war_of_mine.terms import BARE_HANDS, KNIFE
 
 ARMED_WITH_A_KNIFE = ("soldier", "deserter", "rebel")
 """Who falls back on a knife when out of ammunition (TR-76)."""
@@ -69,4 +69,4 @@ def hurt(shelter: Shelter, combat: Combat, foe: Foe, wounds: int, by_us: bool = 
 
 def next_row(foe: Foe) -> str:
     """The weapon that an enemy falls back on (TR-76)."""
-    return "knife" if foe.kind in ARMED_WITH_A_KNIFE and foe.weapon != "knife" else BARE_HANDS
+    return KNIFE if foe.kind in ARMED_WITH_A_KNIFE and foe.weapon != KNIFE else BARE_HANDS

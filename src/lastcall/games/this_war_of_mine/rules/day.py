@@ -13,7 +13,7 @@ from lastcall.games.this_war_of_mine.rules.objectives import look
 from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.rules.telling import go_on_with, resolve, settle
 from lastcall.games.this_war_of_mine.state import Assignment, Mod, Shelter
-from lastcall.games.this_war_of_mine.terms import FATIGUE, WOUNDS
+from lastcall.games.this_war_of_mine.terms import FATIGUE, LOCKPICK, WOUNDS
 
 DOOR_OPENS = 4
 """From this number of the black die on a closed door opens (T-41)."""
@@ -74,8 +74,8 @@ async def _open_door(shelter: Shelter, placed: Assignment) -> str:
     if die < DOOR_OPENS:
         return "acted"
     keeps = shelter.person(placed.person).card.ability == "picklock"
-    if placed.tool == "lockpick" and not keeps:
-        shelter.tools_out.remove("lockpick")
+    if placed.tool == LOCKPICK and not keeps:
+        shelter.tools_out.remove(LOCKPICK)
         placed.tool = ""
     return _clear(shelter, placed)
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from lastcall.core.ask import Choice, ask
 from lastcall.core.effects import Effects
 from lastcall.games.this_war_of_mine.state import Fighter, Foe, Person, Shelter
-from lastcall.games.this_war_of_mine.terms import BARE_HANDS
+from lastcall.games.this_war_of_mine.terms import BARE_HANDS, HATCHET
 from lastcall.games.this_war_of_mine.vocabulary import BLACK_DIE
 
-ICONS = {"axe": "hatchet", "blast": "shotgun"}
+ICONS = {"axe": HATCHET, "blast": "shotgun"}
 """The icon that means something to one weapon only (T-82, T-83)."""
 KEEP, REROLL, MISS, TRUST = ("keep",), ("reroll",), ("miss",), ("trust",)
 

@@ -10,13 +10,13 @@ from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.items import take
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase
 from lastcall.games.this_war_of_mine.rules.objectives import look
-from lastcall.games.this_war_of_mine.rules.states import ease, worsen
+from lastcall.games.this_war_of_mine.rules.states import FOOD, ease, worsen
 from lastcall.games.this_war_of_mine.rules.telling import settle
 from lastcall.games.this_war_of_mine.state import Person, Shelter
-from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, MISERY, WORST
+from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, MISERY, VEGETABLE, WORST
 
 DONE, CONFIRM = ("done",), ("confirm",)
-FOODS = ("canned_food", "raw_food", "vegetable")
+FOODS = (*FOOD, VEGETABLE)
 THIRST_MAKES_HUNGRY = 5
 """Up to this number of the black die thirst raises hunger, above it misery (T-53)."""
 A_FEW = 12
@@ -55,7 +55,7 @@ async def food(shelter: Shelter) -> str:
             ("feed", person.id, each)
             for person in shelter.present
             for each in FOODS
-            if each in shelter.storage and (person.id not in fed or (each != "vegetable" and person.levels[HUNGER]))
+            if each in shelter.storage and (person.id not in fed or (each != VEGETABLE and person.levels[HUNGER]))
         ]
         answer = await ask(shelter.leader, "food", [DONE, *choices], "T-54")
         if answer == DONE:

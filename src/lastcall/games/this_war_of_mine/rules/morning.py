@@ -8,8 +8,9 @@ from lastcall.games.this_war_of_mine.rules.items import gain
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase, end_modifiers
 from lastcall.games.this_war_of_mine.rules.telling import go_on_with, open_block, resolve
 from lastcall.games.this_war_of_mine.state import Room, Shelter
+from lastcall.games.this_war_of_mine.terms import VEGETABLE
 
-CROPS = {"patch": "vegetable", "herb_bed": "herb"}
+CROPS = {"patch": VEGETABLE, "herb_bed": "herb"}
 """What Greta grows one more of."""
 
 

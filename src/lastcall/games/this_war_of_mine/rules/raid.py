@@ -17,9 +17,9 @@ from lastcall.games.this_war_of_mine.rules.dice import is_firearm, our_die
 from lastcall.games.this_war_of_mine.rules.items import add, count_of, take, which
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase, end_modifiers
 from lastcall.games.this_war_of_mine.rules.states import worsen
-from lastcall.games.this_war_of_mine.rules.telling import NO_GUARD, resolve, settle
+from lastcall.games.this_war_of_mine.rules.telling import resolve, settle
 from lastcall.games.this_war_of_mine.state import Attack, Fighter, Shelter
-from lastcall.games.this_war_of_mine.terms import BARE_HANDS, WORST, WOUNDS
+from lastcall.games.this_war_of_mine.terms import BARE_HANDS, NO_GUARD, WORST, WOUNDS
 
 READY, GO_ON = ("ready",), ("go-on",)
 FIRE, HOLD_FIRE = ("fire",), ("hold-fire",)

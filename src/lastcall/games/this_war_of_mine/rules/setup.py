@@ -11,7 +11,7 @@ from lastcall.games.this_war_of_mine.cards import EventCard
 from lastcall.games.this_war_of_mine.house_cards import ShelterCard
 from lastcall.games.this_war_of_mine.rules.telling import resolve
 from lastcall.games.this_war_of_mine.state import Person, Room, Shelter
-from lastcall.games.this_war_of_mine.terms import HUNGER
+from lastcall.games.this_war_of_mine.terms import HUNGER, NO_SCENARIO
 
 EVENTS_UNDER = (3, 4)
 """Ordinary Events under Chapter I and under Chapter II (T-15)."""
@@ -25,7 +25,7 @@ def initial_state(box: WarBox, seats: int, options: Mapping[str, Any]) -> Shelte
         box=box,
         side=side,
         advanced_rules=options["advanced_rules"],
-        scenario="" if options["scenario"] == "none" else options["scenario"],
+        scenario="" if options["scenario"] == NO_SCENARIO else options["scenario"],
         players=seats,
         people=[],
         waiting=list(box.people.values()),

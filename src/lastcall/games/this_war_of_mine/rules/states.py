@@ -6,12 +6,21 @@ from lastcall.core.ask import Choice, ask
 from lastcall.games.this_war_of_mine.rules.counters import count
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.items import add, take
-from lastcall.games.this_war_of_mine.rules.telling import BREAKING_POINT, open_block
+from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Gone, Person, Shelter
-from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, MISERY, STATES, WORST
+from lastcall.games.this_war_of_mine.terms import (
+    BREAKING_POINT,
+    CANNED_FOOD,
+    FATIGUE,
+    HUNGER,
+    MISERY,
+    RAW_FOOD,
+    STATES,
+    WORST,
+)
 
 LET_BE = ("let-be",)
-FOOD = {"canned_food": 2, "raw_food": 1}
+FOOD = {CANNED_FOOD: 2, RAW_FOOD: 1}
 """By how much it lowers hunger (T-54); a vegetable outside dusk does nothing (TR-43)."""
 
 

@@ -9,11 +9,6 @@ from __future__ import annotations
 from lastcall.games.this_war_of_mine.rules.book import pass_the_book
 from lastcall.games.this_war_of_mine.state import Shelter, StoryFrame
 
-BREAKING_POINT = "S4"
-"""The script of a character whose misery has reached 4 (TR-16)."""
-NO_GUARD = "S333"
-"""The script of a night without guards (TR-44)."""
-
 
 def open_block(shelter: Shelter, block: str, actor: str = "", here: str = "") -> None:
     """Put a block on the stack, to be resolved next."""
