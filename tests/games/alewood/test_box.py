@@ -16,7 +16,9 @@ from lastcall.games.alewood.box import open_box
     ("file", "old", "new", "complaint"),
     [
         ("hinders.toml", "gesture(wink)", "gesture(moonwalk)", "H03: duty: column 9: there is no gesture 'moonwalk'"),
-        ("hinders.toml", "min_words, 6", "min_words, six", "H04: duty: min_words cannot be asked with ['six']"),
+        ("hinders.toml", "min_words, 6", "min_words, six", "H04: duty: count: expected a number, got 'six'"),
+        ("hinders.toml", "max_words, 3", "max_words", "H05: duty: max_words takes count; got 0 arguments"),
+        ("hinders.toml", "nosay(loud)", "nosay(lewd)", "duty: column 7: there is no line test 'lewd'"),
         ("hinders.toml", 'trigger = "roll"', 'trigger = "rolling"', "H07: trigger: expected one of"),
         ("hinders.toml", "never(call_out)", "never(sing)", "H39: duty: column 7: command: expected one of call_out"),
         ("hinders.toml", 'clashes = ["H05"]', 'clashes = ["H99"]', "H04: clashes: there is no Hinder 'H99'"),

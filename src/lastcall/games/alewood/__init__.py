@@ -18,7 +18,7 @@ from lastcall.games.alewood.phases import PHASES
 from lastcall.games.alewood.rules.ending import result
 from lastcall.games.alewood.rules.setup import initial_state
 from lastcall.games.alewood.state import Saloon
-from lastcall.games.alewood.vocabulary import VOCABULARY
+from lastcall.games.alewood.vocabulary import LINE_TESTS, VOCABULARY
 from lastcall.text import FluentWords
 
 HERE = Path(__file__).parent
@@ -72,7 +72,7 @@ GAME = Game(
     endings=("money", "reputation", "badge", "brawl"),
     words=FluentWords(HERE / "text"),
     package=__name__,
-    vocabularies=(VOCABULARY,),
+    vocabularies=(VOCABULARY, LINE_TESTS),
     options=OPTIONS,
     imagine=imagine,
     bots=BotHooks(instinct=instinct, interrupt_policy=interrupt_policy, adjust_for_level=adjust_for_level),

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from lastcall.core.catalog import Catalog
+from lastcall.core.effects.signatures import ArgumentError, Given
 from lastcall.games.alewood import cards, effects, powers
 from lastcall.games.alewood.cards import Character, Hinder, Level, Outlaw, PlayerCard, SaloonBox, Skill, Upgrade
-from lastcall.games.alewood.duties import Gesture
-from lastcall.games.alewood.vocabulary import VOCABULARY
+from lastcall.games.alewood.duties import Gesture, LineTest
+from lastcall.games.alewood.rules import lines
+from lastcall.games.alewood.vocabulary import LINE_TESTS, VOCABULARY
 
-__all__ = ["effects", "open_box", "powers"]
+__all__ = ["effects", "lines", "open_box", "powers"]
 """The modules that declare the vocabulary must be imported before a card is read."""
 
 EVENTS = (
@@ -20,8 +22,6 @@ EVENTS = (
     "on_me", "reveal", "flip", "capture", "order", "upgrade", "badge", "call", "chat",
 )  # fmt: skip
 MOST_SEATS = 6
-TEST_NUMBERS = {"min_words": 1, "max_words": 1, "lines": 2}
-"""How many numbers a test of a line takes; `word` and `part` take words, the others nothing."""
 
 
 def open_box(folder: Path) -> SaloonBox:
@@ -41,6 +41,7 @@ def open_box(folder: Path) -> SaloonBox:
         check_hinders(catalog, box)
         check_outlaws(catalog, box)
     catalog.know(Gesture, box.call_outs.gestures if box.call_outs else ())
+    catalog.know(LineTest, LINE_TESTS.conditions)
     box.cards = catalog.finish()
     box.gestures = [("gesture", name) for name in box.call_outs.gestures]
     box.plays = {card: [("play", card, seat) for seat in range(MOST_SEATS)] for card in (*box.hinders, *box.skills)}
@@ -108,14 +109,15 @@ def check_hinders(catalog: Catalog, box: SaloonBox) -> None:
 
 def check_line(duty: cards.Duty) -> str | None:
     """What is wrong with the arguments of a test of what is said, or None."""
-    test, *given = duty[1:]
-    if test in TEST_NUMBERS:
-        fits = len(given) == TEST_NUMBERS[str(test)] and all(type(each) is int for each in given)
-    elif test in ("word", "part"):
-        fits = bool(given) and all(isinstance(each, str) for each in given)
-    else:
-        fits = not given
-    return None if fits else f"{test} cannot be asked with {given!r}"
+    name, *given = duty[1:]
+    test = LINE_TESTS.conditions.get(str(name))
+    if test is None:
+        return None  # the catalog reports it, as the name of no test
+    try:
+        test.signature.read(test.name, [Given(value, 0) for value in given], 0, [])
+    except ArgumentError as error:
+        return error.expected
+    return None
 
 
 def check_outlaws(catalog: Catalog, box: SaloonBox) -> None:

@@ -7,11 +7,9 @@ from typing import Literal, NewType, TypeAlias
 from lastcall.games.alewood.vocabulary import passive
 
 Gesture = NewType("Gesture", str)
+LineTest = NewType("LineTest", str)
+"""The name of a test of what is said; its arguments follow."""
 Command: TypeAlias = Literal["call_out", "play_main_hand", "commit_first", "open_panel"]
-LineTest: TypeAlias = Literal[
-    "word", "part", "min_words", "max_words", "lines", "any_name", "character_name", "loud", "all_capitals", "number",
-    "apostrophe", "question", "anything",
-]  # fmt: skip
 
 
 @passive

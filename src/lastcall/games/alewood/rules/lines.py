@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from lastcall.games.alewood.state import Player, Saloon
+from lastcall.games.alewood.vocabulary import LINE_TESTS, line_test
 
 
 class Line(NamedTuple):
@@ -16,7 +17,12 @@ class Line(NamedTuple):
     named: tuple[int, ...] = ()
 
 
-Test = Callable[[Saloon, Player, Line, Sequence[int | str]], bool]
+class Spoken(NamedTuple):
+    """A line with who says it: what its tests judge."""
+
+    saloon: Saloon
+    player: Player
+    line: Line
 
 
 WORD = re.compile(r"[^\W_]+(?:['-][^\W_]+)*")
@@ -25,73 +31,92 @@ WORD = re.compile(r"[^\W_]+(?:['-][^\W_]+)*")
 
 def words_of(line: Line) -> list[str]:
     """The words of a line in lower case, without punctuation (AR-13)."""
-    return WORD.findall(line.words.replace("\u2019", "'").lower())
+    return WORD.findall(plain(line))
 
 
 def passes(saloon: Saloon, player: Player, line: Line, test: Sequence[int | str]) -> bool:
-    """Does the line pass this test of a card?"""
-    return TESTS[str(test[0])](saloon, player, line, test[1:])
+    """Does the line pass this test of a card? The test is its name and its arguments."""
+    judge = LINE_TESTS.conditions[str(test[0])].function
+    return bool(judge(Spoken(saloon, player, line), *test[1:]))
 
 
-def holds_word(saloon: Saloon, player: Player, line: Line, wanted: Sequence[int | str]) -> bool:
-    return any(word in wanted for word in words_of(line))
+def plain(line: Line) -> str:
+    """A line in lower case, with straight apostrophes."""
+    return line.words.replace("\u2019", "'").lower()
 
 
-def holds_part(saloon: Saloon, player: Player, line: Line, wanted: Sequence[int | str]) -> bool:
-    return str(wanted[0]) in line.words.replace("\u2019", "'").lower()
+@line_test
+def word(spoken: Spoken, wanted: str, *others: str) -> bool:
+    """It holds one of these words."""
+    return any(each == wanted or each in others for each in words_of(spoken.line))
 
 
-def at_least(saloon: Saloon, player: Player, line: Line, count: Sequence[int | str]) -> bool:
-    return len(words_of(line)) >= int(count[0])
+@line_test
+def part(spoken: Spoken, wanted: str) -> bool:
+    """It holds these letters, also within a word."""
+    return wanted in plain(spoken.line)
 
 
-def at_most(saloon: Saloon, player: Player, line: Line, count: Sequence[int | str]) -> bool:
-    return len(words_of(line)) <= int(count[0])
+@line_test
+def min_words(spoken: Spoken, count: int) -> bool:
+    return len(words_of(spoken.line)) >= count
 
 
-def several_lines(saloon: Saloon, player: Player, line: Line, count: Sequence[int | str]) -> bool:
-    """A number of lines of a number of words each, counted since the last command."""
-    if len(words_of(line)) >= int(count[1]):
-        player.lines += 1
-    return player.lines >= int(count[0])
+@line_test
+def max_words(spoken: Spoken, count: int) -> bool:
+    return len(words_of(spoken.line)) <= count
 
 
-def holds_any_name(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
-    return bool(line.named) or holds_character(saloon, player, line, nothing)
+@line_test
+def lines(spoken: Spoken, count: int, words: int) -> bool:
+    """It is the last of a number of lines of a number of words each, counted since the last command."""
+    if len(words_of(spoken.line)) >= words:
+        spoken.player.lines += 1
+    return spoken.player.lines >= count
 
 
-def holds_character(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
-    names = [other.character.name for other in saloon.players if other.character]
-    return any(re.search(rf"\b{re.escape(name)}\b", line.words, re.IGNORECASE) for name in names)
+@line_test
+def any_name(spoken: Spoken) -> bool:
+    """It names a player or a Character."""
+    return bool(spoken.line.named) or character_name(spoken)
 
 
-def is_loud(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
-    return "!" in line.words or any(letter.isupper() for letter in line.words)
+@line_test
+def character_name(spoken: Spoken) -> bool:
+    names = [other.character.name for other in spoken.saloon.players if other.character]
+    return any(re.search(rf"\b{re.escape(name)}\b", spoken.line.words, re.IGNORECASE) for name in names)
 
 
-def is_all_capitals(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
-    return not any(letter.islower() for letter in line.words)
+@line_test
+def loud(spoken: Spoken) -> bool:
+    """It holds an exclamation mark or a capital."""
+    return "!" in spoken.line.words or any(letter.isupper() for letter in spoken.line.words)
 
 
-def holds_number(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
-    numbers = saloon.box.call_outs.numbers
-    return any(letter.isdigit() for letter in line.words) or any(word in numbers for word in words_of(line))
+@line_test
+def all_capitals(spoken: Spoken) -> bool:
+    return not any(letter.islower() for letter in spoken.line.words)
 
 
-def holds_apostrophe(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
-    return "'" in line.words or "\u2019" in line.words
+@line_test
+def number(spoken: Spoken) -> bool:
+    """It holds a digit or a word for a number."""
+    numbers = spoken.saloon.box.call_outs.numbers
+    return any(letter.isdigit() for letter in spoken.line.words) or any(
+        each in numbers for each in words_of(spoken.line)
+    )
 
 
-def holds_question(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
-    return "?" in line.words
+@line_test
+def apostrophe(spoken: Spoken) -> bool:
+    return "'" in plain(spoken.line)
 
 
-def anything(saloon: Saloon, player: Player, line: Line, nothing: Sequence[int | str]) -> bool:
+@line_test
+def question(spoken: Spoken) -> bool:
+    return "?" in spoken.line.words
+
+
+@line_test
+def anything(spoken: Spoken) -> bool:
     return True
-
-
-TESTS: dict[str, Test] = {
-    "word": holds_word, "part": holds_part, "min_words": at_least, "max_words": at_most, "lines": several_lines,
-    "any_name": holds_any_name, "character_name": holds_character, "loud": is_loud, "all_capitals": is_all_capitals,
-    "number": holds_number, "apostrophe": holds_apostrophe, "question": holds_question, "anything": anything,
-}  # fmt: skip

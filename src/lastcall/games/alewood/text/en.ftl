@@ -547,6 +547,26 @@ passive-line = say a line: { $test } { $given }
 passive-say = whenever you speak: { $test } { $given }
 passive-nosay = never say: { $test } { $given }
 
+line-condition-word = one of the words { $wanted } { $others }
+line-condition-part = the letters { $wanted }
+line-condition-min-words = { $count ->
+    [one] one word or more
+   *[other] { $count } words or more
+  }
+line-condition-max-words = { $count ->
+    [one] one word at most
+   *[other] { $count } words at most
+  }
+line-condition-lines = { $count } lines of { $words } words or more
+line-condition-any-name = the name of a player or a Character
+line-condition-character-name = the name of a Character
+line-condition-loud = an exclamation mark or a capital
+line-condition-all-capitals = capitals only
+line-condition-number = a number
+line-condition-apostrophe = an apostrophe
+line-condition-question = a question
+line-condition-anything = anything at all
+
 # -- the page ---------------------------------------------------------------------------------------------------
 
 page-steps = Steps of the turn
