@@ -124,7 +124,7 @@ def test_a_deeply_nested_save_is_refused(tmp_path: Path) -> None:
     (tmp_path / "deep.json").write_text("[" * 100_000)
     found = run("replay", str(tmp_path / "deep.json"))
     assert found.exit_code == 2
-    assert "This save is not whole" in found.stderr
+    assert "This save is incomplete" in found.stderr
 
 
 def test_check_finds_no_fault_and_what_never_came_up() -> None:
@@ -306,7 +306,7 @@ def test_a_finished_game_is_analysed(tmp_path: Path) -> None:
 def test_a_cut_off_or_unfinished_record_gives_a_sentence(tmp_path: Path) -> None:
     saved = tmp_path / "game.json"
     text = json.dumps(lastcall.new("pig_with_hands", 3, 4).save())
-    for content, words in ((text[: len(text) // 2], "not whole"), ("{}", "save"), (text, "not over yet")):
+    for content, words in ((text[: len(text) // 2], "incomplete"), ("{}", "save"), (text, "not over yet")):
         saved.write_text(content)
         refused = run("analyse", str(saved))
         assert refused.exit_code == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-LONGEST = 500
+LONGEST = 400
 
 
 def test_no_file_is_too_long_to_be_read() -> None:

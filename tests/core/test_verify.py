@@ -77,10 +77,10 @@ def line(number: int, **facts: Any) -> Callable[[dict[str, Any]], None]:
 @pytest.mark.parametrize(
     ("forge", "why"),
     [
-        (line(1, die=1001), 'Journal line 2: the save says ["tossed", {"die": 1001}], but from the seed'),
+        (line(1, die=1001), 'Journal line 2: the save says ["tossed", {"die": 1001}], but the seed and'),
         (line(4, secret=0), "Journal line 5: the save says "),
         (lambda saved: saved["journal"].pop(0), "Journal line 1: the save says "),
-        (lambda saved: saved["journal"].pop(), "Journal line 5 is missing: from the seed and the answers follows "),
+        (lambda saved: saved["journal"].pop(), "Journal line 5 is missing: the seed and the answers give "),
         (lambda saved: saved["journal"].append(["tossed", {"die": 1}]), "Journal line 6: the save says "),
         (lambda saved: saved["choices"].pop(), "Journal line 5: the save says "),
         (lambda saved: saved["choices"].insert(1, [0, "toss", ["stay"]]), "Journal line 2: the save says "),
@@ -126,7 +126,7 @@ def test_a_game_taken_up_at_a_position_is_checked_from_there(game: Any) -> None:
     saved["journal"][2][1]["die"] = 0
     assert checked(saved, game).sentence.startswith("Journal line 3: ")
     saved["journal"] = []
-    with pytest.raises(BrokenSave, match="not whole"):
+    with pytest.raises(BrokenSave, match="incomplete"):
         checked(saved, game)
 
 

@@ -23,7 +23,7 @@ def settings(settings: Settings) -> Settings:
 
 
 def away(client: TestClient, table: PlayedTable, seat: int, seconds: float) -> None:
-    """Make it so that a person was last there so many seconds ago."""
+    """Pretend that a person was last seen this many seconds ago."""
     live = live_table(client, table.id)
     live.presence_known_from -= seconds + 1
     live.last_seen.pop(seat, None)

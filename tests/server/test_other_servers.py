@@ -147,7 +147,7 @@ def test_nobody_is_absent_before_other_servers_could_report(client: TestClient, 
     here.presence_known_from -= 1000
     assert here.absent_for(1) >= 1000
     assert client.portal is not None
-    client.portal.call(manager(client).other_servers._on_connect)
+    client.portal.call(manager(client).other_servers.on_connect)
     assert here.absent_for(1) < 1000, "after a lost connection the count begins again"
 
 

@@ -167,7 +167,7 @@ def test_idle_play_goes_on_until_an_ask_a_seat_or_a_fact() -> None:
     assert table.play_idly_until(asked="bid").asked == [(0, "bid"), (1, "bid"), (2, "bid")]
     table.play_idly_until(when=lambda: table.state.round == 3)
     assert table.state.round == 3
-    with pytest.raises(AssertionError, match="does not come to 'siesta': the game is over"):
+    with pytest.raises(AssertionError, match="never reaches 'siesta': the game is over"):
         table.play_idly_until(asked="siesta")
 
 

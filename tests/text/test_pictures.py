@@ -42,7 +42,7 @@ def test_a_picture_in_its_own_file_becomes_a_symbol(tmp_path: Path) -> None:
 
 def test_a_file_that_is_no_drawing_is_named(tmp_path: Path) -> None:
     (folder_with(tmp_path) / "pictures" / "R04.svg").write_text("not drawn yet")
-    with pytest.raises(ValueError, match=r"R04\.svg is no SVG with a viewBox"):
+    with pytest.raises(ValueError, match=r"R04\.svg is not an SVG with a viewBox"):
         Pictures(tmp_path).names  # noqa: B018
 
 

@@ -22,7 +22,7 @@ def tables() -> None:
 
 
 @tables.command("list")
-@click.option("--limit", default=50, show_default=True, type=click.IntRange(1, 10_000), help="At most so many.")
+@click.option("--limit", default=50, show_default=True, type=click.IntRange(1, 10_000), help="Show at most this many.")
 @database_option
 @config_option
 def list_tables(limit: int, database: str | None, config: str | None) -> None:

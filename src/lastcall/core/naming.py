@@ -44,7 +44,7 @@ class Naming:
         return named
 
     def player(self, seat: object) -> object:
-        """The name of the player in this seat; what is no seat of this table stays as it is."""
+        """The name of the player in this seat; anything that is not a seat of this table is returned unchanged."""
         return self.names[seat] if type(seat) is int and 0 <= seat < len(self.names) else seat
 
     def fact(self, value: object) -> object:

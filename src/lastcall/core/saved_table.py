@@ -121,7 +121,7 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
             try:
                 saved = json.loads(saved)
             except (ValueError, RecursionError) as error:
-                raise BrokenSave(f"This save is not whole: it is not readable as JSON ({error}).") from None
+                raise BrokenSave(f"This save is incomplete: it is not readable as JSON ({error}).") from None
         if not isinstance(saved, dict) or "format" not in saved or "game" not in saved:
             raise BrokenSave("This is not a saved table of Last Call.")
         if saved["format"] != FORMAT:

@@ -50,7 +50,7 @@ def _open(saved: SavedTable, game: Game[S]) -> Table[S]:
     journal = Journal.load(saved.journal)
     start = load_checkpoint(saved.checkpoint, saved.rules, game, table.box)
     if start.at > len(answers) or start.events > len(journal):
-        raise BrokenSave("This save is not whole: its newest choices or events are missing.")
+        raise BrokenSave("This save is incomplete: its newest choices or events are missing.")
     renewed = saved.rules != game.version
     record.origin = start if renewed else load_origin(saved, game, table.box)
     try:

@@ -79,7 +79,7 @@ class _Check(Generic[S]):
         self.first_answer = origin.at if origin else 0
         self.first_line = origin.events if origin else 0
         if self.first_answer > len(self.answers) or self.first_line > len(saved.journal):
-            raise BrokenSave("This save is not whole: its newest choices or events are missing.")
+            raise BrokenSave("This save is incomplete: its newest choices or events are missing.")
         if origin is not None:
             before = Journal.load(saved.journal[: self.first_line])
             self.table.resume_from(origin, before, self.answers[: self.first_answer])
@@ -109,8 +109,8 @@ class _Check(Generic[S]):
             checked = self._compare(checked)
         if len(self.saved.journal) > checked:
             raise self._unfair(
-                f"Journal line {checked + 1}: the save says {_told(self.saved.journal[checked])}, "
-                "but nothing more follows from the seed and the answers."
+                f"Journal line {checked + 1}: the save says {_format_line(self.saved.journal[checked])}, "
+                "but the seed and the answers give nothing more."
             )
         reached = SavedCheckpoint.of(self.table.checkpoint)
         if not self.renewed and _plain(reached.as_dict()) != self.saved.checkpoint.as_dict():
@@ -122,12 +122,12 @@ class _Check(Generic[S]):
         for number, line in enumerate(map(_plain, written), start=since):
             if number >= len(self.saved.journal):
                 raise self._unfair(
-                    f"Journal line {number + 1} is missing: from the seed and the answers follows {_told(line)}."
+                    f"Journal line {number + 1} is missing: the seed and the answers give {_format_line(line)}."
                 )
             if _plain(self.saved.journal[number]) != line:
                 raise self._unfair(
-                    f"Journal line {number + 1}: the save says {_told(self.saved.journal[number])}, "
-                    f"but from the seed and the answers follows {_told(line)}."
+                    f"Journal line {number + 1}: the save says {_format_line(self.saved.journal[number])}, "
+                    f"but the seed and the answers give {_format_line(line)}."
                 )
         return since + len(written)
 
@@ -160,6 +160,6 @@ def _plain(data: object) -> object:
     return read
 
 
-def _told(line: object) -> str:
+def _format_line(line: object) -> str:
     """A journal line as one readable piece of text."""
     return json.dumps(line, ensure_ascii=False)

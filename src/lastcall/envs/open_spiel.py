@@ -110,7 +110,7 @@ class LastCallGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> LastCallObserver:
         if params:
-            raise ValueError(f"Observations have no parameters; given were {params}.")
+            raise ValueError(f"Observations have no parameters; got {params}.")
         return LastCallObserver(self, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 

@@ -17,8 +17,7 @@ from lastcall.core.table import Table
 from lastcall.lab.simulate import Crashed
 
 TRACED_GAMES = 200
-"""Games in which everything offered and every rule function called is recorded. Of further games only the journal is,
-which is about twenty times as fast."""
+"""Games in which everything offered and every rule function called is recorded; of further games only the journal."""
 
 
 @dataclass(frozen=True)

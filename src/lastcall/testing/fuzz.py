@@ -36,7 +36,7 @@ class FuzzedGame(NamedTuple):
 
 
 def fuzz(game: Game[Any], wanted: int, seed: int = 1) -> Iterator[FuzzedGame]:
-    """Plays whole games, with the seeds from this one on, until they have so many decisions together.
+    """Plays whole games, with the seeds from this one on, until they have this many decisions together.
 
     At every decision no card is lost or doubled and the game's own invariants hold; at some, the table is saved and
     loaded, cloned, undone, and seen with the eyes of every seat; every game ends, and its record gives it again.

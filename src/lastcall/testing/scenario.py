@@ -299,7 +299,7 @@ class Scenario(Table[S], Generic[S]):
             visits[position] += 1
         wanted = phase or asked or (f"seat {seat}" if seat is not None else "it")
         last = "the game is over" if self.over else f"the table asks {self.asked}"
-        raise AssertionError(f"the table does not come to {wanted!r}: {last}")
+        raise AssertionError(f"the table never reaches {wanted!r}: {last}")
 
     # -- then ----------------------------------------------------------------------------------------------
 

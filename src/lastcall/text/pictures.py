@@ -46,7 +46,7 @@ class Pictures:
     def _symbol(self, file: Path) -> str:
         drawing = DRAWING.search(file.read_text(encoding="utf-8"))
         if drawing is None:
-            raise ValueError(f"{file} is no SVG with a viewBox")
+            raise ValueError(f"{file} is not an SVG with a viewBox")
         return f'<symbol id="{file.stem}" {drawing[1]}>{drawing[2]}</symbol>'
 
     @cached_property

@@ -92,7 +92,7 @@ class FairUse:
 
 
 class Turns:
-    """Lets each client do so many things at a time; a few more wait, the others are refused."""
+    """Lets each client do a limited number of things at a time; a few more wait, the others are refused."""
 
     def __init__(self, at_once: int) -> None:
         self.at_once = at_once

@@ -31,10 +31,10 @@ class OtherServers:
         """Hear of the changes that other servers make, until the connection is lost."""
         manager = self.manager
         name = manager.store.database.server_name
-        await listen(manager.settings.database_url, name, self._on_notification, self._on_connect)
+        await listen(manager.settings.database_url, name, self._on_notification, self.on_connect)
 
-    async def _on_connect(self) -> None:
-        """What was said before is lost: changes are looked up, and nobody is absent before others could report."""
+    async def on_connect(self) -> None:
+        """Earlier notifications are lost: look up changes, and count nobody as absent until others could report."""
         now = time.monotonic()
         for live in self.manager.loaded.values():
             live.presence_known_from = now

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 FIRST_DELAY, MAX_DELAY = 0.5, 5.0
 """Seconds before a failed task is started again: doubled each time, up to the maximum."""
 STEADY_SECONDS = 60.0
-"""A task that ran for so long before it failed starts again with the first delay."""
+"""A task that ran for this long before it failed starts again with the first delay."""
 
 Work = Callable[[], Coroutine[Any, Any, None]]
 

@@ -99,7 +99,7 @@ async def medical(resolution: CardResolution, points: int) -> None:
 
 @medical.can
 def _anything_to_heal(resolution: CardResolution, points: int) -> bool:
-    """The own hand, or with a house call another's (WR-42, WR-71)."""
+    """The player's own hand, or with a house call another's (WR-42, WR-71)."""
     settlement, seat = resolution.state, resolution.actor
     if seat.crises or seat.mutations:
         return True
