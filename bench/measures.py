@@ -1,4 +1,4 @@
-"""What is measured: the yardstick game against a plain state machine, and every game on the shelf."""
+"""What is measured: the yardstick game against a plain state machine, and every registered game."""
 
 from __future__ import annotations
 

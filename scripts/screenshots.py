@@ -1,4 +1,4 @@
-"""Draws docs/pictures: a real house, a real game against bots, and a browser that looks at the right moments.
+"""Draws docs/pictures: a real server, a real game against bots, and a browser that looks at the right moments.
 
 python scripts/screenshots.py              everything
 python scripts/screenshots.py wasteland    only this game's table, at the start and in the middle
@@ -33,21 +33,21 @@ MAX_CHOICES = 4000
 WISHES = {
     "turn": ("challenge", "explore", "construct", "upgrade", "scavenge", "trade", "move:0", "assign", "open", "move")
 }
-"""What our guest at Moonshiners likes to do, best first; elsewhere anything goes."""
+"""What the player at Moonshiners prefers to do, best first; elsewhere anything goes."""
 
 Wanted = Callable[[TableJson, AskJson], bool]
 """(the table as the seat sees it, its ask) -> is this the moment?"""
 
 
-class Studio:
+class Screenshots:
     """A browser with a seat at a table, on every kind of screen."""
 
-    def __init__(self, browser: Browser, house: ServerProcess) -> None:
+    def __init__(self, browser: Browser, server: ServerProcess) -> None:
         self.browser = browser
-        self.house = house
+        self.server = server
 
     def screen(self, link: str, kind: dict[str, Any], scheme: str = "light") -> tuple[BrowserContext, Page]:
-        context = self.browser.new_context(base_url=self.house.url, color_scheme=scheme, **kind)  # type: ignore[arg-type]
+        context = self.browser.new_context(base_url=self.server.url, color_scheme=scheme, **kind)  # type: ignore[arg-type]
         page = context.new_page()
         page.goto(link)
         sit_down = page.locator("form[action^='/seats/'] button")
@@ -107,24 +107,24 @@ def asked(name: str, since: int = 1) -> Wanted:
     return lambda seen, ask: ask["name"] == name and seen["view"].get("round", 0) >= since
 
 
-def moonshiners(studio: Studio, client: httpx.Client, luck: Random) -> None:
+def moonshiners(screenshots: Screenshots, client: httpx.Client, luck: Random) -> None:
     """Every moment of Moonshiners that is worth a picture."""
     player, link = take_seat(client, "moonshiners", 4)
     table = f"/tables/{player.table}"
-    studio.take("heroes", link)
+    screenshots.take("heroes", link)
     moments: list[tuple[str, Wanted]] = [
         ("table-start", asked("turn")),
         ("table-middle", asked("turn", 4)),
     ]
     for name, wanted in moments:
         if play_until(player, luck, wanted):
-            studio.take(name, link)
-    studio.take("table-dark", link, scheme="dark")
-    studio.take("phone", link, PHONE)
-    studio.take("big-screen", link, TELEVISION, then=table + "/big")
-    studio.take("replay", link, then=table + "/replay?at=40")
+            screenshots.take(name, link)
+    screenshots.take("table-dark", link, scheme="dark")
+    screenshots.take("phone", link, PHONE)
+    screenshots.take("big-screen", link, TELEVISION, then=table + "/big")
+    screenshots.take("replay", link, then=table + "/replay?at=40")
     play_until(player, luck, lambda seen, ask: False)
-    studio.take("table-end", link)
+    screenshots.take("table-end", link)
     for name, wanted in (
         ("contest", asked("drink_on", 2)), ("trade-desk", asked("trade", 2)), ("night", asked("produce", 2)),
         ("night-shift", asked("shift2", 2)),
@@ -132,17 +132,17 @@ def moonshiners(studio: Studio, client: httpx.Client, luck: Random) -> None:
         for _ in range(4):
             player, link = take_seat(client, "moonshiners", 3)
             if play_until(player, luck, wanted):
-                studio.take(name, link)
-                studio.take(f"phone-{name}", link, PHONE)
+                screenshots.take(name, link)
+                screenshots.take(f"phone-{name}", link, PHONE)
                 break
 
 
-def other_game(studio: Studio, client: httpx.Client, game: dict[str, Any], luck: Random) -> None:
+def other_game(screenshots: Screenshots, client: httpx.Client, game: dict[str, Any], luck: Random) -> None:
     """A table of any game: at the start, and after a while."""
     seats = next(count for count in (4, 3, 5, 2, 6, 1) if count in game["seats"])
     player, link = take_seat(client, game["name"], seats)
     play_until(player, luck, lambda seen, ask: True)
-    studio.take(f"{game['name']}-start", link)
+    screenshots.take(f"{game['name']}-start", link)
     count = 0
 
     def later(seen: TableJson, ask: AskJson) -> bool:
@@ -151,35 +151,35 @@ def other_game(studio: Studio, client: httpx.Client, game: dict[str, Any], luck:
         return count > 30
 
     if play_until(player, luck, later):
-        studio.take(f"{game['name']}", link)
-        studio.take(f"{game['name']}-phone", link, PHONE)
-        studio.take(f"{game['name']}-big-screen", link, TELEVISION, then=f"/tables/{player.table}/big")
+        screenshots.take(f"{game['name']}", link)
+        screenshots.take(f"{game['name']}-phone", link, PHONE)
+        screenshots.take(f"{game['name']}-big-screen", link, TELEVISION, then=f"/tables/{player.table}/big")
 
 
 def main(only: list[str]) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     luck = Random(4)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        house = ServerProcess(f"{folder}/tables.db").start()
+        server = ServerProcess(f"{folder}/tables.db").start()
         browser = play.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         try:
-            with httpx.Client(base_url=house.url, timeout=60) as client:
-                studio = Studio(browser, house)
+            with httpx.Client(base_url=server.url, timeout=60) as client:
+                screenshots = Screenshots(browser, server)
                 games = {game["name"]: game for game in client.get("/api/games").json()}
                 if not only or "moonshiners" in only:
-                    moonshiners(studio, client, luck)
+                    moonshiners(screenshots, client, luck)
                 for name, game in games.items():
                     if name not in ("moonshiners", "pig_with_hands") and (not only or name in only):
-                        other_game(studio, client, game, luck)
+                        other_game(screenshots, client, game, luck)
                 if not only:
                     create_table(client, "moonshiners", ({"name": "Rosa"}, {}, {}))
-                    studio.take("lobby", "/")
-                    studio.take("lobby-phone", "/", PHONE)
-                    studio.take("new-table", "/new/moonshiners")
-                    studio.take("rules", "/rules/moonshiners?clause=M-56#M-56")
+                    screenshots.take("lobby", "/")
+                    screenshots.take("lobby-phone", "/", PHONE)
+                    screenshots.take("new-table", "/new/moonshiners")
+                    screenshots.take("rules", "/rules/moonshiners?clause=M-56#M-56")
         finally:
             browser.close()
-            house.stop()
+            server.stop()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Puts the tutorial's game on the shelf as its package does: by an entry point. Nothing needs to be installed."""
+"""Registers the tutorial's game as its package does: by an entry point. Nothing needs to be installed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SOURCES = [ROOT / "src", ROOT / "examples" / "pig_with_hands" / "src"]
 
 
 @pytest.fixture(scope="session", autouse=True)
-def pig_on_the_shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def register_pig(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The game is found here and in every process that a test starts."""
     folder = tmp_path_factory.mktemp("installed")
     metadata = folder / "pig_with_hands-0.1.0.dist-info"

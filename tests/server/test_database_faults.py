@@ -65,7 +65,7 @@ def test_a_database_that_stays_locked_is_reported_once_and_used_again_later(
     monkeypatch.setattr(sqlite, "BUSY_MILLISECONDS", 1)
 
     async def work(store: Store) -> None:
-        store.database.patience = 0.2
+        store.database.retry_seconds = 0.2
         await create_pig(store)
         with sqlite3.connect(file) as other:
             other.execute("BEGIN IMMEDIATE")

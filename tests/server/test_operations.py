@@ -40,7 +40,7 @@ def database_is_away(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> Non
         raise ConnectionRefusedError("connection refused")
 
     monkeypatch.setattr(SqliteDatabase, "_read", refused)
-    manager(client).store.database.patience = 0.0
+    manager(client).store.database.retry_seconds = 0.0
 
 
 @pytest.mark.usefixtures("database_is_away")

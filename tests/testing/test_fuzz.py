@@ -41,7 +41,7 @@ def pub(happens: Callable[[Tavern], object]) -> Game[Tavern]:
 
 
 def test_a_sound_game_passes_and_is_looked_at_from_all_sides(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fuzz, "RARELY", 10)
+    monkeypatch.setattr(fuzz, "CHECK_INTERVAL", 10)
     played = list(fuzz.fuzz(pub(lambda state: None), 600))
     assert sum(each.decisions for each in played) >= 600
     assert sum(each.looked_at for each in played) > 30
@@ -84,7 +84,7 @@ def confuse_kinds(state: Tavern) -> None:
 def test_a_fault_is_found_and_told_with_its_seed(
     happens: Callable[[Tavern], object], told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fuzz, "RARELY", 10)
+    monkeypatch.setattr(fuzz, "CHECK_INTERVAL", 10)
     monkeypatch.setattr(fuzz, "LIMIT", 300)
     game = pub(happens)
     with pytest.raises(Broken, match=told) as found:

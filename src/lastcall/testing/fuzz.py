@@ -20,9 +20,9 @@ from lastcall.testing.checks.table import PieceCount, check_clone_at, check_outc
 from lastcall.testing.invariants import Invariants
 from lastcall.testing.play import LIMIT, Broken, Setup, decisions, random_answer
 
-RARELY = 300
+CHECK_INTERVAL = 300
 """One position in this many is saved, cloned, undone and seen with the eyes of every seat."""
-WHIM = 4
+RANDOM_ONE_IN = 4
 """One answer in this many is random in games that are otherwise played by instinct."""
 
 
@@ -58,10 +58,10 @@ def fuzz_game(game: Game[Any], seed: int) -> FuzzedGame:
     table = setup.new_table()
     number = looked_at = 0
     try:
-        for position in decisions(setup, LIMIT, by_instinct_and_whim if seed % 2 else random_answer):
+        for position in decisions(setup, LIMIT, mostly_by_instinct if seed % 2 else random_answer):
             table, number = position.table, position.number + 1
             pieces.check(position)
-            if position.chance(10).below(RARELY) == 0:
+            if position.chance(10).below(CHECK_INTERVAL) == 0:
                 looked_at += 1
                 check_views_at(position, promised.common_words, promised.remembered)
                 for check in (check_save_at, check_clone_at, check_undo_at, check_masks_at):
@@ -84,10 +84,10 @@ def fuzz_setup(game: Game[Any], seed: int) -> Setup:
     return Setup(game, seats, seed, tuple(options.items()))
 
 
-def by_instinct_and_whim(table: Table[Any], chance: Chance) -> tuple[Ask[Any], Choice]:
+def mostly_by_instinct(table: Table[Any], chance: Chance) -> tuple[Ask[Any], Choice]:
     """Mostly what the game's instinct answers: such games come further than random ones."""
     ask, choice = random_answer(table, chance)
     instinct = table.game.bots.instinct
-    if instinct is not None and chance.below(WHIM) and any(ask is each for each in table.asks):
+    if instinct is not None and chance.below(RANDOM_ONE_IN) and any(ask is each for each in table.asks):
         choice = instinct(table.state, ask, chance)
     return ask, choice

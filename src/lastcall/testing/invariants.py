@@ -15,7 +15,7 @@ from lastcall.core.card import Card
 from lastcall.core.game import Game
 
 
-def told(fault: AssertionError) -> str:
+def format_fault(fault: AssertionError) -> str:
     """What an assertion says, or else its line."""
     return str(fault) or str(extract_tb(fault.__traceback__)[-1].line)
 

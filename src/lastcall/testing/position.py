@@ -7,7 +7,7 @@ from typing import Any
 
 from lastcall.core.errors import BrokenSave
 from lastcall.core.table import Table
-from lastcall.testing.invariants import Invariants, told
+from lastcall.testing.invariants import Invariants, format_fault
 from lastcall.testing.snapshots import cards_in, difference
 
 
@@ -30,4 +30,6 @@ def check_position(table: Table[Any]) -> None:
     try:
         promised.check_state(state)
     except AssertionError as broken:
-        raise AssertionError(f"this position of {table.game.name} breaks an invariant: {told(broken)}") from broken
+        raise AssertionError(
+            f"this position of {table.game.name} breaks an invariant: {format_fault(broken)}"
+        ) from broken

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, text
 from lastcall.server.storage.faults import CommitUncertain, DatabaseUnavailable, Health, find_fault
 from lastcall.server.storage.notify import CHANNEL, Notifier
 
-PATIENCE = 5.0
+RETRY_SECONDS = 5.0
 """Seconds for which work is repeated after the database has become unreachable or locked. Later there is one attempt,
 so that requests do not pile up."""
 FIRST_DELAY, MAX_DELAY = 0.05, 1.0
@@ -37,7 +37,7 @@ class Database(ABC):
         """Sent with each notification, so that a server can ignore its own."""
         self.notifier = Notifier(server_name, enabled=self.notifies)
         self.health = Health(name)
-        self.patience = PATIENCE
+        self.retry_seconds = RETRY_SECONDS
 
     async def read(self, work: Work[T]) -> T:
         """The result of queries that all see the same state of the database."""
@@ -62,7 +62,7 @@ class Database(ABC):
         await self.write(lambda connection: connection.execute(NOTIFY, parameters))
 
     async def _repeat(self, attempt: Callable[[], Awaitable[T]], writing: bool) -> T:
-        give_up = (time.monotonic() if self.health.fault is None else self.health.since) + self.patience
+        give_up = (time.monotonic() if self.health.fault is None else self.health.since) + self.retry_seconds
         delay = FIRST_DELAY
         while True:
             try:

@@ -15,7 +15,7 @@ from lastcall.core.errors import Refused
 from lastcall.core.journal import Journal
 from lastcall.core.replay import replay
 from lastcall.core.table import Table
-from lastcall.testing.invariants import told
+from lastcall.testing.invariants import format_fault
 from lastcall.testing.play import (
     LIMIT,
     Broken,
@@ -106,7 +106,7 @@ class PieceCount:
         try:
             self.invariants(table.state)
         except AssertionError as fault:
-            position.fail(f"the game's own invariant does not hold: {told(fault)}")
+            position.fail(f"the game's own invariant does not hold: {format_fault(fault)}")
 
 
 def _count(state: Any, uncounted: tuple[type[Card], ...]) -> Counter[str]:

@@ -8,7 +8,7 @@ import { initRules } from "./rules.js";
 import { initTooltips } from "./tooltips.js";
 
 const STEP_TIME = 900;
-const PATIENCE = 1000;
+const RETRY_MILLISECONDS = 1000;
 const player = () => document.getElementById("player").dataset;
 const position = () => Number(player().at);
 const last = () => Number(player().last);
@@ -28,7 +28,7 @@ async function goTo(at) {
     wanted = null;
     const response = await fetch(url);
     if (response.status === 429) {
-      await new Promise((resume) => setTimeout(resume, PATIENCE));
+      await new Promise((resume) => setTimeout(resume, RETRY_MILLISECONDS));
       wanted ??= asked;
       continue;
     }
