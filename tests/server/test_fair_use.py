@@ -138,7 +138,7 @@ def test_a_client_has_one_turn_and_a_short_queue() -> None:
         async with turns.take("bo"):
             release.set()
             await asyncio.gather(*tasks)
-        return most, refused, len(turns._queues)
+        return most, refused, len(turns.clients)
 
     assert asyncio.run(work()) == (1, 10 - 1 - MAX_WAITING, 0)
 
@@ -243,7 +243,7 @@ def test_a_replay_of_a_visitor_who_has_gone_is_not_computed(
     assert client.portal is not None
     client.portal.call(client.app, scope, from_client, send)
     assert sent[0]["status"] == 499
-    assert not services(client).fair_use._visitor_turns._queues
+    assert not services(client).fair_use.visitor_turns.clients
 
 
 # -- the event loop ----------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def run(work: Callable[[Supervisor], object], seconds: float = 30.0) -> None:
         tasks = Supervisor()
         work(tasks)
         async with asyncio.timeout(seconds):
-            while tasks._tasks:
+            while tasks.running:
                 await asyncio.sleep(0.01)
 
     asyncio.run(supervised())

@@ -37,11 +37,9 @@ class ImaginedTable(SequentialTable):
         super().step(number)
         self._steps.append(number)
 
-    def history(self, seat: int) -> SeatHistory:
+    def new_history(self, seat: int) -> SeatHistory:
         """The viewer's own history continues; those of others are unknown and start empty."""
-        if seat not in self._histories:
-            self._histories[seat] = self._real.history(seat).copy() if seat == self._viewer else SeatHistory(seat)
-        return super().history(seat)
+        return self._real.history(seat).copy() if seat == self._viewer else super().new_history(seat)
 
     def clone(self) -> SequentialTable:
         return _repeat(self._real, self._viewer, self._seed, self._steps)

@@ -159,10 +159,14 @@ class SequentialTable:
     def history(self, seat: int) -> SeatHistory:
         """The history of this seat, up to date."""
         if seat not in self._histories:
-            self._histories[seat] = SeatHistory(seat)
+            self._histories[seat] = self.new_history(seat)
         history = self._histories[seat]
         history.read_on(self)
         return history
+
+    def new_history(self, seat: int) -> SeatHistory:
+        """Where the history of this seat begins."""
+        return SeatHistory(seat)
 
     def clone(self) -> SequentialTable:
         """An equal table that shares no mutable data."""

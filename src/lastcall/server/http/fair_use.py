@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Collection, Coroutine
 from enum import StrEnum
 from typing import Any, NamedTuple, TypeVar
 
@@ -71,7 +71,7 @@ class FairUse:
         self._addresses = {
             use: Buckets(people * count / period, people * count) for use, (count, period) in amounts.items()
         }
-        self._visitor_turns, self._address_turns = Turns(1), Turns(people)
+        self.visitor_turns, self.address_turns = Turns(1), Turns(people)
 
     def count(self, use: Use, client: Client) -> None:
         """Count one use. Raises TooManyRequests, and counts nothing, when the quota is used up."""
@@ -87,7 +87,7 @@ class FairUse:
     @contextlib.asynccontextmanager
     async def turn(self, client: Client) -> AsyncIterator[None]:
         """Wait until this visitor does nothing else that is expensive."""
-        async with self._visitor_turns.take(client.visitor or client.address), self._address_turns.take(client.address):
+        async with self.visitor_turns.take(client.visitor or client.address), self.address_turns.take(client.address):
             yield
 
 
@@ -97,6 +97,11 @@ class Turns:
     def __init__(self, at_once: int) -> None:
         self.at_once = at_once
         self._queues: dict[str, _Queue] = {}
+
+    @property
+    def clients(self) -> Collection[str]:
+        """Those who have a turn or wait for one."""
+        return self._queues.keys()
 
     @contextlib.asynccontextmanager
     async def take(self, client: str) -> AsyncIterator[None]:

@@ -35,6 +35,11 @@ class Supervisor:
         task.add_done_callback(self._tasks.discard)
         return task
 
+    @property
+    def running(self) -> int:
+        """How many tasks have not returned yet."""
+        return len(self._tasks)
+
     async def close(self) -> None:
         """Cancel all tasks, and wait for them."""
         for task in list(self._tasks):
