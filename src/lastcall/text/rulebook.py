@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from lastcall.core.errors import LastCallError, did_you_mean
@@ -79,11 +80,11 @@ class Rulebook:
             clause.id: clause for chapter in self.chapters for passage in chapter.passages for clause in passage.clauses
         }
 
-    @classmethod
-    def of(cls, game: Game[Any]) -> Rulebook:
+    @staticmethod
+    def of(game: Game[Any]) -> Rulebook:
         """Reads RULES.md from the game's folder; without that file the rulebook is empty."""
         path = game.folder / FILE
-        return cls(path.read_text(encoding="utf-8") if path.is_file() else "", game.title)
+        return _parse(path.read_text(encoding="utf-8") if path.is_file() else "", game.title)
 
     def cited(self, rule: str) -> list[Clause]:
         """The clauses that an ask or a refusal cites: `M-51`, `M-51, MR-5`, `M-51 to M-62`."""
@@ -114,6 +115,12 @@ class Rulebook:
             for chapter in self.chapters
         )
         return [chapter for chapter in reduced if chapter.passages]
+
+
+@lru_cache(maxsize=16)
+def _parse(text: str, title: str) -> Rulebook:
+    """Parsed once, because every search in the browser asks for the same few rulebooks."""
+    return Rulebook(text, title)
 
 
 def ids_in(text: str) -> list[str]:

@@ -24,6 +24,7 @@ from lastcall.server.view.listings import game_info, table_info
 from lastcall.server.view.page_data import LobbyData, NewTableData, RulesData
 from lastcall.server.view.viewmodel import build_situation
 from lastcall.server.view.viewpoint import BIG_SCREEN, select_viewpoint
+from lastcall.text.rulebook import Rulebook
 
 router = APIRouter(include_in_schema=False)
 
@@ -55,9 +56,7 @@ async def new_table(request: Request, visitor: CurrentVisitor, game: str) -> Res
 @router.get("/rules/{game}")
 async def rules(request: Request, visitor: CurrentVisitor, game: str, clause: str = "", query: str = "") -> Response:
     found = find_game(game)
-    file = found.folder / "RULES.md"
-    source = file.read_text(encoding="utf-8") if file.is_file() else ""
-    data = RulesData(game_info(found), source, clause[:40], query[:100])
+    data = RulesData(game_info(found), Rulebook.of(found), clause[:40], query[:100])
     return html_page(request, visitor, pages.rules_page(data))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from lastcall.core.state import State
 from lastcall.server.view.situation import SeatInfo
+from lastcall.text.rulebook import Rulebook
 
 
 @dataclass(frozen=True)
@@ -165,7 +166,6 @@ class RulesData:
     """The rulebook, opened at a clause."""
 
     game: GameInfo
-    source: str
-    """RULES.md."""
+    book: Rulebook
     clause: str = ""
     query: str = ""

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from lastcall.server.view.page_data import RulesData
 from lastcall.server.view.templating import environment, game_assets
-from lastcall.text.rulebook import ID, Chapter, Passage, Rulebook
+from lastcall.text.rulebook import ID, Chapter, Passage
 
 CLAUSE = re.compile(rf"<strong>({ID})</strong>")
 MENTION = re.compile(rf"(?<![\w\"#>-])({ID})(?![\w<-])")
@@ -36,7 +36,7 @@ class ChapterHtml:
 
 def rules_page(rules: RulesData) -> str:
     """The rulebook, opened at a clause, or only the passages that match a query."""
-    book = read(rules.source)
+    book = rules.book
     words = rules.query.split()
     found = book.matching(rules.query) if words else book.chapters
     return environment().get_template("rules.html").render(
@@ -44,12 +44,6 @@ def rules_page(rules: RulesData) -> str:
         found=[_chapter(chapter, words) for chapter in found],
         posters=game_assets(rules.game.name).poster,
     )  # fmt: skip
-
-
-@lru_cache(maxsize=16)
-def read(source: str) -> Rulebook:
-    """The rulebook with this text; parsed once, because every search asks for the same few."""
-    return Rulebook(source)
 
 
 def _chapter(chapter: Chapter, highlighted: Sequence[str] = ()) -> ChapterHtml:
