@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from tests.terminal.helpers import play_bots
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 from textual.widgets._toast import Toast
@@ -200,7 +201,7 @@ def test_a_content_warning_does_not_cover_the_choices() -> None:
 
 def test_a_replay_steps_forward_and_back() -> None:
     played = new_session("random", "random", "random")
-    played.play_bots()
+    play_bots(played)
     history = History(played, None)
     app = ReplayApp(history)
 

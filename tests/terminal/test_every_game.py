@@ -6,6 +6,7 @@ import asyncio
 import io
 
 import pytest
+from tests.terminal.helpers import play_bots
 from textual.widgets import OptionList, Static
 
 import lastcall
@@ -41,7 +42,7 @@ def test_a_long_plain_session_shows_no_message_key(name: str) -> None:
 def test_every_ending_is_told_in_words(name: str) -> None:
     """Who won, why, and the scores: the same sentences in the app, in plain lines and in a replay."""
     session = new_session(name, people=0)
-    session.play_bots()
+    play_bots(session)
     result = session.table.result
     assert result is not None
     outcome, why, *scores = session.result_lines()

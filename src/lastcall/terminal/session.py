@@ -154,11 +154,6 @@ class Session:
         with self._explained_crashes():
             self.table.choose(move.seat, move.choice, move.ask)
 
-    def play_bots(self) -> None:
-        """Lets the bots play until a person is asked or the game is over."""
-        while (move := self.next_bot_move()) is not None:
-            self.play(move)
-
     def menu(self, seat: int) -> list[MenuEntry]:
         """Everything this seat may do now, followed by what it may not do and why."""
         table, teller = self.table, self.teller
