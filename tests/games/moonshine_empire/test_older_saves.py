@@ -36,6 +36,27 @@ def test_what_others_had_in_hand_while_the_table_waited_is_still_in_their_hands(
     ]
 
 
+def jugs_of(table: Table[Swamp], shiner: str) -> list[tuple[int, int]]:
+    crew = next(player.shiners for player in table.state.players if shiner in player.shiners)
+    return [(jug.grade, jug.handled) for jug in crew[shiner].jugs]
+
+
+def test_jugs_that_were_numbers_keep_their_grade_and_how_often_they_were_handled() -> None:
+    table = opened("rules-2-a-jug-that-was-handled")
+    assert [jugs_of(table, shiner) for shiner in ("red1", "blue1", "blue5")] == [[(3, 0)], [(1, 0)], [(2, 1)]]
+    table = opened("rules-4-jugs-in-stills")
+    stills = [
+        [(jug.grade, jug.handled) for jug in tile.jugs] for player in table.state.players for tile in player.tiles
+    ]
+    assert [jugs for jugs in stills if jugs] == [[(1, 0), (1, 0)], [(3, 0)], [(1, 0), (1, 0)]]
+
+
+def test_an_order_that_was_being_chosen_is_still_chosen() -> None:
+    table = opened("rules-3-choosing-an-order")
+    assert [(ask.seat, ask.name) for ask in table.asks] == [(1, "order")]
+    assert [jug.grade for jug in table.state.vehicles["pickup2"].jugs] == [1, 3]
+
+
 @rule("E-36", "ER-49")
 def test_a_turn_in_which_other_units_were_looked_at_goes_on_without_a_limit() -> None:
     table = opened("rules-5-looking-round")

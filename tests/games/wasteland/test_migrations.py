@@ -25,6 +25,14 @@ def test_a_stockpile_that_was_put_in_order_is_still_so() -> None:
 
 
 @rule("WR-51")
+def test_a_fight_of_older_rules_goes_on_among_emplacements_that_may_be_occupied() -> None:
+    table = opened("rules-2-in-a-fight")
+    assert [(ask.seat, ask.name) for ask in table.asks] == [(1, "commit")]
+    assert table.state.fight is not None and table.state.fight.committed == [(1, "C11")]
+    assert table.state.stood == len(table.state.buildings) == 4
+
+
+@rule("WR-51")
 def test_what_stood_in_the_settlement_may_be_occupied() -> None:
     buildings = [{"card": "E01"}, {"card": "E02"}, {"card": "E04"}]
     assert MIGRATIONS[2]({"buildings": buildings, "day": 3}) == {"buildings": buildings, "day": 3, "stood": 3}
