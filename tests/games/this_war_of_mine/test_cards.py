@@ -214,6 +214,8 @@ def test_what_nothing_leads_to_is_named(tmp_path: Path, file: str, old: str, new
         ("fittings.toml", "pay(component, 2)", "pay(componnt, 2)", "there is no item 'componnt'; did you mean"),
         ("scripts.toml", 'need = "tool(shovel)"', "need = \"tool('spade')\"", "there is no item 'spade'"),
         ("core.toml", 'med = ["med"]', 'med = ["medicine"]', "core.toml: stock: med: 'medicine' is neither an item"),
+        ("characters.toml", "watchman(1)", "wachtman(1)", "dario: ability: column 1: no such passive ability"),
+        ("characters.toml", "fists(yellow)", "fists(green)", "characters.toml: ilka: ability: column"),
         ("core.toml", 'med = ["med"]', "", "core.toml: stock: med: expected classes and items"),
         ("residents.toml", 'weapon = "none"', 'weapon = "spoon"', "residents.toml: P1: enemies: 'spoon' is no weapon"),
         ("fate.toml", 'trust = "hit(1)"', 'trust = "gain(wood, 1)"', "T1: trust: column 1: no such effect 'gain'"),

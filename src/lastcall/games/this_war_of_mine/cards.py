@@ -8,7 +8,7 @@ import msgspec
 
 from lastcall.core.card import Card
 from lastcall.core.catalog import Flat
-from lastcall.core.effects import Conditions, Cost, Effects
+from lastcall.core.effects import Conditions, Cost, Effects, Passives
 from lastcall.games.this_war_of_mine.blocks import StoryBlock
 from lastcall.games.this_war_of_mine.house_cards import Price, derive, price_of
 from lastcall.games.this_war_of_mine.terms import DieColour, Loot
@@ -61,8 +61,7 @@ class Character(Card, frozen=True, eq=False):
     inventory: int
     empathy: int
     comfort: str
-    ability: str
-    text: str
+    ability: Passives
     story: ScriptKey
     epilogue: str
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcall.games.this_war_of_mine.abilities import hatchet_key
 from lastcall.games.this_war_of_mine.resolution import Story
 from lastcall.games.this_war_of_mine.rules.items import count_of
 from lastcall.games.this_war_of_mine.rules.states import can_join
@@ -32,12 +33,12 @@ def has(story: Story, thing: ItemId | ItemClass, number: int) -> bool:
 def tool(story: Story, item: ItemId) -> bool:
     """In the pile at hand; for a lockpick also Marko with a hatchet there. Used, not discarded."""
     shelter = story.state
-    return shelter.at_hand.get(item, 0) > 0 or (item == LOCKPICK and hatchet_key(shelter))
+    return shelter.at_hand.get(item, 0) > 0 or (item == LOCKPICK and hatchet_opens(shelter))
 
 
-def hatchet_key(shelter: Shelter) -> bool:
+def hatchet_opens(shelter: Shelter) -> bool:
     """Marko, awake and present, opens with a hatchet (T-42)."""
-    return shelter.at_hand.get(HATCHET, 0) > 0 and shelter.has_ability("hatchet_key", shelter.present)
+    return shelter.at_hand.get(HATCHET, 0) > 0 and shelter.has_ability(hatchet_key, shelter.present)
 
 
 @condition

@@ -6,8 +6,9 @@ from typing import Literal
 
 from lastcall.core.ask import ask
 from lastcall.core.effects.signatures import Value
+from lastcall.games.this_war_of_mine.abilities import musician, picklock
 from lastcall.games.this_war_of_mine.box import script_block
-from lastcall.games.this_war_of_mine.conditions import hatchet_key
+from lastcall.games.this_war_of_mine.conditions import hatchet_opens
 from lastcall.games.this_war_of_mine.resolution import Story
 from lastcall.games.this_war_of_mine.rules import (
     combat,
@@ -74,7 +75,7 @@ async def lose(story: Story, thing: ItemId | ItemClass, number: int) -> None:
 
 
 def lockpick_is_spared(shelter: Shelter) -> bool:
-    return shelter.has_ability("picklock", shelter.present) or hatchet_key(shelter)
+    return shelter.has_ability(picklock, shelter.present) or hatchet_opens(shelter)
 
 
 @effect
@@ -141,16 +142,20 @@ async def ease(story: Story, state: State, number: int, who: Who) -> None:
     people = await selected(story, who)
     for person in people:
         states.change(story.state, person, STATES.index(state), -number)
-    if state == "misery" and who == "other" and _petra_plays(story):
-        others = [each for each in story.state.present if each.id != story.actor and each not in people]
-        for person in await pick_one(story.state, others, "other"):
-            states.ease(story.state, person, STATES.index(state), number)
+    if state == "misery" and who == "other":
+        for _ in range(_more_listeners(story)):
+            others = [each for each in story.state.present if each.id != story.actor and each not in people]
+            for person in await pick_one(story.state, others, "other"):
+                states.ease(story.state, person, STATES.index(state), number)
+                people = [*people, person]
 
 
-def _petra_plays(story: Story) -> bool:
-    """Petra's music lifts two."""
+def _more_listeners(story: Story) -> int:
+    """Petra's music lifts more than one."""
     actor = story.state.find(story.actor)
-    return story.frame.card == MUSIC_CORNER and actor is not None and actor.card.ability == "musician"
+    if story.frame.card != MUSIC_CORNER or actor is None:
+        return 0
+    return musician.of(actor.card.ability) or 0
 
 
 @effect

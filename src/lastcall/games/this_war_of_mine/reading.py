@@ -9,7 +9,7 @@ import msgspec
 
 from lastcall.core.catalog import Catalog
 from lastcall.core.effects import Call, Effects
-from lastcall.games.this_war_of_mine import combat_results, conditions, effects
+from lastcall.games.this_war_of_mine import abilities, combat_results, conditions, effects
 from lastcall.games.this_war_of_mine.blocks import LOOSE, MORE_FINDS, StoryBlock, parts_of
 from lastcall.games.this_war_of_mine.box import Constants, WarBox, script_block
 from lastcall.games.this_war_of_mine.cards import (
@@ -60,7 +60,7 @@ from lastcall.games.this_war_of_mine.terms import (
 )
 from lastcall.games.this_war_of_mine.vocabulary import COMBAT_RESULTS, VOCABULARY
 
-__all__ = ["combat_results", "conditions", "effects", "open_box"]
+__all__ = ["abilities", "combat_results", "conditions", "effects", "open_box"]
 """The modules that declare the vocabularies must be imported before a card is read."""
 
 LOOTS: tuple[Loot, ...] = ("food", "med", "parts", "arms", "home")

@@ -1,4 +1,7 @@
-"""What the cards of This War of Mine may say; `effects` and `conditions` declare it, `combat_results` the dice."""
+"""What the cards of This War of Mine may say.
+
+`effects`, `conditions` and `abilities` declare it; `combat_results` declares what the dice of a fight bring.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ if TYPE_CHECKING:
 
 BLACK_DIE = 10
 VOCABULARY: Vocabulary[Story] = Vocabulary(die=BLACK_DIE)
-effect, condition = VOCABULARY.effect, VOCABULARY.condition
+effect, condition, passive = VOCABULARY.effect, VOCABULARY.condition, VOCABULARY.passive
 
 COMBAT_RESULTS: Vocabulary[TrustedRoll] = Vocabulary(name="combat")
 """What trusting fate brings: the words under the icon of a Fate card (T-114, TR-131)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from lastcall.core.ask import Choice, ask
+from lastcall.games.this_war_of_mine.abilities import cook, hatchet_key
 from lastcall.games.this_war_of_mine.descriptions import does_action, does_block, does_fitting
 from lastcall.games.this_war_of_mine.house_cards import Fitting, FittingAction
 from lastcall.games.this_war_of_mine.resolution import hold
@@ -55,7 +56,7 @@ def _works(shelter: Shelter, person: Person, rooms: Sequence[Room], free: Sequen
         for tool in tools:
             if tool in storage:
                 choices.append(("work", room.id, tool))  # noqa: PERF401  # asked for every room: a plain loop is quicker
-        if LOCKPICK in tools and HATCHET in storage and person.card.ability == "hatchet_key":
+        if LOCKPICK in tools and HATCHET in storage and hatchet_key.of(person.card.ability):
             choices.append(("work", room.id, HATCHET))
         elif kind.second:
             partners = _partners(shelter, person, free) if partners is None else partners
@@ -199,7 +200,7 @@ def price_of(shelter: Shelter, person: Person, placed: Assignment) -> Mapping[st
 
 def action_price(shelter: Shelter, person: Person, fitting: Fitting, action: FittingAction) -> Mapping[str, int]:
     """Oskar's stove costs no wood; damp wood costs more wherever it is burnt."""
-    if fitting.id == STOVE and person.card.ability == "cook":
+    if fitting.id == STOVE and cook.of(person.card.ability):
         return {item: count for item, count in action.price.items() if item != "wood"}
     if fitting.fire and (fuel := shelter.modifier("fuel")):
         return {**action.price, "wood": action.price.get("wood", 0) + fuel}

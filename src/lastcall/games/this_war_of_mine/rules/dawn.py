@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from lastcall.core.ask import Choice, Rule, ask
+from lastcall.games.this_war_of_mine.abilities import dresser, listener
 from lastcall.games.this_war_of_mine.cards import Fate, Narrative
 from lastcall.games.this_war_of_mine.resolution import hold
 from lastcall.games.this_war_of_mine.rules.anytime import (
@@ -67,10 +68,11 @@ async def _damp_floor(shelter: Shelter) -> None:
 async def _listener(shelter: Shelter) -> None:
     """Mirela, awake and with misery 1 or less, lowers the misery of one other."""
     for person in shelter.people:
-        if person.card.ability == "listener" and not person.asleep and person.levels[MISERY] <= 1:
+        listening = listener.of(person.card.ability)
+        if listening is not None and not person.asleep and person.levels[MISERY] <= listening.up_to:
             others = [each for each in shelter.present if each is not person and each.levels[MISERY]]
             for other in await pick_one(shelter, others, "listened"):
-                ease(shelter, other, MISERY, 1)
+                ease(shelter, other, MISERY, listening.eases)
 
 
 async def treatment(shelter: Shelter) -> str:
@@ -109,12 +111,13 @@ async def fate(shelter: Shelter) -> str:
     for person in ill:
         line = 2 if person.medicine == "meds" else 1 if person.medicine == "herbal_meds" else 0
         change(shelter, person, ILLNESS, card.ill[line])
-    dresser = any(each.card.ability == "dresser" and not each.asleep for each in shelter.present)
+    dressers = [each for each in shelter.present if dresser.of(each.card.ability) and not each.asleep]
     for person in shelter.people:
         if person.levels[WOUNDS]:
             change(shelter, person, WOUNDS, card.wnd[person.bandaged])
-            if person.bandaged and dresser and person.card.ability != "dresser":
-                ease(shelter, person, WOUNDS, 1)
+            for each in dressers:
+                if person.bandaged and each is not person:
+                    ease(shelter, person, WOUNDS, dresser.of(each.card.ability) or 0)
     for person in shelter.people:
         person.medicine, person.bandaged = "", False
     return settle(shelter, "spirit")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lastcall.core.ask import Rule
+from lastcall.games.this_war_of_mine.abilities import picklock
 from lastcall.games.this_war_of_mine.rules import house
 from lastcall.games.this_war_of_mine.rules.actions import action_at
 from lastcall.games.this_war_of_mine.rules.assigning import FOURTH, available
@@ -73,8 +74,7 @@ async def _open_door(shelter: Shelter, placed: Assignment) -> str:
     shelter.journal("door", person=placed.person, die=die, opened=die >= DOOR_OPENS)
     if die < DOOR_OPENS:
         return "acted"
-    keeps = shelter.person(placed.person).card.ability == "picklock"
-    if placed.tool == LOCKPICK and not keeps:
+    if placed.tool == LOCKPICK and not picklock.of(shelter.person(placed.person).card.ability):
         shelter.tools_out.remove(LOCKPICK)
         placed.tool = ""
     return _clear(shelter, placed)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from lastcall.core.ask import Choice, ask
 from lastcall.core.effects import Effects
+from lastcall.games.this_war_of_mine.abilities import fists
 from lastcall.games.this_war_of_mine.state import Fighter, Foe, Person, Shelter
 from lastcall.games.this_war_of_mine.terms import BARE_HANDS, HATCHET
 from lastcall.games.this_war_of_mine.vocabulary import BLACK_DIE
@@ -33,7 +34,7 @@ class Rolled(NamedTuple):
 def die_of(shelter: Shelter, weapon: str, person: Person | None = None) -> str:
     """White without weapon, yellow with a melee weapon, red with a firearm; Ilka's fists are yellow (T-78)."""
     if weapon == BARE_HANDS:
-        return "yellow" if person is not None and person.card.ability == "fists" else "white"
+        return (fists.of(person.card.ability) if person is not None else None) or "white"
     return shelter.box.items[weapon].die
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from lastcall.core.ask import Choice, ask
+from lastcall.games.this_war_of_mine.abilities import handy
 from lastcall.games.this_war_of_mine.blocks import LOOSE
 from lastcall.games.this_war_of_mine.house_cards import Fitting
 from lastcall.games.this_war_of_mine.plan import Reach
@@ -85,7 +86,7 @@ def affordable(shelter: Shelter, person: Person) -> list[Fitting]:
     """Cards of the Fittings deck that this character can craft from what is in Storage (T-43)."""
     storage = shelter.storage
     wood, components = storage.get("wood", 0), storage.get("component", 0)
-    if person.card.ability == "handy":
+    if handy.of(person.card.ability):
         return [card for card in shelter.fittings if can_pay(shelter, crafting_price(card, person), storage)]
     return [
         card for card in shelter.fittings
@@ -97,8 +98,9 @@ def affordable(shelter: Shelter, person: Person) -> list[Fitting]:
 def crafting_price(fitting: Fitting, person: Person) -> Mapping[str, int]:
     """Nadim needs a component less, never below 1 (TR-143)."""
     price = fitting.price
-    if person.card.ability == "handy" and fitting.components > 1:
-        return {**price, "component": fitting.components - 1}
+    less = handy.of(person.card.ability)
+    if less and fitting.components > 1:
+        return {**price, "component": max(1, fitting.components - less)}
     return price
 
 

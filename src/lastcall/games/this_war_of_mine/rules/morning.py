@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcall.games.this_war_of_mine.abilities import grower
 from lastcall.games.this_war_of_mine.cards import Event, EventCard
 from lastcall.games.this_war_of_mine.rules.counters import count
 from lastcall.games.this_war_of_mine.rules.items import gain
@@ -40,8 +41,9 @@ def _ripens(shelter: Shelter, room: Room) -> None:
     assert fitting is not None
     shelter.journal("ripe", fitting=fitting.id, room=room.id)
     open_block(shelter, f"{fitting.id}/ripe-{ripe}")
-    if fitting.id in CROPS and any(person.card.ability == "grower" for person in shelter.people):
-        gain(shelter, CROPS[fitting.id], 1)
+    for person in shelter.people:
+        if fitting.id in CROPS and (more := grower.of(person.card.ability)):
+            gain(shelter, CROPS[fitting.id], more)
 
 
 def event(shelter: Shelter) -> str:

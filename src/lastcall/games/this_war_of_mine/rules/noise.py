@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from lastcall.core.ask import Choice, ask
+from lastcall.games.this_war_of_mine.abilities import lightfoot
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, held_for, take_held
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force
@@ -29,7 +30,7 @@ async def move_noise(shelter: Shelter, by: int) -> None:
     trip = shelter.trip
     if trip is None:
         return
-    if by > 0 and not trip.lightfoot and shelter.has_ability("lightfoot", shelter.present):
+    if by > 0 and not trip.lightfoot and shelter.has_ability(lightfoot, shelter.present):
         answer = await ask(shelter.leader, "lightfoot", [("let-it",), ("ignore",)], "TR-143")
         if answer == ("ignore",):
             trip.lightfoot = True

@@ -6,6 +6,7 @@ from functools import partial
 
 from lastcall.core.ask import Choice, ask
 from lastcall.core.effects import perform
+from lastcall.games.this_war_of_mine.abilities import watchman
 from lastcall.games.this_war_of_mine.cards import Raid
 from lastcall.games.this_war_of_mine.combat_results import GuardRoll
 from lastcall.games.this_war_of_mine.resolution import hold
@@ -119,8 +120,8 @@ def strength(shelter: Shelter, card: Raid) -> tuple[int, int]:
     """
     if not card.damage and not card.wounds:
         return 0, 0
-    watchman = shelter.has_ability("watchman", shelter.guards)
-    wounds = card.wounds + shelter.modifier("raid_wounds") - watchman
+    spared = sum(watchman.of(guard.card.ability) or 0 for guard in shelter.guards)
+    wounds = card.wounds + shelter.modifier("raid_wounds") - spared
     return max(0, card.damage + shelter.modifier("raid_damage")), max(0, wounds)
 
 

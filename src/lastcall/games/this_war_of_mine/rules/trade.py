@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from lastcall.core.ask import Choice, ask
+from lastcall.games.this_war_of_mine.abilities import haggler
 from lastcall.games.this_war_of_mine.rules.items import obtainable, supply, take, value_of
 from lastcall.games.this_war_of_mine.state import Shelter
 
@@ -13,7 +14,7 @@ NO, YES, DONE = ("no-trade",), ("trade",), ("done",)
 
 async def trade(shelter: Shelter, commission: int, stock: str) -> None:
     """Decide to trade, pay the commission, then any number of swaps; no change is given."""
-    owed = 0 if shelter.has_ability("haggler", shelter.present) else max(0, commission + shelter.modifier("commission"))
+    owed = 0 if shelter.has_ability(haggler, shelter.present) else max(0, commission + shelter.modifier("commission"))
     tokens = shelter.box.of_class["token"]
     wealth = sum(value_of(shelter, item) * shelter.at_hand.get(item, 0) for item in tokens)
     if wealth < max(owed, 1):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcall.core.card import Card
 from lastcall.core.deck import Deck
+from lastcall.core.effects.vocabulary import Verb
 from lastcall.core.piece import piece
 from lastcall.core.sight import NOBODY, Hidden
 from lastcall.core.state import State
@@ -180,8 +181,9 @@ class Shelter(State):
         """Those on GUARD; a sleeper does not guard (T-138)."""
         return [person for person in self.people if person.task == "guard" and not person.asleep]
 
-    def has_ability(self, ability: str, people: list[Person]) -> bool:
-        return any(person.card.ability == ability and not person.asleep for person in people)
+    def has_ability(self, ability: Verb, people: list[Person]) -> bool:
+        """Has anybody awake among these people this passive ability?"""
+        return any(ability.name in person.card.ability and not person.asleep for person in people)
 
     # -- what ----------------------------------------------------------------------------------------------
 

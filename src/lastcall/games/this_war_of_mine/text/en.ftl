@@ -670,6 +670,27 @@ condition-start-ok = one of those you began with, with { $state } { $number } or
 condition-swayed = words that sway them
 condition-hole = { $where } boarded up
 
+passive-hatchet-key = may use a hatchet as a lockpick on any closed door or exploration lock, and keeps it
+passive-fists = unarmed, rolls the { $die } die instead of the white one (the hatchet icon is a miss)
+passive-watchman = while on guard: night raids deal { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+    } less
+passive-dresser = at dawn, awake in the shelter: each other character with assigned bandages lowers wounds by { $wounds } more
+passive-cook = uses the Stove without wood
+passive-listener = at the start of dawn, awake in the shelter and with misery { $up_to } or less: lowers the misery of one other character there by { $eases }
+passive-lightfoot = once in each scavenging, in the party: ignores one raise of noise
+passive-haggler = present at a trade: no commission
+passive-musician = at the Music corner: lowers the misery of { $others ->
+    [one] 1 more character
+   *[other] { $others } more characters
+    }
+passive-handy = crafts Fittings for { $components ->
+    [one] 1 component
+   *[other] { $components } components
+    } less (never below 1)
+passive-grower = in the group: each Vegetable patch or Herb bed that ripens gives { $crops } more
+passive-picklock = opens doors and locks without discarding the lockpick
 combat-effect-hit = { $number ->
     [one] 1 hit
    *[other] { $number } hits
