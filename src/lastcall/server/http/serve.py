@@ -32,7 +32,7 @@ def run(settings: Settings, open_browser: bool = False) -> None:
     allow_many_files()
     listener = _bind(settings.host, settings.port)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # like Ctrl+C, so that the bot workers end too
-    loop_factory = uvicorn.Config("").get_loop_factory()  # uvloop where it is installed
+    loop_factory = uvicorn.Config("", log_config=None).get_loop_factory()  # uvloop where it is installed
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory) as runner:
         runner.run(_serve(settings, listener, open_browser))
 
