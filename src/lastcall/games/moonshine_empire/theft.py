@@ -22,7 +22,7 @@ def needs_a_rival(call: Call) -> bool:
 
 
 async def choose_rival(swamp: Swamp, player: Player, obstacle: Callable[[Player], Reason | None]) -> Player | None:
-    """One of the rivals from whom something can be taken; None if there is none."""
+    """Ask which rival to steal from; None if nobody can be stolen from."""
     victims = possible_victims(swamp, player, obstacle)
     if not victims:
         return None
@@ -38,7 +38,7 @@ async def choose_rival(swamp: Swamp, player: Player, obstacle: Callable[[Player]
 
 
 def possible_victims(swamp: Swamp, player: Player, obstacle: Callable[[Player], Reason | None]) -> list[Player]:
-    """The rivals from whom nothing keeps the player; a Yard Dog beats every theft (U13, ER-51)."""
+    """The rivals the player can steal from; a Yard Dog prevents every theft (U13, ER-51)."""
     return [other for other in swamp.rivals(player) if not swamp.outfit(other).camp_safe and obstacle(other) is None]
 
 
