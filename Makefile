@@ -81,7 +81,7 @@ coverage: $(VENV)/test.stamp
 	$(BIN)/coverage report --show-missing
 
 live: $(VENV)/test.stamp
-	@scripts/bring-test-tools postgresql chromium
+	@scripts/bring-test-tools postgresql chromium $(if $(LASTCALL_DEMAND_ALL),nginx caddy)
 	$(BIN)/python -m pytest -n 4 --dist worksteal -m "live and not slow" tests/server
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "live and not evening and not slow" tests/browser
 

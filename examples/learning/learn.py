@@ -66,7 +66,7 @@ def main() -> None:
     reader.add_argument("--games", type=int, default=1000)
     reader.add_argument("--rate", type=float, default=0.1)
     wish = reader.parse_args()
-    table = env(wish.game, wish.seats)
+    table: Any = env(wish.game, wish.seats)
     size = table.observation_space(LEARNER)["observation"].shape[0]
     policy, dice, usual = Policy(table.action_space(LEARNER).n, size, wish.rate), numpy.random.default_rng(1), 0.0
     recent: list[float] = []

@@ -7,9 +7,10 @@ import pkgutil
 import warnings
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any
 
-from lastcall.core.errors import UnknownGame, did_you_mean
+from lastcall.core.errors import BadSetup, UnknownGame, did_you_mean
 from lastcall.core.game import Game
 
 ENTRY_POINTS = "lastcall.games"
@@ -46,3 +47,21 @@ def find_game(name: str) -> Game[Any]:
     if wanted not in known:
         raise UnknownGame(f"There is no game called {name!r}; " + did_you_mean(wanted, known))
     return known[wanted]
+
+
+def replace_game(game: Game[Any]) -> None:
+    """Let this process find a game of the same name instead: one with changed cards."""
+    games()[game.name] = game
+
+
+def game_of_cards(folder: Path) -> tuple[Game[Any], Path]:
+    """The game whose card files a folder holds, recognised by the names of the files."""
+    cards = folder / "cards" if (folder / "cards").is_dir() else folder
+    names = {path.name for path in cards.glob("*.toml")}
+    likely = [
+        (len(names & {path.name for path in (game.folder / "cards").glob("*.toml")}), game) for game in games().values()
+    ]
+    best = max(likely, key=lambda pair: pair[0], default=None)
+    if best is None or best[0] == 0:
+        raise BadSetup(f"{folder} holds no card files of any known game.")
+    return best[1], cards

@@ -1,4 +1,4 @@
-"""A real house on this machine, and real browsers that visit it."""
+"""A real server on this machine, and real browsers that visit it."""
 
 from __future__ import annotations
 
@@ -55,21 +55,21 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server for all tests of this folder; bots answer at once."""
-    process = ServerProcess(str(tmp_path_factory.mktemp("house") / "tables.db")).start()
+    process = ServerProcess(str(tmp_path_factory.mktemp("server") / "tables.db")).start()
     yield process
     process.stop()
 
 
 @pytest.fixture
-def visit(browser: Browser, house: ServerProcess) -> Iterator[Callable[..., Visitor]]:
+def visit(browser: Browser, server: ServerProcess) -> Iterator[Callable[..., Visitor]]:
     """Somebody with a browser of their own: `visit()`, `visit(phone=True)`, `visit(java_script_enabled=False)`."""
     opened: list[BrowserContext] = []
     troubles: list[str] = []
 
     def come(phone: bool = False, base: str = "", **wishes: Any) -> Visitor:
-        context = browser.new_context(base_url=base or house.url, **{**(PHONE if phone else DESKTOP), **wishes})
+        context = browser.new_context(base_url=base or server.url, **{**(PHONE if phone else DESKTOP), **wishes})
         context.set_default_timeout(60_000)
         page: Page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))

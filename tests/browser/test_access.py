@@ -29,16 +29,16 @@ def complaints(visitor: Visitor) -> list[str]:
 
 @pytest.fixture(scope="module")
 def fixed_dice(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A house where every table has the same dice, so that what is looked at is the same each time."""
+    """A server on which every table has the same dice, so that what is looked at is the same each time."""
     first = "import secrets; secrets.randbits = lambda bits: 7"
-    process = ServerProcess(str(tmp_path_factory.mktemp("house") / "tables.db"), first=first).start()
+    process = ServerProcess(str(tmp_path_factory.mktemp("server") / "tables.db"), first=first).start()
     yield process
     process.stop()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", ["/", "/new/moonshiners", "/rules/moonshiners?clause=M-17", "/nowhere"])
-def test_pages_of_the_house_are_for_everybody(visit: Visit, path: str, scheme: str) -> None:
+def test_the_pages_of_the_site_are_for_everybody(visit: Visit, path: str, scheme: str) -> None:
     assert complaints(visit(color_scheme=scheme).open(path)) == []
 
 
@@ -82,8 +82,8 @@ def test_a_table_on_a_phone_is_for_everybody(visit: Visit) -> None:
     assert complaints(nell) == []
 
 
-def test_the_pages_around_a_table_are_for_everybody(visit: Visit, house: ServerProcess) -> None:
-    with httpx.Client(base_url=house.url) as client:
+def test_the_pages_around_a_table_are_for_everybody(visit: Visit, server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.url) as client:
         finished = create_table(client)
         finished.play_on()
     nell = visit()
@@ -110,7 +110,7 @@ def test_a_whole_turn_by_keyboard_alone(visit: Visit) -> None:
     nell.wait_for(lambda: nell.version > before)
     nell.wait_for_turn()
     before = nell.version
-    nell.page.keyboard.press("e")
+    nell.page.keyboard.press(nell.page.locator("#ask [value=end]").get_attribute("data-key") or "")
     nell.wait_for(lambda: nell.version > before)
 
 

@@ -38,9 +38,9 @@ def test_a_bot_that_thinks_is_named(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_a_finished_game_is_looked_back_on(visit: Visit, house: ServerProcess, phone: bool) -> None:
+def test_a_finished_game_is_looked_back_on(visit: Visit, server: ServerProcess, phone: bool) -> None:
     """The curve, its turns, luck against skill; from a point into the replay, from a choice on to a new table."""
-    with httpx.Client(base_url=house.url) as client:
+    with httpx.Client(base_url=server.url) as client:
         table = create_table(client)
         table.play_on()
     nell = visit(phone=phone)

@@ -71,6 +71,7 @@ def test_what_is_not_possible_says_why_and_opens_the_clause(visit: Visit) -> Non
     if any(choice.startswith("place") for choice in nell.choices()):
         nell.play(("place",))
         nell.wait_for_turn()
+    nell.page.get_by_text("Why not?").click()
     trade = nell.page.get_by_role("link", name="Trade is not possible")
     expect(trade).to_contain_text("Uncle Harding")
     trade.click()
@@ -136,16 +137,16 @@ def test_without_any_script_the_game_goes_on_by_plain_forms(visit: Visit) -> Non
 
 
 def test_the_page_comes_back_by_itself_after_the_server_restarts(visit: Visit, tmp_path: Path) -> None:
-    house = ServerProcess(str(tmp_path / "tables.db")).start()
+    server = ServerProcess(str(tmp_path / "tables.db")).start()
     try:
-        nell = visit(base=house.url)
+        nell = visit(base=server.url)
         nell.lay("moonshiners", "bot:easy", heroes="random")
         nell.wait_for_turn()
         nell.play(("place", "move"))
         version, path = nell.version, nell.path
-        house.kill()
+        server.kill()
         expect(nell.page.locator("#offline")).to_be_visible()
-        house.start()
+        server.start()
         expect(nell.page.locator("#offline")).to_be_hidden(timeout=30_000)
         nell.wait_for_turn()
         assert nell.path == path
@@ -154,4 +155,4 @@ def test_the_page_comes_back_by_itself_after_the_server_restarts(visit: Visit, t
         nell.play()
         assert nell.version > before
     finally:
-        house.kill()
+        server.kill()

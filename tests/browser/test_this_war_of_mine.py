@@ -26,13 +26,13 @@ SEED = 22
 
 
 @pytest.fixture
-def own_house(tmp_path: Path) -> Iterator[ServerProcess]:
+def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server of our own, which may be restarted, and whose dice we know."""
     dice = f"seed={SEED}, keyed_from={NEVER}"
     first = f"import functools, lastcall; lastcall.new = functools.partial(lastcall.new, {dice})"
-    house = ServerProcess(str(tmp_path / "tables.db"), first=first).start()
-    yield house
-    house.stop()
+    server = ServerProcess(str(tmp_path / "tables.db"), first=first).start()
+    yield server
+    server.stop()
 
 
 def happened(seen: dict[str, Any]) -> set[str]:
@@ -89,9 +89,9 @@ class Group:
         return (calm or choices)[0]
 
 
-def campaign(visit: Visit, house: ServerProcess) -> Group:
+def campaign(visit: Visit, server: ServerProcess) -> Group:
     """A new campaign: Nell lays the table, Tomek sits down."""
-    nell, tomek = visit(base=house.url), visit(base=house.url)
+    nell, tomek = visit(base=server.url), visit(base=server.url)
     nell.open("/new/this_war_of_mine")
     expect(nell.page.get_by_role("note")).to_contain_text("war as civilians live it")
     path = nell.lay("this_war_of_mine", "open")
@@ -102,8 +102,8 @@ def campaign(visit: Visit, house: ServerProcess) -> Group:
     return Group(nell, tomek)
 
 
-def test_three_days_with_all_that_war_brings_then_another_life(visit: Visit, own_house: ServerProcess) -> None:
-    group = campaign(visit, own_house)
+def test_three_days_with_all_that_war_brings_then_another_life(visit: Visit, own_server: ServerProcess) -> None:
+    group = campaign(visit, own_server)
     seen = group.look()
     for _ in range(MAX_CHOICES):
         if seen["view"]["day"] > DAYS:
@@ -115,19 +115,19 @@ def test_three_days_with_all_that_war_brings_then_another_life(visit: Visit, own
     assert happened(seen) >= WANTED
     assert seen["view"]["counters"].keys() & {"kind", "cruel"}, "one of the choices was a moral one"
     assert [gone["day"] for gone in seen["view"]["gone"] if gone["died"]], "the dead are remembered"
-    go_back(group, own_house)
+    go_back(group, own_server)
 
 
-def go_back(group: Group, house: ServerProcess) -> None:
-    """Save, restart the house, find everything again, and play another life from the save."""
+def go_back(group: Group, server: ServerProcess) -> None:
+    """Save, restart the server, find everything again, and play another life from the save."""
     nell, tomek = group.nell, group.tomek
     path, before = nell.path, group.look()
     nell.open(f"{path}/saves")
     nell.page.get_by_label("Name of this moment").fill("After the third night")
     nell.page.get_by_role("button", name="Save").click()
     expect(nell.page.locator(".tree")).to_contain_text("After the third night")
-    house.stop()
-    house.start()
+    server.stop()
+    server.start()
     nell.open(path)
     again = group.look()
     assert again["view"] == before["view"]

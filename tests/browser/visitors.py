@@ -84,7 +84,10 @@ class Visitor:
         return self.page.locator("#ask .sentence").inner_text()
 
     def wait_for_turn(self) -> None:
-        self.page.wait_for_selector("#state[data-turn], #state[data-over]", state="attached")
+        """Until it is this visitor's turn and the choices have settled."""
+        self.page.wait_for_selector(
+            "body:not([data-settling]) :is(#state[data-turn], #state[data-over])", state="attached"
+        )
 
     def wait_for(self, wanted: Callable[[], bool], tries: int = 200) -> None:
         """Until something is so, or the test has waited long enough."""

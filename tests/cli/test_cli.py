@@ -6,6 +6,7 @@ import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from click.testing import CliRunner, Result
 import lastcall
 from lastcall.bots import RandomBot, play_out
 from lastcall.cli import main
+from lastcall.registry import find_game, replace_game
 from lastcall.text.rulebook import Rulebook
 from pig_with_hands import GAME
 
@@ -91,11 +93,13 @@ def test_simulations_are_told_in_words() -> None:
 def test_changed_cards_are_compared(tmp_path: Path) -> None:
     shutil.copytree(GAME.folder / "cards", tmp_path / "cards")
     found = run("simulate", PIG, "--games", "10", "--jobs", "1", "--compare", str(tmp_path / "cards"))
-    assert "Nothing changed" in found.stdout
+    assert found.stdout.endswith("changed: none\n")
+    assert "bots fair" in found.stdout
+    data = json.loads(run("simulate", PIG, "--games", "10", "--jobs", "1", "--json", "--compare", str(tmp_path)).stdout)
+    assert data["changed"] == []
 
 
 def test_a_report_is_written(tmp_path: Path) -> None:
-    pytest.importorskip("vl_convert")
     run("simulate", PIG, "--games", "5", "--jobs", "1", "--report", str(tmp_path / "out.html"))
     assert "<svg" in (tmp_path / "out.html").read_text()
 
@@ -114,7 +118,6 @@ def test_a_report_is_written(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_done_gets_a_sentence(words: tuple[str, ...], sentence: str) -> None:
-    pytest.importorskip("vl_convert")
     found = run(*words)
     assert found.exit_code == 2
     assert sentence in found.stderr
@@ -321,3 +324,36 @@ def test_a_ladder_is_run_and_written(tmp_path: Path) -> None:
     assert found.exit_code == 0, found.output
     assert "times even" in found.stdout
     assert "sharp:4" in file.read_text()
+
+
+def changed_heroes(folder: Path) -> str:
+    """A folder in which Moonshiners' Alfred finds 9 Scraps more, instead of 2."""
+    text = (find_game("moonshiners").folder / "cards" / "heroes.toml").read_text(encoding="utf-8")
+    (folder / "heroes.toml").write_text(text.replace("explore_scraps(2)", "explore_scraps(9)"), encoding="utf-8")
+    return str(folder)
+
+
+@pytest.fixture
+def _published_again() -> Iterator[None]:
+    published = find_game("moonshiners")
+    yield
+    replace_game(published)
+
+
+@pytest.mark.usefixtures("_published_again")
+def test_changed_cards_are_played_with_in_the_terminal(tmp_path: Path) -> None:
+    folder = changed_heroes(tmp_path)
+    found = run("play", "moonshiners", "--plain", "--seed", "1", "--cards", folder, said="quit\n")
+    assert "This table plays with changed cards: Alfred Wolfe." in found.stdout
+    refused = run("play", "moonshiners", "--plain", "--cards", str(tmp_path / "none"))
+    assert "There is no folder" in refused.stderr
+
+
+def test_check_fails_on_a_missing_picture(tmp_path: Path) -> None:
+    changed_heroes(tmp_path)
+    heroes = tmp_path / "heroes.toml"
+    heroes.write_text(heroes.read_text(encoding="utf-8").replace('id = "alfred"', 'id = "zelda"'), encoding="utf-8")
+    found = run("check", "moonshiners", "--cards", str(tmp_path))
+    assert found.exit_code == 2
+    assert "have no picture in pieces.svg or pictures/: " in found.stderr
+    assert "zelda" in found.stderr

@@ -26,6 +26,19 @@ def test_a_clone_is_equal_and_goes_its_own_way(tavern: Any) -> None:
     assert twin.save() == table.save()
 
 
+def test_a_clone_keeps_its_record_while_the_original_is_played_on_and_taken_back(tavern: Any) -> None:
+    table = tavern(toss, order)
+    table.choose(0, YES)
+    saved, twin, other = table.save(), table.clone(), table.clone()
+    table.choose(0, NO)
+    table.choose(0, "beer:1")
+    assert twin.save() == saved
+    table.undo(0)
+    table.choose(0, "beer:2")
+    assert other.save() == saved
+    assert (len(table.choices), len(other.choices)) == (3, 1)
+
+
 def test_a_clone_may_undo_what_the_original_may(tavern: Any) -> None:
     table = tavern(order)
     table.choose(0, "beer:1")

@@ -8,6 +8,7 @@ import pytest
 
 from lastcall.core import OVER, Chance, Option
 from lastcall.core.errors import BadSetup, did_you_mean
+from lastcall.core.options import ListOption, spell_option
 
 
 @pytest.fixture
@@ -45,6 +46,35 @@ def test_an_unknown_option_is_named_with_its_neighbour(inn: Any) -> None:
 def test_an_impossible_value_is_named_with_the_possible(inn: Any) -> None:
     with pytest.raises(BadSetup, match=r"Option 'beer' cannot be 'wine'; it can be pale, dark\."):
         inn.check_options({"beer": "wine"})
+
+
+@pytest.mark.parametrize("written", [["dark", "pale"], "dark,pale", " Pale , dark", ("dark", "pale", "dark")])
+def test_a_list_of_values_is_put_in_order_and_may_be_written(written: object) -> None:
+    assert ListOption([], ("pale", "dark", "stout")).checked("beers", written) == ["pale", "dark"]
+
+
+@pytest.mark.parametrize("written", ["", "none", []])
+def test_a_list_may_be_empty(written: object) -> None:
+    assert ListOption([], ("pale", "dark")).checked("beers", written) == []
+
+
+def test_an_impossible_list_is_refused() -> None:
+    beers = ListOption([], ("pale", "dark"))
+    with pytest.raises(BadSetup, match=r"Option 'beers' cannot be 'wine'; it can be pale, dark\."):
+        beers.checked("beers", ["pale", "wine"])
+    with pytest.raises(BadSetup, match=r"Option 'beers' is a list, not 7\."):
+        beers.checked("beers", 7)
+
+
+def test_few_values_of_a_list_are_drawn_for_a_random_game(game: Any) -> None:
+    inn = game(lambda tavern: OVER, options={"beers": ListOption([], tuple("abcdefgh"))})
+    drawn = [inn.random_options(Chance(seed))["beers"] for seed in range(60)]
+    assert {len(beers) for beers in drawn} == {0, 1, 2, 3}
+    assert all(beers == sorted(beers) for beers in drawn)
+
+
+def test_a_list_is_spelled_as_the_command_line_writes_it() -> None:
+    assert [spell_option(value) for value in (["a", "b"], [], "pale", True)] == ["a,b", "none", "pale", "True"]
 
 
 def test_one_is_not_true() -> None:

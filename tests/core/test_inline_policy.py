@@ -71,6 +71,21 @@ def test_where_somebody_wants_to_look_the_table_is_asked(tavern: Any) -> None:
     assert table.version == 11
 
 
+def test_where_nothing_can_interrupt_nothing_is_consulted(tavern: Any) -> None:
+    """As a table answers a plain ask of such a game: however many choices were made, at once."""
+
+    class Strict:
+        at = 4
+
+        def consult(self, runner: Any) -> Interrupt | None:
+            raise AssertionError("no seat could interrupt")
+
+    table = tavern(toss, tracked=False)
+    table.run_rollout(last, Strict())
+    assert table.over and table.state.counter == 100
+    assert table.version == 10
+
+
 def test_without_anybody_who_decides_that_a_table_waits_where_others_may_step_in(tavern: Any) -> None:
     table = tavern(toss, tracked=False, at_any_time=shout)
     table.run_rollout(last)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+
+import pytest
 
 from lastcall.core import secret
 from lastcall.core.journal import Journal
@@ -49,8 +52,16 @@ def test_json_text_and_back_keeps_every_secret() -> None:
     assert there.save() == journal().save()
 
 
-def test_a_copy_goes_its_own_way() -> None:
+@pytest.mark.parametrize("copy", [Journal.copy, lambda one: Journal(one.lines), lambda one: one.copy().copy()])
+def test_a_copy_goes_its_own_way(copy: Callable[[Journal], Journal]) -> None:
     one = journal()
-    two = Journal(one.lines)
+    two = copy(one)
     two.write("left", seat=0)
     assert (len(one.events), len(two.events)) == (4, 5)
+
+
+def test_a_copy_that_is_read_later_has_the_lines_of_its_time() -> None:
+    one = journal()
+    two = one.copy()
+    one.write("left", seat=0)
+    assert two.events == journal().events

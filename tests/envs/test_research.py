@@ -13,16 +13,21 @@ ROOT = Path(__file__).parent.parent.parent
 EXAMPLES = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "research.md").read_text(encoding="utf-8"), re.DOTALL)
 
 
-PRINTED = {"pettingzoo": r"^Result\(winners=\(\d", "pyspiel": r"^(\d \w+ \w+(:\w+)*\n){5}"}
-"""What the examples print: the result of a game, and five decisions."""
+PRINTED = {
+    "pettingzoo": r"^Result\(winners=\(\d",
+    "gymnasium": r"^won \d+ % .* of 4 games, 50 % is even\nwon 100 %",
+    "pyspiel": r"^(\d \w+ \w+(:\w+)*\n){5}",
+}
+"""What the examples print: the result of a game, two evaluations, and five decisions."""
 
 
 def test_there_is_an_example_for_each_library() -> None:
-    assert ["lastcall.envs.pettingzoo" in example for example in EXAMPLES] == [True, False]
-    assert ["lastcall.envs.open_spiel" in example for example in EXAMPLES] == [False, True]
+    assert ["lastcall.envs.pettingzoo" in example for example in EXAMPLES] == [True, False, False]
+    assert ["lastcall.envs.gymnasium" in example for example in EXAMPLES] == [False, True, False]
+    assert ["lastcall.envs.open_spiel" in example for example in EXAMPLES] == [False, False, True]
 
 
-@pytest.mark.parametrize(("number", "library"), [(0, "pettingzoo"), (1, "pyspiel")])
+@pytest.mark.parametrize(("number", "library"), [(0, "pettingzoo"), (1, "gymnasium"), (2, "pyspiel")])
 def test_the_examples_run(number: int, library: str, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip(library)
     exec(compile(EXAMPLES[number], "research.md", "exec"), {})

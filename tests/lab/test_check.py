@@ -11,7 +11,6 @@ import pytest
 from lastcall.core.errors import BadSetup
 from lastcall.lab.check import (
     card_faults,
-    game_of_cards,
     missing_pictures,
     missing_texts,
     never_reached,
@@ -19,7 +18,7 @@ from lastcall.lab.check import (
 from lastcall.lab.coverage import Coverage, measure_coverage
 from lastcall.lab.simulate import Crashed
 from lastcall.lab.source_names import names_in
-from lastcall.registry import find_game
+from lastcall.registry import find_game, game_of_cards
 from lastcall.text import FluentWords
 from pig_with_hands import GAME
 
@@ -70,7 +69,7 @@ def test_missing_texts_of_verbs_are_named(name: str, message: str, tmp_path: Pat
     game = find_game(name)
     text = (game.folder / "text" / "en.ftl").read_text(encoding="utf-8")
     (tmp_path / "en.ftl").write_text(text.replace(f"\n{message} =", "\nunused ="), encoding="utf-8")
-    silent = replace(game, words=FluentWords(tmp_path))
+    silent = replace(game, words=FluentWords(tmp_path, expansions=game.expansions))
     assert missing_texts(silent)["texts are missing in text/en.ftl"] == [message]
 
 

@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import textwrap
 from pathlib import Path
 
 import httpx
@@ -15,12 +16,15 @@ from tests.server.timeouts import TIMEOUT, wait_until
 class ServerProcess:
     """A server on a port of this machine."""
 
-    def __init__(self, database: str, port: int = 0, bot_delay: float = 0.0, first: str = "") -> None:
-        """`first` is a line of Python that the server runs before anything else."""
+    def __init__(
+        self, database: str, port: int = 0, bot_delay: float = 0.0, first: str = "", idle_timeout: float = 600.0
+    ) -> None:
+        """`first` is Python that the server runs before anything else."""
         self.database = database
         self.port = port or free_port()
         self.bot_delay = bot_delay
         self.first = first
+        self.idle_timeout = idle_timeout
         self.running: subprocess.Popen[bytes] | None = None
 
     @property
@@ -29,14 +33,15 @@ class ServerProcess:
 
     def start(self) -> ServerProcess:
         program = (
-            f"{self.first}\n"
-            "from lastcall.server import Settings, run\n"
-            "from lastcall.server.operations.settings import Quotas, RequestLimits\n"
-            "if __name__ == '__main__':\n"
+            "if __name__ == '__main__':\n"  # worker processes import this file, and need nothing of it
+            f"{textwrap.indent(self.first, '    ')}\n"
+            "    from lastcall.server import Settings, run\n"
+            "    from lastcall.server.operations.settings import Quotas, RequestLimits\n"
             "    limits = RequestLimits(read_rate=1e6, read_burst=10**6, write_rate=1e6, write_burst=10**6,"
             " busy_above=1)\n"
             "    quotas = Quotas(*[10**6] * 7)\n"
             f"    run(Settings(port={self.port}, database={self.database!r}, bot_delay={self.bot_delay},"
+            f" idle_timeout={self.idle_timeout},"
             " bot_workers=1, background_bot_rate=1e6, poll_interval=0.05, limits=limits, quotas=quotas))\n"
         )
         folder = Path(tempfile.mkdtemp(prefix="lastcall-test-"))

@@ -7,6 +7,7 @@ from typing import Any
 from lastcall.core.ask import Ask, spell
 from lastcall.core.table import Table
 from lastcall.server.people.profile import COLOURS
+from lastcall.server.tables.choice_keys import ChoiceKeys
 from lastcall.server.view.situation import (
     AskInfo,
     ChoiceInfo,
@@ -17,6 +18,8 @@ from lastcall.server.view.situation import (
     Situation,
     WaitInfo,
 )
+from lastcall.server.view.templating import game_assets
+from lastcall.text.beats import make_beats
 from lastcall.text.teller import Teller
 
 NAMES = ("Nell", "Tomek", "Rosa", "Otis", "Ines", "Bartholomew the Extraordinarily Long")
@@ -40,9 +43,12 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
             )
             for choice, reason in table.why_not(ask).items()
         ]
-        return AskInfo(ask.id, ask.seat, ask.name, teller.ask_label(ask), ask.rule, choices, refused)
+        style = game_assets(table.game.name).choice_style
+        keys = ChoiceKeys().assign(ask.name, style.in_order([each.choice for each in choices]))
+        return AskInfo(ask.id, ask.seat, ask.name, teller.ask_label(ask), ask.rule, choices, refused, keys)
 
     result = table.result
+    events = teller.journal(table, seat)[-120:]
     page = "/tables/test"
     return Situation(
         table_id="test",
@@ -60,13 +66,24 @@ def situation_of(table: Table[Any], seat: int | None, **more: Any) -> Situation:
         interrupts=[told(ask) for ask in table.interrupts if ask.seat == seat],
         waiting_for=[WaitInfo(ask.seat, ask.name, teller.ask_label(ask)) for ask in table.asks],
         sealed=[ask.seat for ask in table.sealed],
-        events=teller.journal(table, seat)[-120:],
+        events=events,
+        beats=make_beats(events, game_assets(table.game.name).beat_rules, teller),
         chat=[],
         can_undo=False,
         undo_request=None,
         notice="",
         notice_rule="",
-        links=Links(page, page, "/share.svg", page, page, page, f"/rules/{table.game.name}", f"/api{page}/live?seat=0"),
+        links=Links(
+            page,
+            page,
+            "/share.svg",
+            page,
+            page,
+            page,
+            f"/rules/{table.game.name}",
+            f"/api{page}/live?seat=0",
+            f"/api{page}/choices",
+        ),
         seed_hash="0" * 64,
         seed="",
         **more,

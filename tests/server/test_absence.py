@@ -33,8 +33,18 @@ def rule(kind: str, minutes: int = 0, level: str = "random") -> Mapping[str, obj
     return {"rule": kind, "minutes": minutes, "level": level}
 
 
-def played_for_ann(client: TestClient, table: PlayedTable) -> None:
-    """A bot has made Ann's first choice."""
+@pytest.fixture
+def ann_away(client: TestClient) -> PlayedTable:
+    """A table that votes; Bo and Cy are there, and Ann is not."""
+    table = create_table(client, absence=rule("vote"))
+    for seat in (1, 2):
+        table.players[seat].look()
+    away(client, table, 0, 100)
+    return table
+
+
+def play_for_ann(client: TestClient, table: PlayedTable) -> None:
+    """Let a bot make Ann's first choice."""
     table.players[1].look()
     away(client, table, 0, 100)
     with watch(client, table.id) as socket:
@@ -42,15 +52,19 @@ def played_for_ann(client: TestClient, table: PlayedTable) -> None:
         socket.receive_until(lambda message: message["version"] > 0)
 
 
+@pytest.fixture
+def played_for_ann(client: TestClient) -> PlayedTable:
+    """A table of two people and a bot, where a bot has made Ann's first choice."""
+    table = create_table(client, seats=TWO, absence=rule("vote"))
+    play_for_ann(client, table)
+    return table
+
+
 # -- by vote -----------------------------------------------------------------------------------------------
 
 
-def test_a_bot_plays_when_all_people_who_are_present_vote_for_it(client: TestClient) -> None:
-    table = create_table(client, absence=rule("vote"))
-    _, bo, cy = table.players.values()
-    for player in (bo, cy):
-        player.look()
-    away(client, table, 0, 100)
+def test_a_bot_plays_when_all_people_who_are_present_vote_for_it(ann_away: PlayedTable) -> None:
+    _, bo, cy = ann_away.players.values()
     seen = bo.look()["seats"][0]
     assert seen["replaceable"] and seen["missing_votes"] == [1, 2]
     assert bo.post("seats/0/stand-in").status_code == 200
@@ -62,12 +76,8 @@ def test_a_bot_plays_when_all_people_who_are_present_vote_for_it(client: TestCli
     assert not seen["replaceable"] and seen["votes"] == []
 
 
-def test_a_vote_can_be_withdrawn(client: TestClient) -> None:
-    table = create_table(client, absence=rule("vote"))
-    _, bo, cy = table.players.values()
-    for player in (bo, cy):
-        player.look()
-    away(client, table, 0, 100)
+def test_a_vote_can_be_withdrawn(ann_away: PlayedTable) -> None:
+    _, bo, cy = ann_away.players.values()
     bo.post("seats/0/stand-in")
     assert bo.post("seats/0/stand-in", wanted=False).status_code == 200
     cy.post("seats/0/stand-in")
@@ -87,12 +97,8 @@ def test_nobody_is_voted_out_who_is_there_or_has_only_just_left(client: TestClie
     assert live_table(client, table.id).shared.votes == {}
 
 
-def test_who_comes_back_is_no_longer_voted_on(client: TestClient) -> None:
-    table = create_table(client, absence=rule("vote"))
-    ann, bo, cy = table.players.values()
-    for player in (bo, cy):
-        player.look()
-    away(client, table, 0, 100)
+def test_who_comes_back_is_no_longer_voted_on(ann_away: PlayedTable) -> None:
+    ann, bo, cy = ann_away.players.values()
     bo.post("seats/0/stand-in")
     ann.look()
     wait_until(lambda: bo.look()["seats"][0]["votes"] == [], "the end of the vote")
@@ -182,9 +188,8 @@ def test_the_form_sets_the_rule(client: TestClient, field: str, expected: tuple[
 # -- the person is back ------------------------------------------------------------------------------------
 
 
-def test_who_comes_back_reads_what_the_bot_did(client: TestClient) -> None:
-    table = create_table(client, seats=TWO, absence=rule("vote"))
-    played_for_ann(client, table)
+def test_who_comes_back_reads_what_the_bot_did(client: TestClient, played_for_ann: PlayedTable) -> None:
+    table = played_for_ann
     ann, bo = table.players.values()
     ann.look()
     wait_until(lambda: not bo.look()["seats"][0]["stand_in"], "the bot to leave")
@@ -203,9 +208,8 @@ def test_who_comes_back_reads_what_the_bot_did(client: TestClient) -> None:
     assert ann.post("seats/0/absence", answer="accept").status_code == 409
 
 
-def test_what_the_bot_did_is_taken_back_when_all_agree(client: TestClient) -> None:
-    table = create_table(client, seats=TWO, absence=rule("vote"))
-    played_for_ann(client, table)
+def test_what_the_bot_did_is_taken_back_when_all_agree(client: TestClient, played_for_ann: PlayedTable) -> None:
+    table = played_for_ann
     ann, bo = table.players.values()
     ann.look()
     wait_until(lambda: ann.look()["absence"] is not None, "the summary")
@@ -219,9 +223,8 @@ def test_what_the_bot_did_is_taken_back_when_all_agree(client: TestClient) -> No
     assert ann.open_ask()["name"] == "draw" and live_table(client, table.id).table.choices == []
 
 
-def test_what_was_not_read_is_part_of_the_next_summary(client: TestClient) -> None:
-    table = create_table(client, seats=TWO, absence=rule("vote"))
-    played_for_ann(client, table)
+def test_what_was_not_read_is_part_of_the_next_summary(client: TestClient, played_for_ann: PlayedTable) -> None:
+    table = played_for_ann
     ann, bo = table.players.values()
     live = live_table(client, table.id)
     ann.look()
@@ -267,7 +270,7 @@ def test_a_person_hands_over_their_own_seat_and_takes_it_back(client: TestClient
 
 def test_who_is_away_still_counts_for_an_undo(client: TestClient) -> None:
     table = create_table(client, absence=rule("vote"))
-    played_for_ann(client, table)
+    play_for_ann(client, table)
     _, bo, cy = table.players.values()
     for player in (bo, cy):
         wait_until(lambda player=player: bool(player.look()["asks"]), "a turn")  # type: ignore[misc]

@@ -131,6 +131,29 @@ def test_an_impossible_table_is_refused_with_a_reason(client: TestClient, wish: 
     assert answer.json()["why"]
 
 
+def test_an_option_may_be_a_list(client: TestClient) -> None:
+    offered = {game["name"]: game["options"] for game in client.get("/api/games").json()}["this_war_of_mine"]
+    assert offered["expansions"]["list"] is True
+    assert "desperate_measures" in offered["expansions"]["values"]
+    wish = {"game": "this_war_of_mine", "seats": [{}], "options": {"expansions": ["desperate_measures"]}}
+    made = client.post("/api/tables", json=wish).json()
+    seat = {"authorization": f"Bearer {made['seats'][0]['token']}"}
+    view = client.get(f"/api/tables/{made['id']}", headers=seat).json()["view"]
+    assert list(view["expansions"]) == ["desperate_measures"]
+
+
+def test_the_form_of_a_new_table_has_a_box_for_each_value_of_a_list(client: TestClient) -> None:
+    page = client.get("/new/this_war_of_mine").text
+    assert 'name="option-expansions:desperate_measures"' in page
+    fields = {
+        "game": "this_war_of_mine", "seat-0": "me", "name-0": "Ann", "option-board": "basic",
+        "option-expansions:desperate_measures": "yes",
+    }  # fmt: skip
+    made = client.post("/api/tables", data=fields, headers={"accept": "application/json"}).json()
+    view = client.get(f"/api/tables/{made['id']}").json()["view"]
+    assert list(view["expansions"]) == ["desperate_measures"]
+
+
 def test_a_game_can_be_played_to_its_end(client: TestClient, table: PlayedTable) -> None:
     table.play_on()
     seen = table.players[0].look()

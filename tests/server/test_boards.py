@@ -8,17 +8,20 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from fastapi.testclient import TestClient
 from jinja2.runtime import Context
 from tests.server.situations import situation_of
 
 from lastcall.core.table import Table
 from lastcall.registry import find_game, games
 from lastcall.server.view import pages
-from lastcall.server.view.templating import environment
+from lastcall.server.view.style_sheets import style_sheet
+from lastcall.server.view.templating import STATIC, environment
 
 DRAWN = sorted(name for name, game in games().items() if (game.folder / "board.html").is_file())
 VOID = {"input", "img", "link", "meta", "br", "hr", "path", "rect", "use", "circle", "polygon"}
@@ -135,3 +138,26 @@ def test_every_template_of_a_board_is_executed_once_for_a_page(name: str, monkey
         count(file)
     pages.fragments(situation_of(next(moments(name, 11)), 0))
     assert executed == dict.fromkeys(files, 1)
+
+
+GAME_SHEETS = {f"/games/{name}/board.css": game.folder / "board.css" for name, game in games().items()}
+STYLE_SHEETS = {"/static/site.css": STATIC / "site.css", **GAME_SHEETS}
+
+
+@pytest.mark.parametrize("sheet", STYLE_SHEETS.values(), ids=str)
+def test_every_part_of_a_style_sheet_is_joined_into_it(sheet: Path) -> None:
+    text = style_sheet(sheet)
+    assert "@import" not in text
+    parts = sorted((sheet.parent / sheet.stem).glob("*.css"))
+    assert [part for part in parts if text.count(part.read_text(encoding="utf-8")) != 1] == []
+
+
+def test_a_browser_gets_a_style_sheet_in_one_piece_and_may_keep_it(client: TestClient) -> None:
+    sheets = {path: [sheet] for path, sheet in STYLE_SHEETS.items()}
+    for name, game in games().items():
+        sheets[f"/games/{name}/board.css"] = [folder / "board.css" for folder in game.folders]
+    for path, parts in sheets.items():
+        response = client.get(path)
+        assert response.headers["content-type"].startswith("text/css")
+        assert "max-age" in response.headers["cache-control"]
+        assert response.text == "\n".join(style_sheet(part) for part in parts if part.is_file())

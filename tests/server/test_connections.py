@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -20,11 +21,16 @@ from websockets.sync.client import connect
 
 from lastcall.core.errors import BadSetup
 from lastcall.server import Settings, create_app
-from lastcall.server.http.connections import ConnectionGuard, guarded_protocol
+from lastcall.server.http.connections import ConnectionGuard
+from lastcall.server.http.dependencies import Services
+from lastcall.server.http.serve import uvicorn_config
 from lastcall.server.operations.networks import Networks
 from lastcall.server.operations.settings import ConnectionLimits
 
-PATIENT = ConnectionLimits(new_rate=1e6, new_burst=10**6, head_seconds=1e6, body_seconds=1e6, write_seconds=1e6)
+PATIENT = ConnectionLimits(
+    new_rate=1e6, new_burst=10**6, head_seconds=1e6, body_seconds=1e6, write_seconds=1e6, idle_seconds=3600,
+    ping_seconds=3600.0,
+)  # fmt: skip
 STRANGER = "127.0.0.9"
 """An address of this machine that is not among the trusted proxies."""
 
@@ -36,9 +42,9 @@ class Server:
         self.guard = ConnectionGuard(limits, Networks(proxies), refusal_seconds=0.1)
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16_384)  # so that little is sent in advance
-        app = create_app(replace(settings, connections=limits))
-        config = uvicorn.Config(app, http=guarded_protocol(self.guard), log_config=None, timeout_keep_alive=3600)
-        self.server = uvicorn.Server(config)
+        settings = replace(settings, connections=limits, trusted_proxies=proxies)
+        self.app = create_app(settings)
+        self.server = uvicorn.Server(uvicorn_config(settings, self.app, self.guard))
         self.thread = threading.Thread(target=self._run)
 
     def _run(self) -> None:
@@ -133,6 +139,51 @@ def test_headers_have_a_maximum_size(serve: Serve, end: bytes) -> None:
                 assert answer.startswith(b"HTTP/1.1 " + status) or (size > 1_000_000 and not answer)
 
 
+def test_an_idle_connection_is_closed(serve: Serve) -> None:
+    server = serve(idle_seconds=1)
+    with server.connect() as stranger:
+        stranger.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+        answer = read_to_end(stranger)  # ends when the server closes the connection
+    assert answer.startswith(b"HTTP/1.1 200 ")
+    assert answer.count(b"HTTP/1.1 ") == 1
+    wait_until(lambda: not server.guard.open, "the end of the count")
+
+
+def test_a_live_connection_that_does_not_answer_pings_is_closed(serve: Serve) -> None:
+    """As when a telephone loses its network: nobody says goodbye."""
+    server = serve(ping_seconds=0.2)
+    with server.client() as client:
+        made = create_table(client)
+    services: Services = server.app.state.services
+    handshake = (
+        f"GET /api/tables/{made.id}/live?as=json HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    with server.connect() as silent:
+        silent.sendall(handshake.encode())
+        received = read_to_end(silent)
+    assert received.startswith(b"HTTP/1.1 101 ")
+    assert b'"version":0' in received
+    wait_until(lambda: not services.open_sockets, "the end of the count")
+    assert not services.tables.loaded[made.id].watchers, "whoever was there has left"
+
+
+def test_a_live_connection_that_answers_pings_stays(serve: Serve) -> None:
+    server = serve(ping_seconds=0.2, idle_seconds=1)
+    with server.client() as client:
+        made = create_table(client)
+        with connect(f"ws://127.0.0.1:{server.port}/api/tables/{made.id}/live?as=json") as socket:
+            socket.recv(timeout=TIMEOUT)
+            until = time.monotonic() + 1.5  # several pings, and more than an idle connection has
+            while (left := until - time.monotonic()) > 0:
+                with contextlib.suppress(TimeoutError):
+                    socket.recv(timeout=left)
+            assert made.players[0].choose("take:0").status_code == 200
+            while b'"version":1' not in socket.recv(timeout=TIMEOUT, decode=False):
+                continue
+
+
 def test_a_body_that_does_not_arrive_is_not_waited_for(serve: Serve) -> None:
     server = serve(body_seconds=0.2)
     with server.connect() as stranger:
@@ -205,7 +256,7 @@ def test_a_live_connection_outlives_the_time_for_heads_and_is_no_http_connection
 def test_an_answer_that_is_not_read_ends_the_connection(serve: Serve) -> None:
     server = serve(write_seconds=0.3)
     with server.connect() as stranger:
-        stranger.sendall(b"GET /static/house.css HTTP/1.1\r\nHost: x\r\n\r\n" * 1000)
+        stranger.sendall(b"GET /static/site.css HTTP/1.1\r\nHost: x\r\n\r\n" * 1000)
         wait_until(lambda: server.server.server_state.total_requests > 0, "the first answer")
         wait_until(lambda: not server.guard.open, "the end of the connection")
 

@@ -23,7 +23,7 @@ from lastcall.core.game import Game
 from lastcall.core.state import State
 from lastcall.server import Settings, create_app
 from lastcall.server.http.buckets import LONGEST_DEBT, TokenBucket
-from lastcall.server.http.fair_use import MAX_WAITING, Client, FairUse, TooManyRequests, Turns, Use, until_hung_up
+from lastcall.server.http.fair_use import MAX_WAITING, Client, FairUse, QuotaKind, TooManyRequests, Turns, until_hung_up
 from lastcall.server.http.loop_share import measured
 from lastcall.server.operations.metrics import LOOP, LoopLoad
 from lastcall.server.operations.settings import Quotas
@@ -41,20 +41,20 @@ def stop_the_clock_of_quotas(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lastcall.server.http.fair_use.time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
-def uses(quotas: FairUse, use: Use, client: Client, attempts: int = 10) -> int:
+def uses(quotas: FairUse, use: QuotaKind, client: Client, attempts: int = 10) -> int:
     """How many of these attempts are allowed."""
     allowed = 0
     for _ in range(attempts):
         try:
-            quotas.count(use, client)
+            asyncio.run(quotas.count(use, client))
         except TooManyRequests:
             continue
         allowed += 1
     return allowed
 
 
-@pytest.mark.parametrize("use", list(Use))
-def test_a_visitor_and_an_address_have_a_quota(use: Use) -> None:
+@pytest.mark.parametrize("use", list(QuotaKind))
+def test_a_visitor_and_an_address_have_a_quota(use: QuotaKind) -> None:
     quotas = FairUse(SMALL)
     assert uses(quotas, use, ANN) == 2
     assert uses(quotas, use, BO) == 2
@@ -64,33 +64,33 @@ def test_a_visitor_and_an_address_have_a_quota(use: Use) -> None:
 
 
 def test_a_visitor_without_a_cookie_has_the_quota_of_the_address() -> None:
-    assert uses(FairUse(SMALL), Use.HINTS, UNKNOWN) == 4
+    assert uses(FairUse(SMALL), QuotaKind.HINTS, UNKNOWN) == 4
 
 
 def test_a_refusal_uses_up_nothing_and_says_when_to_come_back() -> None:
     quotas = FairUse(SMALL)
-    assert uses(quotas, Use.HINTS, ANN, attempts=100) == 2
+    assert uses(quotas, QuotaKind.HINTS, ANN, attempts=100) == 2
     with pytest.raises(TooManyRequests) as raised:
-        quotas.count(Use.HINTS, ANN)
+        asyncio.run(quotas.count(QuotaKind.HINTS, ANN))
     assert 0 < raised.value.wait <= 30
     assert raised.value.why.startswith("You have had many hints just now. Please try again in ")
-    assert uses(quotas, Use.HINTS, BO) == 2, "the refusals to Ann were not counted for the address"
+    assert uses(quotas, QuotaKind.HINTS, BO) == 2, "the refusals to Ann were not counted for the address"
 
 
-ROUTES: dict[Use, tuple[str, str, dict[str, Any]]] = {
-    Use.HINTS: ("GET", "/tables/{id}/hint", {}),
-    Use.REPLAYS: ("GET", "/tables/{id}/replay", {}),
-    Use.ANALYSES: ("GET", "/tables/{id}/analysis", {}),
-    Use.TABLES: ("POST", "/tables", {"game": "pig_with_hands"}),
-    Use.CHATS: ("POST", "/tables/{id}/chat", {"text": "Hello"}),
-    Use.CLAIMS: ("POST", "/tables/{id}/seats/1/claim", {"name": "Bo"}),
-    Use.SIGNALS: ("POST", "/tables/{id}/seats/0/ready", {"ready": True}),
+ROUTES: dict[QuotaKind, tuple[str, str, dict[str, Any]]] = {
+    QuotaKind.HINTS: ("GET", "/tables/{id}/hint", {}),
+    QuotaKind.REPLAYS: ("GET", "/tables/{id}/replay", {}),
+    QuotaKind.ANALYSES: ("GET", "/tables/{id}/analysis", {}),
+    QuotaKind.TABLES: ("POST", "/tables", {"game": "pig_with_hands"}),
+    QuotaKind.CHATS: ("POST", "/tables/{id}/chat", {"text": "Hello"}),
+    QuotaKind.CLAIMS: ("POST", "/tables/{id}/seats/1/claim", {"name": "Bo"}),
+    QuotaKind.SIGNALS: ("POST", "/tables/{id}/seats/0/ready", {"ready": True}),
 }
 
 
-@pytest.mark.parametrize("use", list(Use))
-def test_every_expensive_route_has_a_quota(settings: Settings, use: Use) -> None:
-    names = dict(zip(Use, Quotas.__dataclass_fields__, strict=False))
+@pytest.mark.parametrize("use", list(QuotaKind))
+def test_every_expensive_route_has_a_quota(settings: Settings, use: QuotaKind) -> None:
+    names = dict(zip(QuotaKind, Quotas.__dataclass_fields__, strict=False))
     quotas = replace(NO_QUOTAS, **{names[use]: 3}, visitors_per_address=1)
     method, path, body = ROUTES[use]
     with TestClient(create_app(replace(settings, quotas=quotas))) as client:
@@ -98,7 +98,7 @@ def test_every_expensive_route_has_a_quota(settings: Settings, use: Use) -> None
         address, headers = "/api" + path.format(id=table.id), table.players[0].headers
         answers = [client.request(method, address, json=body or None, headers=headers) for _ in range(6)]
     refused = [answer for answer in answers if answer.status_code == 429]
-    assert len(refused) == (4 if use is Use.TABLES else 3), "the table above counts too"
+    assert len(refused) == (4 if use is QuotaKind.TABLES else 3), "the table above counts too"
     assert int(refused[0].headers["retry-after"]) > 0
     assert "Please try again in" in refused[0].json()["why"]
 
@@ -373,9 +373,11 @@ def test_a_visitor_has_a_number_of_live_connections(settings: Settings) -> None:
 
 def test_refused_clients_wait_for_their_refusal(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
+    sleep = asyncio.sleep
 
     async def note(seconds: float) -> None:
         waited.append(seconds)
+        await sleep(0)  # tasks that sleep again and again must let others run
 
     limits = replace(NO_LIMITS, read_rate=0.01, read_burst=1, rejection_delay=0.25)
     with TestClient(create_app(replace(settings, limits=limits))) as client:

@@ -95,6 +95,20 @@ def test_an_onlooker_is_muted_by_a_line(client: TestClient, table: PlayedTable) 
     assert say(loud, table).status_code == 200
 
 
+def test_all_onlookers_are_muted_whatever_their_cookie(client: TestClient, table: PlayedTable) -> None:
+    assert say(browser(client), table).status_code == 200
+    assert moderate(client, table, action="mute-onlookers").status_code == 200
+    for onlooker in (browser(client), TestClient(client.app)):
+        refused = say(onlooker, table)
+        assert refused.status_code == 403 and "only players may talk" in refused.json()["why"]
+    assert table.players[0].post("chat", text="Quiet here").status_code == 200
+    assert client.post(f"/api/tables/{table.id}/chat", json={"text": "I am the host"}, headers=table.host).is_success
+    page = client.get(f"/tables/{table.id}/host", headers=table.host).text
+    assert "Only players may talk." in page and "Let spectators talk again" in page
+    assert moderate(client, table, action="unmute-onlookers").status_code == 200
+    assert say(browser(client), table).status_code == 200
+
+
 @pytest.mark.parametrize("fields", [{"line": 99}, {"target": 9}, {}])
 def test_nobody_is_muted_who_is_not_there(client: TestClient, table: PlayedTable, fields: dict[str, int]) -> None:
     assert moderate(client, table, action="mute", **fields).status_code in (404, 422)

@@ -7,11 +7,18 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from fastapi.testclient import TestClient
-from tests.server.helpers import PlayedTable, Player, create_table
+from tests.server.helpers import PlayedTable, Player, create_table, live_table
 from tests.server.processes import ServerProcess
 
+import lastcall
+from lastcall.core.saved_table import SavedTable
+from lastcall.core.sight import hidden_places
+from lastcall.core.table import Table
 from lastcall.games.this_war_of_mine import GAME as WAR
+from lastcall.registry import games
+from lastcall.server.tables import save_points
 from lastcall.testing.rules import rule
 
 TWO = ({"name": "Ann"}, {"name": "Bo"})
@@ -33,7 +40,7 @@ def saved(player: Player, name: str) -> int:
 
 
 @rule("T-150", "TR-94")
-def test_a_branch_begins_with_the_complete_state_of_the_save(client: TestClient) -> None:
+def test_a_branch_begins_with_all_that_is_known_of_the_save(client: TestClient) -> None:
     made = create_table(client, "this_war_of_mine", TWO)
     made.play_on(steps=2)
     number = saved(made.players[0], "Before the night")
@@ -50,13 +57,68 @@ def test_a_branch_begins_with_the_complete_state_of_the_save(client: TestClient)
 
 
 @rule("T-151", "TR-94")
-def test_the_same_choices_in_a_branch_meet_the_same_cards_and_dice(client: TestClient) -> None:
+def test_the_same_choices_after_going_back_meet_the_same_cards_and_dice(client: TestClient) -> None:
     made = create_table(client, "this_war_of_mine", [{"name": "Ann"}])
-    number = saved(made.players[0], "The beginning")
+    ann = made.players[0]
+    made.play_on(steps=3)
+    number, then = saved(ann, "Before it went wrong"), ann.look()["view"]
     made.play_on(steps=15)
+    before = ann.look()["view"]
+    assert ann.post(f"saves/{number}/go-back").status_code == 200
+    assert ann.look()["view"] == then
+    made.play_on(steps=15)
+    assert ann.look()["view"] == before
+
+
+def test_going_back_needs_everybody_and_a_past_that_is_still_in_force(client: TestClient) -> None:
+    made = create_table(client, "wasteland", TWO)
+    ann, bo = made.players.values()
+    made.play_on(steps=2)
+    early, version = saved(ann, "Early"), ann.look()["version"]
+    made.play_on(steps=2)
+    late = saved(ann, "Late")
+    made.play_on(steps=1)
+    assert ann.post(f"saves/{early}/go-back").status_code == 200
+    assert ann.look()["version"] == version + 3, "Bo has not agreed yet"
+    assert bo.post("undo", answer="agree").status_code == 200
+    live = live_table(client, made.id)
+    assert len(live.table.choices) == version
+    assert ann.post(f"saves/{late}/go-back").status_code == 422, "that past was taken back"
+    assert ann.post(f"saves/{early}/go-back").status_code == 422, "here we are"
+    assert client.post(f"/api/tables/{made.id}/saves/{early}/go-back", json={}).status_code == 403
+
+
+@pytest.mark.parametrize("game", ["this_war_of_mine", "wasteland"])
+def test_a_branch_of_a_running_game_shows_nothing_of_what_lies_ahead(client: TestClient, game: str) -> None:
+    """Its hidden cards do not depend on the real ones, and its dice have another seed."""
+    made = create_table(client, game, TWO)
+    made.play_on(steps=4)
+    number = saved(made.players[0], "Here")
     mine = branched(made.players[0], number)
-    PlayedTable(mine.table, {0: mine}).play_on(steps=15)
-    assert mine.look()["view"] == made.players[0].look()["view"]
+    real, other = (live_table(client, table).table for table in (made.id, mine.table))
+    assert real.game.cooperative
+    assert other.seed != real.seed
+    assert other.seed_hash != real.seed_hash
+    assert other.checkpoint.state.view(0) == real.checkpoint.state.view(0), "what is known stays"
+    assert hidden(other) != hidden(real), "the decks are dealt again"
+    assert len(hidden(other)) == len(hidden(real))
+
+
+def hidden(table: Table[Any]) -> list[list[str]]:
+    """The ids of the cards in every place that no seat sees."""
+    state = table.checkpoint.state
+    places = [getattr(piece, field) for piece, field, _ in hidden_places(state, 0)]
+    return [[card.id for card in cards if hasattr(card, "id")] for cards in places if isinstance(cards, list)]
+
+
+@rule("T-151", "TR-94")
+@pytest.mark.parametrize("game", ["this_war_of_mine", "wasteland"])
+def test_a_save_point_keeps_the_order_of_every_deck(game: str) -> None:
+    """So a branch after the end of the game meets the same cards and dice."""
+    table = lastcall.new(game, 2, seed=5)
+    resumed = save_points.resume_save(SavedTable.at_checkpoint(table).as_dict(), games())
+    assert hidden(resumed) == hidden(table)
+    assert resumed.seed == table.seed
 
 
 @rule("TR-94")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,12 +21,14 @@ from tests.server.stores import (
 )
 
 import lastcall
+from lastcall.core.errors import StaleAnswer
 from lastcall.registry import games
 from lastcall.server import Settings
 from lastcall.server.storage import Store, TableRow, VersionConflict
 from lastcall.server.storage.migrate import migrate
 from lastcall.server.storage.schema import metadata, tables
 from lastcall.server.tables.persistence import NO_SEAT, open_table, to_entry, to_status
+from lastcall.server.tables.seating import claimed_by
 
 
 def test_a_stored_table_can_be_loaded(database: str) -> None:
@@ -142,10 +143,18 @@ def test_a_table_is_loaded_from_one_snapshot_while_another_server_writes(databas
 def test_an_open_seat_is_given_to_one_of_several_claimants(database: str) -> None:
     async def work(store: Store) -> None:
         await create_pig(store)
-        sit = [replace(SEATS[2], kind="person", name=name) for name in ("Bo", "Cy", "Di")]
-        done = await asyncio.gather(
-            *(store.tables.update_seat(TABLE_ID, seat, browser=seat.name, only_if_open=True) for seat in sit)
-        )
+
+        async def claim(name: str) -> bool:
+            try:
+                claimed = await store.tables.change_seat(
+                    TABLE_ID, 2, lambda seats: claimed_by(seats, 2, name, "red"), browser=name, renew=True
+                )
+            except StaleAnswer:
+                return False
+            assert claimed is not None and claimed.name == name
+            return True
+
+        done = await asyncio.gather(*map(claim, ("Bo", "Cy", "Di")))
         assert sorted(done) == [False, False, True]
         stored = await store.tables.load(TABLE_ID)
         assert stored is not None
@@ -173,7 +182,7 @@ def test_the_lobby_finds_its_tables(database: str) -> None:
         assert [(row.id, held) for row, _, held in await store.lobby.tables_of("browser")] == [(TABLE_ID, {0})]
         assert await store.lobby.tables_of("nobody") == []
         assert await store.lobby.finished_tables() == []
-        assert await store.tables.waiting_for_bots() == []
+        assert await store.tables.left_running(0.0) == []
 
     with_store(database, work)
 

@@ -219,7 +219,7 @@ def test_tables_of_bots_are_resumed_when_the_database_comes_back_late(
             raise DatabaseUnavailable(DatabaseFault.UNREACHABLE)
         return await load(self, table_id)
 
-    monkeypatch.setattr(TableRepository, "waiting_for_bots", waiting)
+    monkeypatch.setattr(TableRepository, "left_running", waiting)
     monkeypatch.setattr(TableRepository, "load", failing_load)
     with TestClient(create_app(settings)) as client:
         wait_until(lambda: made.id in manager(client).loaded, "the table to be loaded")

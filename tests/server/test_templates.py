@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from jinja2 import TemplateSyntaxError
 
-from lastcall.server.view.templating import environment
+from lastcall.server.view.templating import environment, shared_symbols
 
 ROOT = Path(__file__).parents[2]
 TEMPLATES = sorted(ROOT.glob("src/**/*.html"))
@@ -105,3 +106,21 @@ def test_every_template_is_formatted(path: Path) -> None:
     source = path.read_text(encoding="utf-8")
     assert formatted(source) == source, "`make format` does it"
     assert max(map(len, source.splitlines())) <= 120
+
+
+def test_every_shared_symbol_that_a_template_names_is_drawn() -> None:
+    drawn_symbols = set(re.findall(r'id="(site-[a-z0-9-]+)"', shared_symbols()))
+    for template in TEMPLATES:
+        named = set(re.findall(r'(?:icon\("|href="#)(site-[a-z0-9-]+)"', template.read_text(encoding="utf-8")))
+        assert named <= drawn_symbols, template
+
+
+def test_every_static_file_and_template_that_a_template_names_exists() -> None:
+    view = ROOT / "src/lastcall/server/view"
+    known = {file.name for folder in (view / "static", ROOT / "src/lastcall/theme/static") for file in folder.iterdir()}
+    for template in TEMPLATES:
+        text = template.read_text(encoding="utf-8")
+        assert set(re.findall(r'static\("([^"]+)"\)', text)) <= known, template
+        for name in re.findall(r'{% (?:extends|include|from|import) "([^"]+)"', text):
+            places = (template.parent, *template.parent.parents[:1], view / "templates")
+            assert any((place / name).is_file() for place in places), (template, name)

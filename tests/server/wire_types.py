@@ -101,6 +101,19 @@ class ReplayJson(TypedDict):
     last: int
 
 
+class BeatJson(TypedDict):
+    """A moment: the journal lines `first` to `last`."""
+
+    first: int
+    last: int
+    stage: str
+    pace: str
+    headline: str
+    lines: list[str]
+    pieces: list[str]
+    hurts: bool
+
+
 class TableJson(TypedDict):
     """A table as `GET /api/tables/{id}` and the JSON socket send it."""
 
@@ -114,6 +127,8 @@ class TableJson(TypedDict):
     seats: list[SeatJson]
     view: dict[str, Any]
     journal: list[EventJson]
+    beats: list[BeatJson]
+    recap: list[str]
     asks: list[AskJson]
     interrupts: list[AskJson]
     waiting_for: list[WaitJson]

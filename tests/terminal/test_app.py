@@ -11,12 +11,11 @@ import pytest
 from tests.terminal.helpers import play_bots
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
-from textual.widgets._toast import Toast
 
 import lastcall
 from lastcall.bots import Budget, Move
 from lastcall.savefile import make_players
-from lastcall.terminal.app import TableApp
+from lastcall.terminal.app import KEYS, TableApp
 from lastcall.terminal.history import History
 from lastcall.terminal.replay import ReplayApp
 from lastcall.terminal.screens import ConfirmUndoScreen, CoverScreen, RulesScreen, SaveScreen
@@ -187,14 +186,39 @@ def test_a_content_warning_does_not_cover_the_choices() -> None:
     app = TableApp(Session(lastcall.new(game, 1, 3), make_players(1, [None])), bot_delay=0)
 
     async def run() -> None:
-        async with app.run_test(size=(80, 24), notifications=True) as pilot:
-            while app.answering is None or not app.screen.query(Toast):
+        async with app.run_test(size=(80, 24)) as pilot:
+            while app.answering is None:
                 await pilot.pause(0.01)
             await pilot.pause()
-            notice = app.screen.query_one(Toast).region
-            assert notice.area > 0
-            assert not notice.overlaps(app.query_one("#menu").region)
-            assert not notice.overlaps(app.query_one("#ask").region)
+            notice = app.query_one("#notice", Static)
+            assert "civilians" in str(notice.render())
+            assert notice.region.area > 0
+            assert not any(
+                notice.region.overlaps(app.query_one(each).region) for each in ("#menu", "#ask", "#board-frame")
+            )
+            await pilot.press("enter")
+            while app.query_one("#notice").display:
+                await pilot.pause(0.01)
+
+
+def test_an_empty_round_is_begun_only_when_it_is_chosen_twice() -> None:
+    game = lastcall.games()["this_war_of_mine"]
+    app = TableApp(Session(lastcall.new(game, 1, 3), make_players(1, [None])), bot_delay=0)
+
+    async def run() -> None:
+        async with app.run_test(size=(120, 40)) as pilot:
+            while app.answering is None:
+                await pilot.pause(0.01)
+            entry = next(entry for entry in app.menu if entry.choice == ("confirm",))
+            key = KEYS[app.menu.index(entry)]
+            await pilot.press(key)
+            await pilot.pause()
+            assert not app.session.table.choices
+            assert "nobody has anything to do. Choose it again" in str(app.query_one("#message", Static).render())
+            await pilot.press(key)
+            while not app.session.table.choices:
+                await pilot.pause(0.01)
+            assert app.session.table.choices[0].choice == ("confirm",)
 
     asyncio.run(asyncio.wait_for(run(), 60))
 

@@ -68,7 +68,9 @@ def test_the_first_question_on_the_screen(name: str, size: tuple[int, int]) -> N
             assert app.query_one("#menu", OptionList).option_count > 0
             assert str(app.query_one("#ask", Static).render())
             assert len(str(app.query_one("#board", Static).render()).splitlines()) > 5
-            await pilot.press("1")
+            menu = app.query_one("#menu", OptionList)
+            assert menu.highlighted is not None and not app.session.warning_before(app.menu[menu.highlighted])
+            await pilot.press("enter")
             await pilot.pause(0.05)
             assert app.session.table.choices
 

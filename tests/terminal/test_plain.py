@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -143,3 +144,20 @@ def test_a_search_that_takes_time_is_announced() -> None:
     heard = play(session, "1\n")
     assert f"{session.names[1]} is thinking ..." in heard
     assert f"{session.names[2]} is thinking" not in heard
+
+
+def test_an_empty_round_is_begun_only_when_it_is_said_twice() -> None:
+    session = Session(lastcall.new("this_war_of_mine", 1, 3), make_players(1, [None]))
+    heard = play(session, "confirm\n")
+    assert "nobody has anything to do. Answer the same again if you mean it." in heard
+    assert not session.table.choices
+    play(session, "confirm\nconfirm\n")
+    assert session.table.choices[0].choice == ("confirm",)
+
+
+def test_the_round_is_told_when_it_changes() -> None:
+    session = Session(lastcall.new("moonshiners", 2, 3), make_players(2, [None, "random"]))
+    heard = play(session, "1\n" * 40)
+    told = [line for line in heard.splitlines() if line.startswith("== ")]
+    assert told[0].startswith("== Day 1 of 7")
+    assert all(one != other for one, other in pairwise(told))

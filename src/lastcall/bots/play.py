@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from lastcall.bots.bot import Bot
@@ -51,14 +51,21 @@ def _interrupt_id(table: Table[Any], seat: int, choice: Choice) -> str:
     return next(ask.id for ask in table.interrupts if ask.seat == seat and choice in ask.choices)
 
 
-def play_out(table: Table[Any], bots: Sequence[Bot], chance: Chance) -> int:
-    """Let bots in all seats play the game to its end; returns the number of choices made."""
+def play_out(
+    table: Table[Any], bots: Sequence[Bot], chance: Chance, after: Callable[[Table[Any], int], None] | None = None
+) -> int:
+    """Let bots in all seats play the game to its end; returns the number of choices made.
+
+    `after` is called after each choice with the table and the seat that chose, but not where all bots are random.
+    """
     if all(type(bot) is RandomBot for bot in bots):
         return play_out_randomly(table, chance)
     before = table.version
     seated = dict(enumerate(bots))
     while (move := next_move(table, seated, chance)) is not None:
         table.choose(move.seat, move.choice, move.ask)
+        if after is not None:
+            after(table, move.seat)
     return table.version - before
 
 

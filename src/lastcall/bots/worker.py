@@ -50,15 +50,16 @@ class Decision(NamedTuple):
 
 
 def initialize_worker(parent: int) -> None:
-    """Lower the priority, preload all cards, and exit with the parent."""
-    if hasattr(os, "nice"):  # not on Windows
-        os.nice(NICENESS)
+    """Preload all cards, then lower the priority, so that bots are not late after a restart of a busy machine; exit
+    with the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is meant for the parent, which stops its workers
     threading.Thread(target=_exit_with_parent, args=(parent,), daemon=True).start()
     for game in games().values():
         _ = game.box  # read on first access, which must not happen during a timed search
     gc.collect()
     gc.freeze()  # the cards live as long as the worker: no collection needs to traverse them
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICENESS)
 
 
 def probe() -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +10,7 @@ import click
 
 from lastcall.core.errors import LastCallError
 from lastcall.core.game import Game
-from lastcall.registry import find_game
+from lastcall.registry import find_game, game_of_cards
 
 MAX_PATH_LENGTH = 4096
 """Longer names are refused by the operating system with an error."""
@@ -35,7 +35,7 @@ class FaultsFound(LastCallError):
 @click.option("--cards", type=click.Path(file_okay=False), help="Check these card files instead of the game's own.")
 @click.option("--seed", type=int, default=0, help="The seed of the first game.")
 def check(what: str, count: int, decisions: int, cards: str | None, seed: int) -> None:
-    """Look for faults in the card files and the text of a game.
+    """Look for faults in the card files and the text of a game: missing texts and pictures are faults, too.
 
     With --games it also names the cards, rules, asks, choices and events that never came up in that many games. With
     --fuzz it plays random games, and checks on the way that no card is lost, that tables can be saved, cloned and taken
@@ -43,7 +43,6 @@ def check(what: str, count: int, decisions: int, cards: str | None, seed: int) -
     """
     from lastcall.lab.check import (
         card_faults,
-        game_of_cards,
         missing_pictures,
         missing_texts,
         never_reached,
@@ -64,21 +63,49 @@ def check(what: str, count: int, decisions: int, cards: str | None, seed: int) -
         raise FaultsFound(
             f"The card files of {game.title} in {folder} have {count_of}:\n" + "\n".join(f"  {each}" for each in faults)
         )
-    box = game.open_box(folder)
+    game = game.with_cards(folder)
+    box = game.box
     click.echo(f"{game.title}: {len(box.cards)} cards in {folder}, no fault.")
+    if not game.changed_cards:
+        _check_lessons(game)
     coverage = measure_coverage(game, box, count, seed) if count else None
     unreachable = unreachable_cards(box)
     if unreachable and not any(unreachable.values()):
         click.echo("All cards and all stories in them can be reached.")
-    findings = missing_texts(game, coverage) | missing_pictures(game, box) | unreachable
+    findings = dict(unreachable)
     if coverage is not None:
         findings |= never_reached(game, box, coverage)
         click.echo(f"{coverage.games} games were played to their end.")
-    for sentence, names in findings.items():
-        if names:
-            click.echo(f"{len(names)} {sentence}: " + ", ".join(names))
+    for sentence in _sentences(findings):
+        click.echo(sentence)
     if decisions:
-        _fuzz(replace(game, open_box=lambda _: box), decisions, seed)
+        _fuzz(game, decisions, seed)
+    missing = _sentences(missing_texts(game, coverage) | missing_pictures(game, box))
+    if missing:
+        raise FaultsFound("\n".join(missing))
+
+
+def _sentences(findings: Mapping[str, Sequence[str]]) -> list[str]:
+    return [f"{len(names)} {sentence}: " + ", ".join(names) for sentence, names in findings.items() if names]
+
+
+def _check_lessons(game: Game[Any]) -> None:
+    """Read the lessons, and play each by its own script."""
+    from lastcall.lessons.loader import FOLDER, BrokenLessons, read_lessons
+    from lastcall.lessons.overview import read_overview
+    from lastcall.lessons.recording import play_script
+    from lastcall.text.words import FluentWords
+
+    folder = game.folder / FOLDER
+    lessons, faults = read_lessons(game, folder)
+    if lessons:
+        faults += read_overview(game, folder, FluentWords(folder))[1]
+    if faults:
+        raise FaultsFound(BrokenLessons(game.title, faults).why)
+    for lesson in lessons.values():
+        play_script(lesson)
+    if lessons:
+        click.echo(f"{len(lessons)} lessons, each played to its end.")
 
 
 def _fuzz(game: Game[Any], wanted: int, seed: int) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 import click
 
 import lastcall
-from lastcall.core.game import Game, Option
+from lastcall.core.game import Game
+from lastcall.core.options import Option, spell_option
 
 
 @click.command()
@@ -28,8 +29,8 @@ def games(as_json: bool) -> None:
         together = ", cooperative" if game.cooperative else ""
         click.echo(f"    {_span(game.seats)} players, {game.minutes} minutes, weight {game.weight:g} of 5{together}")
         for name, option in game.options.items():
-            values = "|".join(str(value) for value in option.values if value != "")
-            default = "none" if option.default == "" else option.default
+            values = ("," if option.is_list else "|").join(str(value) for value in option.values if value != "")
+            default = "none" if option.default == "" else spell_option(option.default)
             simulated = "" if option.in_simulations is None else f"; in simulations {option.in_simulations}"
             click.echo(f"    --option {name}={values or '...'} (default {default}{simulated})")
 
@@ -53,4 +54,5 @@ def _data(game: Game[Any]) -> dict[str, Any]:
 
 def _option_data(option: Option) -> dict[str, Any]:
     simulated = {} if option.in_simulations is None else {"in_simulations": option.in_simulations}
-    return {"default": option.default, "values": list(option.values), **simulated}
+    several = {"list": True} if option.is_list else {}
+    return {"default": option.default, "values": list(option.values), **several, **simulated}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import signal
 import sys
+import time
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,6 +16,8 @@ from typing import Any, TypeVar
 import click
 
 from lastcall.core.errors import BadSetup
+from lastcall.core.game import Game
+from lastcall.registry import find_game, replace_game
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -35,6 +38,24 @@ def read_options(words: tuple[str, ...]) -> dict[str, str]:
             raise BadSetup(f"An option is written NAME=VALUE, not {word!r}.")
         options[name.strip()] = value.strip()
     return options
+
+
+cards_option = click.option("--cards", metavar="FOLDER", help="Play with the changed card files in this folder.")
+
+
+cluster_option = click.option("--cluster", metavar="ADDRESS", help="Work on the Dask cluster with this scheduler.")
+
+
+def find_game_with_cards(name: str, cards: str | None) -> Game[Any]:
+    """The game of this name, with the changed cards of a folder, if one is given; everything in this process that looks
+    for the game finds it so. Faults in the files are named before anything begins."""
+    found = find_game(name)
+    if cards is None:
+        return found
+    changed = found.with_cards(cards)
+    _ = changed.box
+    replace_game(changed)
+    return changed
 
 
 def read_levels(word: str) -> list[str]:
@@ -105,17 +126,69 @@ def quiet_interrupts() -> Iterator[Callable[[], None]]:
         signal.signal(signal.SIGINT, before)
 
 
+NOTE_SECONDS = 30.0
+"""How often the progress is written where standard error is not a terminal."""
+
+
+class RunProgress:
+    """Shows how far a run has got and the time left: a bar on a terminal, otherwise lines on standard error."""
+
+    def __init__(self, title: str, total: int, hidden: bool, check: Callable[[], None]) -> None:
+        self.title = title
+        self.total = total
+        self.done = 0
+        self.check = check
+        self.hidden = hidden
+        self.started = self.noted = time.monotonic()
+        self.bar = None if hidden or not sys.stderr.isatty() else _bar(title, total)
+
+    def advance(self, done: int) -> None:
+        """This much more is done."""
+        self.check()
+        self.done += done
+        if self.bar is not None:
+            self.bar.update(done)
+        elif not self.hidden and time.monotonic() - self.noted >= NOTE_SECONDS:
+            self.noted = time.monotonic()
+            click.echo(self.sentence(), err=True)
+
+    def expect(self, total: int) -> None:
+        """The run will take this much in all, as far as is known now."""
+        self.total = total
+        if self.bar is not None:
+            self.bar.length = total
+
+    def sentence(self) -> str:
+        """The progress in words."""
+        passed = time.monotonic() - self.started
+        left = passed * (self.total - self.done) / max(1, self.done)
+        shown = f"{left:.0f} seconds" if left < 90 else f"{left / 60:.0f} minutes"
+        return f"{self.title}: {self.done:,} of {self.total:,}, about {shown} left"
+
+    def close(self) -> None:
+        if self.bar is not None:
+            self.bar.render_finish()
+
+
+def _bar(title: str, total: int) -> Any:
+    bar: Any = click.progressbar(length=total, label=title, file=sys.stderr, show_pos=True)
+    bar.render_progress()
+    return bar
+
+
+@contextmanager
+def show_progress(title: str, total: int, hidden: bool = False) -> Iterator[RunProgress]:
+    """Shows on standard error how far a run is, and lets Ctrl-C stop it."""
+    with quiet_interrupts() as check:
+        progress = RunProgress(title, total, hidden, check)
+        try:
+            yield progress
+        finally:
+            progress.close()
+
+
 @contextmanager
 def progress(title: str, length: int, hidden: bool = False) -> Iterator[Callable[[int], None]]:
-    """Shows a progress bar on standard error, if that is a terminal; gives the function that moves it on."""
-    with quiet_interrupts() as check:
-        if hidden or not sys.stderr.isatty():
-            yield lambda done: check()
-        else:
-            with click.progressbar(length=length, label=title, file=sys.stderr) as bar:
-
-                def advance(done: int) -> None:
-                    check()
-                    bar.update(done)
-
-                yield advance
+    """The same for a run whose length is known; gives the function that moves it on."""
+    with show_progress(title, length, hidden) as shown:
+        yield shown.advance

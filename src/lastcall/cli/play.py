@@ -7,7 +7,7 @@ import sys
 import click
 
 import lastcall
-from lastcall.cli.options import game_options, read_file, read_levels, read_options
+from lastcall.cli.options import cards_option, find_game_with_cards, game_options, read_file, read_levels, read_options
 from lastcall.core.errors import BadSetup
 from lastcall.registry import find_game
 from lastcall.savefile import make_players
@@ -25,21 +25,24 @@ PERSON = ("person", "you", "me")
 @click.option("--hotseat", is_flag=True, help="People take all seats without a bot and pass the terminal around.")
 @click.option("--plain", is_flag=True, help="Plain lines for pipes and screen readers.")
 @click.option("--load", "saved", metavar="FILE", help="Continue a saved game.")
+@cards_option
 @game_options
 @click.pass_obj
 def play(
     traceback: bool, game: str | None, seats: int | None, bots: str | None, names: str | None, hotseat: bool,
-    plain: bool, saved: str | None, seed: int | None, options: tuple[str, ...],
+    plain: bool, saved: str | None, cards: str | None, seed: int | None, options: tuple[str, ...],
 ) -> None:  # fmt: skip
     """Play GAME in the terminal, alone against bots or passing the terminal around."""
     if saved is not None:
         session = Session.load(read_file(saved))
-        if game is not None and find_game(game) is not session.table.game:
+        if cards is not None:
+            raise BadSetup("A saved game has its own cards; --cards is for a new one.")
+        if game is not None and find_game(game).name != session.table.game.name:
             raise BadSetup(f"{saved} holds a game of {session.title}, not of {find_game(game).title}.")
     elif game is None:
         raise BadSetup("Say which game to play: " + ", ".join(lastcall.games()) + ".")
     else:
-        found = find_game(game)
+        found = find_game_with_cards(game, cards)
         count = seats if seats is not None else next((n for n in found.seats if n >= 2), max(found.seats))
         found.check_seats(count)
         table = lastcall.new(found, count, seed, read_options(options))

@@ -6,9 +6,10 @@ from lastcall.core.card import Box, Card
 from lastcall.core.catalog import Catalog, Flat
 from lastcall.core.chance import Chance
 from lastcall.core.deck import Deck
-from lastcall.core.game import OVER, Game, Option, Result
+from lastcall.core.game import OVER, Game, Result
 from lastcall.core.interrupts import meanwhile
 from lastcall.core.journal import secret
+from lastcall.core.options import Option
 from lastcall.core.piece import Piece, piece
 from lastcall.core.sight import NOBODY, OWNER, SECRET, Hidden, Sight
 from lastcall.core.state import State

@@ -10,6 +10,7 @@ from lastcall.core.card import Card
 from lastcall.core.shapes import (
     CardShape,
     DictShape,
+    ExpansionsShape,
     FixedTupleShape,
     ListShape,
     MaybeShape,
@@ -50,6 +51,11 @@ def register_runtime_field(
     else the same one. A masked piece has it if `public`, else a fresh one that is made without a box.
     """
     _RUNTIME_FIELDS[kind] = _RuntimeType(fresh, copied, public)
+
+
+def is_runtime_field(hint: object) -> bool:
+    """Whether fields of this type belong to the running program."""
+    return isinstance(hint, type) and any(base in _RUNTIME_FIELDS for base in hint.__mro__)
 
 
 def _is_piece(kind: type) -> bool:
@@ -105,6 +111,8 @@ def _shape_of_generic(origin: object, args: tuple[object, ...], where: str, name
     if origin is tuple:
         kinds = _plain_kinds(args, where, names)
         return None if kinds is None else FixedTupleShape(kinds, where, names)
+    if origin is dict and hasattr(args[1], "kinds"):
+        return ExpansionsShape(args[1], names)
     if origin is dict and args[0] in (int, str):
         return DictShape(args[0] is int, shape_of(args[1], where, names))
     return None

@@ -31,3 +31,5 @@ class Box:
         self.cards: dict[str, Any] = cards or {}
         self.titles: dict[str, str] = {}
         """The names of things in the card files that are not cards: a room, a choice printed on a card."""
+        self.added: dict[str, str] = {}
+        """The cards that are in the box by an expansion -> its name."""

@@ -73,6 +73,7 @@ class Catalog:
         self.cards: dict[str, Any] = {}
         self._taken: set[str] = set()
         """The ids of all cards, also of those with faults, which are not in `cards`."""
+        self._mounted: dict[str, Path] = {}
         self._files: dict[str, dict[str, Any] | None] = {}
         self._parsed: list[tuple[object, Parsed]] = []
         """The effect strings of the field being converted."""
@@ -83,6 +84,10 @@ class Catalog:
         """Say which ids of a kind exist, for the arguments of effects; cards are known by themselves."""
         self._ids[kind] = frozenset(ids)
 
+    def mount(self, name: str, folder: Path) -> None:
+        """Read the files called `<name>/...` from another folder, such as that of an expansion."""
+        self._mounted[name] = folder
+
     def file(self, name: str) -> dict[str, Any]:
         """The plain content of a TOML file; empty when it cannot be read (and that is a fault)."""
         return self._file(name) or {}
@@ -90,10 +95,12 @@ class Catalog:
     def _file(self, name: str) -> dict[str, Any] | None:
         if name not in self._files:
             self._files[name] = None
+            place, _, rest = name.partition("/")
+            folder, inside = (self._mounted[place], rest) if place in self._mounted else (self.folder, name)
             try:
-                self._files[name] = tomllib.loads((self.folder / name).read_text(encoding="utf-8"))
+                self._files[name] = tomllib.loads((folder / inside).read_text(encoding="utf-8"))
             except FileNotFoundError:
-                self.fault(name, "", "", f"this file is missing in {self.folder}")
+                self.fault(name, "", "", f"this file is missing in {folder}")
             except ValueError as error:  # of the syntax, of the encoding, or a number with thousands of digits
                 self.fault(name, "", "", f"not readable as TOML: {error}")
             except RecursionError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from lastcall.core.answers import recorded_answer
+from lastcall.core.ask import Ask
 from lastcall.core.chance import Chance
 from lastcall.core.journal import null_journal
 from lastcall.core.keyed_chance import NEVER, KeyedChance
@@ -21,9 +22,10 @@ T = TypeVar("T", bound="Table[Any]")
 
 def clone(table: T) -> T:
     """An equal table that shares nothing that can change."""
-    twin = _untracked_copy(table)
+    record: Record[State] = table.record
+    twin = _untracked_copy(table, record)
     runner: RuleRunner[State] = twin.runner
-    runner.record = record = table.record.copy()
+    runner.record = record = record.copy()
     runner.state.journal = record.journal.write
     twin.notice = table.notice
     return twin
@@ -31,7 +33,7 @@ def clone(table: T) -> T:
 
 def imagine(table: T, seat: int, chance: Chance) -> T:
     """An untracked table that this seat cannot tell from the given one."""
-    twin = _untracked_copy(table)
+    twin = _untracked_copy(table, table.record)
     runner: RuleRunner[State] = twin.runner
     state = runner.state
     reshuffle_hidden(state, seat, chance)
@@ -50,9 +52,8 @@ def imagine(table: T, seat: int, chance: Chance) -> T:
     return twin
 
 
-def _untracked_copy(table: T) -> T:
+def _untracked_copy(table: T, record: Record[State]) -> T:
     """The checkpoint copied, and the choices since then taken again."""
-    record: Record[State] = table.record
     runner: RuleRunner[State] = table.runner
     start = record.checkpoint
     twin = object.__new__(type(table))
@@ -62,6 +63,11 @@ def _untracked_copy(table: T) -> T:
     twin.runner = copied = table.RUNNER(table.game, table.seats, runner.seed, runner.keyed_from, runner.version)
     copied.start(start.state.copy(), start.step, null_journal)
     for answer in record.answers[start.at :]:
-        copied.send(answer[0], recorded_answer(twin, answer))
+        seat, name, choice = answer
+        pending = copied.pending
+        if type(pending) is Ask and pending.name == name and pending.seat == seat and choice in pending.choices:
+            copied.run(choice)
+        else:
+            copied.send(seat, recorded_answer(twin, answer))
     copied.stamp(runner.asked_at_version)
     return twin

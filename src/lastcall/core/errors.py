@@ -35,7 +35,12 @@ class UnknownGame(LastCallError):
 
 
 class BadSetup(LastCallError):
-    """A table that cannot be set up: wrong number of seats, or an option that does not exist."""
+    """A table that cannot be set up: wrong number of seats, or options that do not exist or cannot be combined. `rule`
+    is the clause that says so, if one does."""
+
+    def __init__(self, why: str, rule: str = "") -> None:
+        super().__init__(why)
+        self.rule = rule
 
 
 class BrokenSave(LastCallError):

@@ -77,6 +77,27 @@ class Realtime:
 
 
 @dataclass(frozen=True)
+class Measures:
+    """The journal events from which the lab computes its measures; a measure without an event is left out.
+
+    Cards are named by event and fact: `"bought.card"` is the fact `card` of the event `bought`.
+    """
+
+    first_player: str = ""
+    """The event whose first occurrence names, as its `seat`, the player who goes first."""
+    round: str = ""
+    """The event that begins a round, a day or a turn: what players count the length of a game in."""
+    held: tuple[str, ...] = ()
+    """The events by which a player comes to have a card."""
+    bought: tuple[str, ...] = ()
+    """The events by which a player pays for a card."""
+    played: tuple[str, ...] = ()
+    """The events by which a player uses a card."""
+    seconds: float = 8.0
+    """How long people take for a choice on average, to estimate the minutes of a game."""
+
+
+@dataclass(frozen=True)
 class SaveHooks(Generic[S]):
     """What happens to saved states."""
 

@@ -67,8 +67,14 @@ class Journal:
 
     __slots__ = ("lines",)
 
+    lines: list[Line]
+
     def __init__(self, lines: Iterable[Line] = ()) -> None:
         self.lines = list(lines)
+
+    def copy(self) -> Journal:
+        """An equal journal to be continued apart from this one."""
+        return _JournalCopy(self.lines)
 
     def __len__(self) -> int:
         return len(self.lines)
@@ -98,6 +104,26 @@ class Journal:
     @classmethod
     def load(cls, lines: Iterable[Line]) -> Journal:
         return cls((name, {key: _loaded_fact(key, value) for key, value in facts.items()}) for name, facts in lines)
+
+
+class _JournalCopy(Journal):
+    """A journal that copies the lines of another when they are first read or added to: few copies of a table get there.
+
+    A journal is only ever added to, so that the first lines of the other stay what they were.
+    """
+
+    __slots__ = ("copied", "count")
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.copied = lines
+        self.count = len(lines)
+
+    def __getattr__(self, name: str) -> list[Line]:
+        """Copy the lines when they are first read: Python calls this for attributes that are not set."""
+        if name != "lines":
+            raise AttributeError(name)
+        self.lines = self.copied[: self.count]
+        return self.lines
 
 
 null_journal = cast(JournalWriter, "".format)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lastcall.core.card import Box
 from lastcall.core.effects import Call
-from lastcall.core.game import Words
+from lastcall.core.game import GameText
 
 
 class Message(NamedTuple):
@@ -17,10 +17,20 @@ class Message(NamedTuple):
     facts: Mapping[str, object] = {}
 
 
+class CardText(NamedTuple):
+    """What a card says in full: a game's `descriptions.card_text(card, view)` gives it."""
+
+    does: object
+    """What it does, as `Naming.describe` takes it."""
+    rule: str
+    """The clause of the rulebook about such cards."""
+    flavour: str = ""
+
+
 class Naming:
     """Turns the ids in facts into the names that people at one table use."""
 
-    def __init__(self, words: Words, box: Box, names: Sequence[str]) -> None:
+    def __init__(self, words: GameText, box: Box, names: Sequence[str]) -> None:
         self.words = words
         self.cards: Mapping[str, object] = box.cards
         self.titles: Mapping[str, str] = box.titles
@@ -30,7 +40,8 @@ class Naming:
         """Facts as messages use them.
 
         A message that knows that the fact `victim` is a seat reads `{ $victim-player }`, the name of the player there;
-        of several, `{ $victims-players }`. The facts `seat` and `seats` always are: `{ $seat }` is a name.
+        of several, `{ $victims-players }`. The facts `seat` and `seats` always are: `{ $seat }` is a name. Beside a
+        fact `count`, `{ $item-counted }` is that many of the item: `2 knives`.
         """
         named = {name: self.fact(value) for name, value in facts.items()}
         for name, value in facts.items():
@@ -38,6 +49,10 @@ class Naming:
                 named[f"{name}-player"] = self.player(value)
             elif isinstance(value, list | tuple) and all(type(part) is int for part in value):
                 named[f"{name}-players"] = list(map(self.player, value))
+        count = facts.get("count")
+        if type(count) is int:
+            things = [(name, value) for name, value in facts.items() if isinstance(value, str)]
+            named |= {f"{name}-counted": self.counted(thing, count) for name, thing in things}
         for name, played in (("seat", "seat-player"), ("seats", "seats-players")):
             if played in named:
                 named[name] = named[played]
@@ -66,8 +81,14 @@ class Naming:
                 return self.words.say(f"name-{value}")
             thing, _, count = value.rpartition(":")
             if thing and count.isdigit():
-                return f"{count} {str(self.fact(thing)).lower()}"
+                return self.counted(thing, int(count))
         return value
+
+    def counted(self, thing: str, count: int) -> str:
+        """`2 knives`: by the message `count-<thing>` where the game has one, otherwise the number and the name."""
+        if self.knows(f"count-{thing}"):
+            return self.words.say(f"count-{thing}", count=count)
+        return f"{count} {str(self.fact(thing)).lower()}"
 
     def describe(self, what: object) -> str:
         """What effects do, what conditions demand, what a cost takes: from their own messages, which are phrases or

@@ -41,12 +41,13 @@ class Record(Generic[S]):
 
     __slots__ = ("answers", "checkpoint", "free_from", "journal", "origin")
 
+    answers: list[AnswerTuple]
+    """Every answer so far. Never shortened in place by more than the answer just added."""
     checkpoint: Checkpoint[S]
     """The newest checkpoint: the start of the running phase."""
 
     def __init__(self) -> None:
-        self.answers: list[AnswerTuple] = []
-        """Every answer so far."""
+        self.answers = []
         self.journal = Journal()
         self.origin: Checkpoint[S] | None = None
         """Where a replay from the start begins when that is not the initial state (after a change of the rules)."""
@@ -59,10 +60,25 @@ class Record(Generic[S]):
         self.checkpoint = _new_tuple(Checkpoint, made)
 
     def copy(self) -> Record[S]:
-        made: Record[S] = Record.__new__(Record)
-        made.answers = self.answers[:]
-        made.checkpoint = self.checkpoint
-        made.free_from = self.free_from
-        made.journal = Journal(self.journal.lines)
-        made.origin = self.origin
-        return made
+        return _RecordCopy(self)
+
+
+class _RecordCopy(Record[S]):
+    """A record that copies the answers of another when they are first read or added to: few clones get there."""
+
+    __slots__ = ("copied", "count")
+
+    def __init__(self, record: Record[S]) -> None:
+        self.copied = record.answers
+        self.count = len(record.answers)
+        self.checkpoint = record.checkpoint
+        self.free_from = record.free_from
+        self.journal = record.journal.copy()
+        self.origin = record.origin
+
+    def __getattr__(self, name: str) -> list[AnswerTuple]:
+        """Copy the answers when they are first read: Python calls this for attributes that are not set."""
+        if name != "answers":
+            raise AttributeError(name)
+        self.answers = self.copied[: self.count]
+        return self.answers

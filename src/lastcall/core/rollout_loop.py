@@ -66,6 +66,13 @@ def run_rollout(runner: RuleRunner[Any], pick: Pick, interrupts: RolloutInterrup
 def _inline_policy(runner: RuleRunner[Any], pick: Pick, interrupts: RolloutInterrupts) -> InlinePolicy:
     """Picks at once, unless `interrupts` is to be consulted."""
 
+    def always(choices: Sequence[C], /) -> Any:
+        runner.version += 1
+        return pick(choices)
+
+    if runner.at_any_time is None:
+        return always
+
     def policy(choices: Sequence[C], /) -> Any:
         if runner.version >= interrupts.at:
             return None
@@ -88,7 +95,8 @@ def _run(runner: RuleRunner[Any], answer: Sent, pick: Pick, interrupts: RolloutI
             wanted = rule.send(answer)
         except StopIteration as done:
             if runner.suspended is None:
-                rule, answer = runner.finish_phase(done.value), None
+                runner.step += 1
+                rule, answer = runner.begin_phase(done.value), None
                 continue
             wanted, rule = runner.resume_interrupted(), runner.rule
         except TheEnd:

@@ -51,7 +51,7 @@ class RuleRunner(Generic[S]):
         self.game = game
         self.seats = seats
         self.seed = seed
-        self.phases = game.phases
+        self.phases = game.all_phases
         self.at_any_time = game.interrupts.at_any_time
         self.keyed_from = keyed_from
         """The first step whose dice come from the keyed stream (`KeyedChance`); those before it come from the cheap
@@ -75,7 +75,7 @@ class RuleRunner(Generic[S]):
         self.chance_before = state.chance.memory
         self.pending = self._window = self.suspended = None
         self.open_togethers = []
-        self.rule = self.begin_phase()
+        self.begin_phase(state.phase)
         self.run(None)
 
     def send(self, seat: int, sent: Sent) -> None:
@@ -102,7 +102,8 @@ class RuleRunner(Generic[S]):
                 wanted = rule.send(answer)
             except StopIteration as done:
                 if self.suspended is None:
-                    rule, answer = self.finish_phase(done.value), None
+                    self.step += 1
+                    rule, answer = self.begin_phase(done.value), None
                     continue
                 wanted, rule = self.resume_interrupted(), self.rule
             except TheEnd:
@@ -120,8 +121,8 @@ class RuleRunner(Generic[S]):
                     return
         self.pending = None
 
-    def begin_phase(self) -> Running[str | None] | None:
-        """Start the state's phase. Phases that ask nothing are run at once, and need no checkpoint.
+    def begin_phase(self, phase: str) -> Running[str | None] | None:
+        """Start this phase, and give its rule. Phases that ask nothing are run at once, and need no checkpoint.
 
         (A coroutine does nothing before its first answer is sent: the state still is as the phase found it.)
         """
@@ -129,7 +130,8 @@ class RuleRunner(Generic[S]):
         chance = state.chance
         record = self.record
         phases = self.phases
-        while state.phase != OVER:
+        state.phase = phase
+        while phase != OVER:
             if record is not None:
                 if chance.memory != self.chance_before:
                     self.revealed = True
@@ -139,28 +141,23 @@ class RuleRunner(Generic[S]):
             chance.root = self.seed
             chance.memory = ~self.step
             try:
-                outcome = phases[state.phase](state)
+                outcome = phases[phase](state)
             except TheEnd:
                 outcome = OVER
             except KeyError:
-                if state.phase in phases:
+                if phase in phases:
                     raise
-                known = did_you_mean(state.phase, phases)
-                raise TypeError(f"{self.game.name} has no phase {state.phase!r}; {known}") from None
+                known = did_you_mean(phase, phases)
+                raise TypeError(f"{self.game.name} has no phase {phase!r}; {known}") from None
             if not isinstance(outcome, str):
                 if record is not None:
                     record.take_checkpoint(state, self.step)
+                self.rule = outcome
                 return outcome
             self.step += 1
-            state.phase = outcome
+            state.phase = phase = outcome
+        self.rule = None
         return None
-
-    def finish_phase(self, following: str) -> Running[str | None] | None:
-        """A phase has ended and named the one that follows: begin that."""
-        self.step += 1
-        self.state.phase = following
-        self.rule = self.begin_phase()
-        return self.rule
 
     def end_game(self) -> None:
         """A rule has ended the game at once."""

@@ -57,6 +57,8 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     """`RuleRunner.keyed_from`; unset in saves from before there were keyed dice."""
     seed_hash: str | UnsetType = UNSET
     """The commitment to the seed."""
+    cards: dict[str, str] | UnsetType = UNSET
+    """The changed card files of a table that does not play with the published ones."""
     version: NonNegative
     opened: NonNegative
     """The version at which the open asks were opened."""
@@ -86,13 +88,16 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @classmethod
-    def at_checkpoint(cls, table: Table[S], state: S | None = None) -> SavedTable:
+    def at_checkpoint(cls, table: Table[S], state: S | None = None, seed: int | None = None) -> SavedTable:
         """The table at its newest checkpoint, with the journal but without the choices that led there. `state` replaces
-        that of the checkpoint."""
+        that of the checkpoint, and `seed` that of the table."""
         start = table.checkpoint
         checkpoint = SavedCheckpoint.of(start._replace(at=0, state=start.state if state is None else state))
         journal = Journal(table.events.lines[: start.events]).save()
-        return _saved(table, origin=checkpoint, checkpoint=checkpoint, journal=journal)
+        keyed_from = None if seed is None else 0
+        return _saved(
+            table, origin=checkpoint, checkpoint=checkpoint, journal=journal, seed=seed, keyed_from=keyed_from
+        )
 
     @classmethod
     def for_worker(cls, table: Table[S]) -> SavedTable:
@@ -134,7 +139,7 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
     def as_dict(self) -> dict[str, Any]:
         """As plain JSON data."""
         data = msgspec.structs.asdict(self)
-        for name in ("keyed_from", "seed_hash"):
+        for name in ("keyed_from", "seed_hash", "cards"):
             if data[name] is UNSET:
                 del data[name]
         data["choices"] = list(map(list, self.choices))
@@ -167,6 +172,7 @@ def _saved(
         seed=str(table.seed if seed is None else seed),
         keyed_from=table.keyed_from if keyed_from is None else keyed_from,
         seed_hash=seed_hash,
+        cards=dict(table.game.changed_cards) or UNSET,
         version=version,
         opened=opened,
         free_from=free_from,

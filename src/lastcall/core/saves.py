@@ -24,7 +24,7 @@ def load_table(saved: SavedTable | str | bytes | dict[str, Any], find_game: Call
     answer that no longer fits takes the table back to the checkpoint, and `table.notice` says so."""
     if not isinstance(saved, SavedTable):
         saved = SavedTable.parse(saved)
-    game = find_game(saved.game)
+    game = game_of(saved, find_game)
     if saved.rules > game.version:
         raise BrokenSave(
             f"This save was made with rules version {saved.rules} of {game.title}; "
@@ -39,6 +39,18 @@ def load_table(saved: SavedTable | str | bytes | dict[str, Any], find_game: Call
         raise
     except Exception as error:
         raise BrokenSave(f"This save is damaged ({type(error).__name__}: {error!s:.200}).") from error
+
+
+def game_of(saved: SavedTable, find_game: Callable[[str], Game[S]]) -> Game[S]:
+    """The game of a save, with the cards that it was played with."""
+    game = find_game(saved.game)
+    files = {} if saved.cards is UNSET else saved.cards
+    if files == game.changed_cards:
+        return game
+    try:
+        return game.with_cards(files)
+    except BadSetup as error:
+        raise BrokenSave(f"This save cannot be opened: {error.why}") from None
 
 
 def _open(saved: SavedTable, game: Game[S]) -> Table[S]:

@@ -302,6 +302,45 @@ class DictShape(Shape):
         return [f"for i in {value}.values():", *inner] if self.may_hide else []
 
 
+def load_expansion(kinds: dict[str, Any], name: str, data: dict[str, Any], box: Any) -> Any:
+    """The piece of one expansion."""
+    if name not in kinds:
+        raise BrokenSave(f"This save needs the expansion {name!r:.100}, which is not installed.")
+    return kinds[name].load(data, box)
+
+
+class ExpansionsShape(Shape):
+    """The pieces of the expansions in play, by the names of those; each is of a class of its own."""
+
+    shareable = json_native = False
+    may_hide = True
+
+    def __init__(self, kind: Any, names: Names) -> None:
+        names.known["load_expansion"] = load_expansion
+        self.kinds = names.add("kinds", kind.kinds)
+
+    def _each(self, value: str, inner: str) -> str:
+        return f"({{k: {inner} for k, i in {value}.items()}} if {value} else {{}})"
+
+    def copy(self, value: str) -> str:
+        return self._each(value, "i.copy()")
+
+    def save(self, value: str) -> str:
+        return self._each(value, "i.save()")
+
+    def load(self, value: str) -> str:
+        return self._each(value, f"load_expansion({self.kinds}, k, i, box)")
+
+    def seen_by(self, value: str) -> str:
+        return self._each(value, "i.seen_by(viewer, owner)")
+
+    def view(self, value: str) -> str:
+        return self._each(value, "i.view(viewer, owner)")
+
+    def hidden(self, value: str) -> list[str]:
+        return [f"for i in {value}.values():", " i.hidden_from(viewer, owner, places)"]
+
+
 class MaybeShape(Shape):
     """Something, or None."""
 

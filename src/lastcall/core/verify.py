@@ -18,7 +18,7 @@ from lastcall.core.journal import Journal
 from lastcall.core.keyed_chance import NEVER
 from lastcall.core.record import S
 from lastcall.core.saved_table import SavedCheckpoint, SavedTable
-from lastcall.core.saves import load_answers, load_origin
+from lastcall.core.saves import game_of, load_answers, load_origin
 from lastcall.core.table import Table
 
 SHORTEST_HASH = 16
@@ -44,7 +44,7 @@ def verify_table(
     Raises BrokenSave for a save that cannot be read at all.
     """
     read = SavedTable.parse(saved)
-    game = find_game(read.game)
+    game = game_of(read, find_game)
     try:
         checked = _Check(read, game)
         checked.commitment(seed_hash)

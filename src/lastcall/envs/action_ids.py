@@ -9,24 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from hashlib import blake2b
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.errors import BadSetup, did_you_mean
+from lastcall.core.stable_hash import stable_hash
 
 
 @lru_cache(maxsize=1 << 16)
-def stable_hash(text: str) -> int:
-    """A 64-bit hash that is the same in every process and on every machine."""
-    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
-
-
-@lru_cache(maxsize=1 << 16)
-def _name_and_hash(ask: str, choice: Choice) -> tuple[str, int]:
-    """An action's name and its hash; cached because the same choices are offered again and again."""
-    name = f"{ask} {spell(choice)}".lstrip()
-    return name, stable_hash(name)
+def action_name(ask: str, choice: Choice) -> str:
+    """An action's name; cached because the same choices are offered again and again."""
+    return f"{ask} {spell(choice)}".lstrip()
 
 
 class Action(NamedTuple):
@@ -38,30 +31,32 @@ class Action(NamedTuple):
     @property
     def name(self) -> str:
         """Unique among the actions offered at one time."""
-        return _name_and_hash(self.ask.name if self.ask is not None else "", self.choice)[0]
+        return action_name(self.ask.name if self.ask is not None else "", self.choice)
 
 
 MORE = Action(None, ("more",))
 
-Numbering: TypeAlias = Callable[[Sequence[Action], int], dict[int, Action]]
-"""(actions, number of ids) -> the actions by id; there are never more actions than ids."""
+T = TypeVar("T")
+
+Numbering: TypeAlias = Callable[[Sequence[str], int], dict[int, int]]
+"""(names of the actions, number of ids) -> the position of each action by its id; there are never more actions than
+ids."""
 
 
-def named(actions: Sequence[Action], size: int) -> dict[int, Action]:
+def named(names: Sequence[str], size: int) -> dict[int, int]:
     """By the hash of the name, or the next free id."""
-    numbered: dict[int, Action] = {}
-    for action in actions:
-        ask, choice = action
-        number = _name_and_hash(ask.name if ask is not None else "", choice)[1] % size
-        while number in numbered:
+    positions: dict[int, int] = {}
+    for position, name in enumerate(names):
+        number = stable_hash(name) % size
+        while number in positions:
             number = (number + 1) % size
-        numbered[number] = action
-    return dict(sorted(numbered.items()))
+        positions[number] = position
+    return dict(sorted(positions.items()))
 
 
-def listed(actions: Sequence[Action], size: int) -> dict[int, Action]:
+def listed(names: Sequence[str], size: int) -> dict[int, int]:
     """By the position in the list."""
-    return dict(enumerate(actions))
+    return {number: number for number in range(len(names))}
 
 
 NUMBERINGS: Mapping[str, Numbering] = {"named": named, "listed": listed}
@@ -77,13 +72,35 @@ def find_numbering(name: str) -> Numbering:
     return NUMBERINGS[name]
 
 
-def page_of(actions: Sequence[Action], page: int, size: int) -> Sequence[Action]:
-    """The actions offered at once where there are more than ids: one page of them, and `more`.
+def page_of(actions: Sequence[T], page: int, size: int) -> tuple[Sequence[T], bool]:
+    """The actions offered at once where there are more than ids: one page of them, and whether `more` follows.
 
     Pages are only turned forwards: every choice can be reached, and turning pages always ends.
     """
     if len(actions) <= size:
-        return actions
-    start = page * (size - 1)
-    rest = actions[start:]
-    return rest if len(rest) <= size else [*rest[: size - 1], MORE]
+        return actions, False
+    rest = actions[page * (size - 1) :]
+    return (rest, False) if len(rest) <= size else (rest[: size - 1], True)
+
+
+class LegalActions(NamedTuple):
+    """The actions that are legal for a seat at one time."""
+
+    names: tuple[str, ...]
+    """Of the actions, in the order in which they are offered; the last may be `more`."""
+    positions: dict[int, int]
+    """Action id -> position; by ascending id."""
+
+    @property
+    def named(self) -> dict[int, str]:
+        """Action id -> name."""
+        return {number: self.names[position] for number, position in self.positions.items()}
+
+
+@lru_cache(maxsize=1 << 14)
+def offer_of(numbering: str, size: int, page: int, asks: tuple[tuple[str, tuple[Choice, ...]], ...]) -> LegalActions:
+    """The offer of these choices, by the name of their ask. Cached: the same lists come up again and again."""
+    names = [action_name(ask, choice) for ask, choices in asks for choice in choices]
+    shown, more = page_of(names, page, size)
+    every = (*shown, MORE.name) if more else tuple(shown)
+    return LegalActions(every, NUMBERINGS[numbering](every, size))

@@ -16,7 +16,7 @@ from math import copysign, log2
 from typing import Any
 
 from lastcall.core.errors import BadSetup
-from lastcall.envs.action_ids import stable_hash
+from lastcall.core.stable_hash import stable_hash
 
 UNIT = 256
 MIN_SIZE = 16

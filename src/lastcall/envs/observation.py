@@ -31,7 +31,7 @@ def observe(turns: SequentialTable, seat: int | None) -> dict[str, Any]:
 
 def observation_string(turns: SequentialTable, seat: int | None) -> str:
     """The observation as text, with the legal actions: positions with other actions are different observations."""
-    choices = [action.name for action in turns.legal_actions.values()] if turns.seat == seat else []
+    choices = list(turns.offer.named.values()) if turns.seat == seat else []
     return json.dumps({**observe(turns, seat), "choices": choices}, separators=(",", ":"))
 
 

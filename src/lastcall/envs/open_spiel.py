@@ -16,12 +16,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from lastcall.core.errors import BadSetup
+from lastcall.core.options import spell_option
 from lastcall.envs.feature_hashing import UNIT, FeatureHasher, IncrementalEncoder
 from lastcall.envs.history import HISTORY_SIZE
 from lastcall.envs.imagined import ImaginedTable
 from lastcall.envs.missing import MissingLibrary
 from lastcall.envs.observation import observation_string, observe
 from lastcall.envs.sequential import EnvConfig, SequentialTable
+from lastcall.envs.typed import typed_layout
 from lastcall.registry import find_game
 
 try:
@@ -31,16 +33,17 @@ except ImportError as error:
     raise MissingLibrary(error, "OpenSpiel", "openspiel") from error
 
 NAME = "lastcall"
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 DEFAULTS: Mapping[str, Any] = {
     "game": "moonshiners", "seats": 0, "options": "", "numbering": "named", "actions": 0, "features": 1024,
-    "interrupts": True, "limit": 20_000, "deals": 1024,
+    "interrupts": True, "limit": 20_000, "deals": 1024, "observation": "typed",
 }  # fmt: skip
 """The parameters of the game; 0 seats: the fewest allowed; 0 actions: the default of the numbering."""
 
 
 def load(game: str, seats: int, options: Mapping[str, Any] | None = None, **parameters: Any) -> LastCallGame:
-    """An OpenSpiel game. `deals`: number of outcomes of the chance node; `features`: length of an observation; `limit`:
-    decisions after which the game is truncated, with payoff 0 for all; the rest as in `lastcall.envs.pettingzoo`."""
+    """An OpenSpiel game. `deals`: number of outcomes of the chance node; `limit`: decisions after which the game is
+    truncated, with payoff 0 for all; the rest as in `lastcall.envs.pettingzoo`."""
     unknown = [name for name in parameters if name not in DEFAULTS]
     if unknown:
         raise BadSetup(f"There is no parameter {unknown[0]!r}; there are {', '.join(DEFAULTS)}.")
@@ -49,7 +52,7 @@ def load(game: str, seats: int, options: Mapping[str, Any] | None = None, **para
 
 def _format_options(options: Mapping[str, Any]) -> str:
     """Options as one parameter of a game string: `thirst:3;glass:off`."""
-    return ";".join(f"{name}:{value}" for name, value in options.items())
+    return ";".join(f"{name}:{spell_option(value)}" for name, value in options.items())
 
 
 def _parse_options(options: str) -> dict[str, str]:
@@ -82,7 +85,13 @@ class LastCallGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = {**DEFAULTS, **(params or {})}
         self.config = _config(given)
+        self.observation: str = given["observation"]
         self.features: int = given["features"]
+        if self.observation == "typed":
+            self.layout = typed_layout(self.config.game, self.config.seats, self.config.options)
+            self.features = len(self.layout)
+        elif self.observation != "hashed":
+            raise BadSetup(f"Observations are typed or hashed, not {self.observation!r}.")
         self.deals: int = given["deals"]
         if self.deals < 2:
             raise BadSetup(f"There must be at least 2 deals, not {self.deals}.")
@@ -134,15 +143,19 @@ class LastCallState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.turns: SequentialTable | None = None
         """None before the chance node."""
+        self._player = int(pyspiel.PlayerId.CHANCE)
 
     def current_player(self) -> int:
-        if self.turns is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        seat = self.turns.seat
-        return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
+        return self._player
 
     def is_terminal(self) -> bool:
-        return self.turns is not None and self.turns.over
+        return self._player == TERMINAL
+
+    def _continue_with(self, turns: SequentialTable) -> None:
+        """Whose turn it is: OpenSpiel asks several times for each decision."""
+        self.turns = turns
+        seat = turns.seat
+        self._player = TERMINAL if seat is None else seat
 
     def returns(self) -> list[float]:
         return [0.0] * self.num_players() if self.turns is None else self.turns.payoffs
@@ -153,26 +166,27 @@ class LastCallState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.turns is not None
-        return list(self.turns.legal_actions)
+        return self.turns.legal_ids
 
     def _apply_action(self, action: int) -> None:
-        if self.turns is None:
-            self.turns = self.get_game().config.new_table(action)
+        turns = self.turns
+        if turns is None:
+            turns = self.get_game().config.new_table(action)
         else:
-            self.turns.step(action)
+            turns.step(action)
+        self._continue_with(turns)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if self.turns is None:
             return f"deal {action}"
-        found = self.turns.legal_actions.get(action)
-        return f"action {action}" if found is None else found.name
+        return self.turns.offer.named.get(action, f"action {action}")
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> LastCallState:
         """A state that looks the same to this seat: everything hidden from it is dealt again, and the dice differ."""
         seed = int(probability_sampler() * (1 << 53))
         sampled: LastCallState = self.clone()
         assert sampled.turns is not None
-        sampled.turns = ImaginedTable(sampled.turns, player_id, seed)
+        sampled._continue_with(ImaginedTable(sampled.turns, player_id, seed))
         return sampled
 
     def __str__(self) -> str:
@@ -188,8 +202,12 @@ class LastCallObserver:
             raise ValueError("A seat observes what is public and what is its own; nothing else can be observed.")
         self._own = kind.private_info == private.SINGLE_PLAYER
         self._perfect_recall = bool(kind.perfect_recall and self._own)
-        hasher = FeatureHasher(game.features)
-        self._encoders = [IncrementalEncoder(hasher) for _ in range(game.config.seats)]
+        self._layout = game.layout if game.observation == "typed" else None
+        if self._layout is None:
+            hasher = FeatureHasher(game.features)
+            self._encoders = [IncrementalEncoder(hasher) for _ in range(game.config.seats)]
+        else:
+            self._typed = self._layout.zeros()
         self.tensor = numpy.zeros(game.features + (HISTORY_SIZE if self._perfect_recall else 0), numpy.float32)
         self.dict = {"observation": self.tensor[: game.features]}
         if self._perfect_recall:
@@ -199,11 +217,16 @@ class LastCallObserver:
         if state.turns is None:
             self.tensor.fill(0)
             return
-        vector = self._encoders[player].encode(observe(state.turns, player if self._own else None))
-        self.dict["observation"][:] = numpy.frombuffer(vector, numpy.int32)
+        viewer = player if self._own else None
+        if self._layout is not None:
+            self._layout.encode(state.turns, viewer, self._typed)
+            self.dict["observation"][:] = self._typed
+        else:
+            vector = self._encoders[player].encode(observe(state.turns, viewer))
+            numpy.divide(numpy.frombuffer(vector, numpy.int32), UNIT, out=self.dict["observation"])
         if self._perfect_recall:
-            self.dict["history"][:] = numpy.frombuffer(state.turns.history(player).vector, numpy.int32)
-        self.tensor /= UNIT
+            history = state.turns.history(player).vector
+            numpy.divide(numpy.frombuffer(history, numpy.int32), UNIT, out=self.dict["history"])
 
     def string_from(self, state: LastCallState, player: int) -> str:
         if state.turns is None:

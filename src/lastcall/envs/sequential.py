@@ -10,12 +10,21 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from lastcall.core.answers import names_at
-from lastcall.core.ask import Ask
+from lastcall.core.ask import Ask, Choice
 from lastcall.core.errors import BadSetup, Refused
 from lastcall.core.game import Game, Result
 from lastcall.core.saves import load_table
 from lastcall.core.table import Table
-from lastcall.envs.action_ids import DEFAULT_SIZES, MIN_SIZE, MORE, Action, find_numbering, page_of
+from lastcall.envs.action_ids import (
+    DEFAULT_SIZES,
+    MIN_SIZE,
+    MORE,
+    Action,
+    LegalActions,
+    action_name,
+    find_numbering,
+    offer_of,
+)
 from lastcall.envs.history import SeatHistory
 from lastcall.registry import find_game
 
@@ -40,7 +49,7 @@ class EnvConfig:
         self.seats = seats
         self.options = self.game.simulation_options(options or {})
         self.numbering = numbering
-        self.assign_ids = find_numbering(numbering)
+        find_numbering(numbering)
         self.actions = DEFAULT_SIZES[numbering] if actions is None else actions
         if self.actions < MIN_SIZE:
             raise BadSetup(f"There must be at least {MIN_SIZE} actions, not {self.actions}.")
@@ -71,7 +80,9 @@ class SequentialTable:
         self.decisions = 0
         self.taken: list[tuple[int, str]] = []
         """Every action so far: the seat, and the name of the action."""
-        self._legal: dict[int, Action] | None = None
+        self._offer: LegalActions | None = None
+        self._offered: list[Ask[Any]] = []
+        """The asks whose choices are offered: the open one, and one with which the same seat may interrupt."""
         self._histories: dict[int, SeatHistory] = {}
 
     # -- the current decision ------------------------------------------------------------------------------
@@ -79,8 +90,10 @@ class SequentialTable:
     @property
     def ask(self) -> Ask[Any] | None:
         """What is decided now; None at the end."""
-        asks = self.table.asks
-        return asks[0] if asks and not self.truncated else None
+        pending = self.table.runner.pending
+        if pending is None or self.truncated:
+            return None
+        return pending if type(pending) is Ask else pending.unanswered()[0]
 
     @property
     def seat(self) -> int | None:
@@ -99,49 +112,89 @@ class SequentialTable:
         return self.table.over or self.truncated
 
     @property
+    def offer(self) -> LegalActions:
+        """The names and ids of what the seat may do now; nothing at the end."""
+        offer = self._offer
+        if offer is None:
+            config = self.config
+            self._offered = offered = self._asks()
+            asks = tuple([(ask.name, tuple(ask.choices)) for ask in offered])
+            self._offer = offer = offer_of(config.numbering, config.actions, self.page, asks)
+        return offer
+
+    @property
+    def legal_ids(self) -> list[int]:
+        """The ids of what the seat may do now, ascending; none at the end."""
+        return list(self.offer.positions)
+
+    @property
     def legal_actions(self) -> dict[int, Action]:
         """What the seat may do now, by ascending action id; empty at the end."""
-        if self._legal is None:
-            config = self.config
-            self._legal = config.assign_ids(page_of(self._offered(), self.page, config.actions), config.actions)
-        return self._legal
+        return {number: self._action(position) for number, position in self.offer.positions.items()}
 
-    def _offered(self) -> list[Action]:
-        """The choices of the ask, then those with which the same seat may interrupt."""
+    def _asks(self) -> list[Ask[Any]]:
+        """The ask, then the one with which the same seat may interrupt, if there is one."""
         ask = self.ask
         if ask is None:
             return []
-        actions = [Action(ask, choice) for choice in ask.choices]
-        if self.config.interrupts and self.table.may_interrupt:
-            offer = self.table.offer_to(ask.seat)
-            if offer is not None and offer.ask.name not in self.table.game.realtime.clocks:
-                actions += [Action(offer.ask, choice) for choice in offer.ask.choices]
-        return actions
+        table = self.table
+        if self.config.interrupts and table.may_interrupt:
+            offer = table.offer_to(ask.seat)
+            if offer is not None and offer.ask.name not in table.game.realtime.clocks:
+                return [ask, offer.ask]
+        return [ask]
+
+    def ids_for(self, seat: int) -> list[int]:
+        """The ids of what another seat that is asked at the same time may answer."""
+        asked = next(ask for ask in self.table.asks if ask.seat == seat)
+        config = self.config
+        return list(offer_of(config.numbering, config.actions, 0, ((asked.name, tuple(asked.choices)),)).positions)
+
+    def _action(self, position: int) -> Action:
+        """The action at this position of the offer."""
+        assert self._offer is not None
+        names = self._offer.names
+        if position == len(names) - 1 and names[position] == MORE.name:
+            return MORE
+        place = position + self.page * (self.config.actions - 1)
+        for ask in self._offered:
+            if place < len(ask.choices):
+                return Action(ask, ask.choices[place])
+            place -= len(ask.choices)
+        raise IndexError(position)
 
     # -- deciding ------------------------------------------------------------------------------------------
 
     def step(self, number: int) -> None:
         """Take the action with this id. Raises Refused with the legal ones."""
-        action = self.legal_actions.get(number)
-        if action is None:
+        position = self.offer.positions.get(number)
+        if position is None:
             raise self._refusal(number)
+        ask, choice = self._action(position)
+        self._offer = None
         self.decisions += 1
-        self._legal = None
-        if action is MORE:
+        if ask is None:
             self.page += 1
             return
         self.page = 0
-        ask, choice = action
-        assert ask is not None
-        self.taken.append((ask.seat, action.name))
-        self.table.choose(ask.seat, choice, None if ask is self.table.asks[0] else ask.id)
+        self.taken.append((ask.seat, action_name(ask.name, choice)))
+        self.table.choose(ask.seat, choice, None if ask is self._offered[0] else ask.id)
+
+    def answer(self, seat: int, choice: Choice, ask_id: str) -> None:
+        """Take a bot's answer, which has no action id; it counts as a decision."""
+        name = ask_id.partition(".")[2]
+        self._offer = None
+        self.page = 0
+        self.decisions += 1
+        self.taken.append((seat, action_name(name, choice)))
+        self.table.choose(seat, choice, ask_id)
 
     def _refusal(self, number: int) -> Refused:
         ask = self.ask
         if ask is None:
             return Refused(self.table.game.words.say("refused-over"), reason="over")
         name = names_at(self.table)[ask.seat]
-        legal = ", ".join(f"{each} ({action.name})" for each, action in self.legal_actions.items())
+        legal = ", ".join(f"{each} ({action})" for each, action in self.offer.named.items())
         return Refused(f"{number!r} is not a legal action of {name} now; legal are {legal}.", ask.rule)
 
     # -- the end -------------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ was luck.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+import json
+from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 from typing import Any
@@ -29,7 +30,9 @@ from lastcall.lab.analysis_tasks import (
     TaskResult,
     results_of,
     run_task,
+    run_task_on_save,
 )
+from lastcall.lab.workers import Pool
 from lastcall.text import Teller
 
 MAX_TURNING_POINTS, MAX_COSTLY_CHOICES = 3, 5
@@ -161,15 +164,20 @@ def _credits(
 
 def analyse(
     table: Table[Any], names: Sequence[str], effort: Effort | None = None, seed: int = 0,
-    progress: Callable[[int], None] = lambda done: None,
+    progress: Callable[[int], None] = lambda done: None, pool: Pool | None = None,
 ) -> Analysis:  # fmt: skip
-    """Analyse a finished game in this process; `progress` is called after each task."""
+    """Analyse a finished game in this process, or by these workers; `progress` is called after each task."""
+    save = json.dumps(table.save()) if pool is not None else ""
     plan = plan_analysis(table, names, effort or Effort(), seed)
     tasks = next(plan)
     while True:
         results = []
-        for task in tasks:
-            results.append(run_task(table, task))
+        if pool is None:
+            running: Iterator[TaskResult] = (run_task(table, task) for task in tasks)
+        else:
+            running = pool.run(run_task_on_save, [(save, task) for task in tasks])
+        for result in running:
+            results.append(result)
             progress(1)
         try:
             tasks = plan.send(results)

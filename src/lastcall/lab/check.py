@@ -7,52 +7,37 @@ from pathlib import Path
 from typing import Any
 
 from lastcall.core.catalog import BrokenCards
-from lastcall.core.errors import BadSetup
 from lastcall.core.game import Game
 from lastcall.lab.coverage import BoxHints, Coverage
 from lastcall.lab.source_names import names_in
-from lastcall.registry import games
 from lastcall.text.pictures import Pictures
 from lastcall.text.rulebook import Rulebook
 
 LOADING = ("__init__.py: open_box", "__init__.py: initial_state")
 """Functions that run before the first move."""
 
-Findings = dict[str, list[str]]
+CheckFindings = dict[str, list[str]]
 """What was found, by the end of a sentence that says what it is."""
-
-
-def game_of_cards(folder: Path) -> tuple[Game[Any], Path]:
-    """The game whose card files a folder holds, recognised by the names of the files."""
-    cards = folder / "cards" if (folder / "cards").is_dir() else folder
-    names = {path.name for path in cards.glob("*.toml")}
-    likely = [
-        (len(names & {path.name for path in (game.folder / "cards").glob("*.toml")}), game) for game in games().values()
-    ]
-    best = max(likely, key=lambda pair: pair[0], default=None)
-    if best is None or best[0] == 0:
-        raise BadSetup(f"{folder} holds no card files of any known game.")
-    return best[1], cards
 
 
 def card_faults(game: Game[Any], cards: Path) -> list[str]:
     """All faults in the card files."""
     try:
-        game.open_box(cards)
+        _ = game.with_cards(cards).box
     except BrokenCards as broken:
         return [str(fault) for fault in broken.faults]
     return []
 
 
-def unreachable_cards(box: object) -> Findings:
+def unreachable_cards(box: object) -> CheckFindings:
     """Cards and stories that no rule and no other card brings into play; empty where the box cannot tell."""
     found = BoxHints.of(box).unreachable
     return {} if found is None else {"cards and stories cannot be reached": found}
 
 
-def missing_texts(game: Game[Any], coverage: Coverage | None = None) -> Findings:
+def missing_texts(game: Game[Any], coverage: Coverage | None = None) -> CheckFindings:
     """Messages missing from the game's text, and clauses missing from its rulebook."""
-    names = names_in(game.folder)
+    names = names_in(*game.folders)
     asks, events = set(names.asks), set(names.events)
     verbs: set[tuple[str, str]] = set()
     if coverage is not None:
@@ -63,7 +48,7 @@ def missing_texts(game: Game[Any], coverage: Coverage | None = None) -> Findings
     keys = [f"ask-{name}" for name in asks] + [f"event-{name}" for name in events]
     keys += [f"why-{name}" for name in names.reasons] + ["title", "blurb"]
     keys += [f"result-{ending}" for ending in game.endings]
-    keys += [verb.message for vocabulary in game.vocabularies for verb in vocabulary]
+    keys += [verb.message for verb in game.verbs]
     missing = [key for key in keys if not knows(key)]
     missing += [
         f"choice-{verb}" for ask, verb in verbs if not (knows(f"choice-{verb}") or knows(f"choice-{ask}-{verb}"))
@@ -76,14 +61,14 @@ def missing_texts(game: Game[Any], coverage: Coverage | None = None) -> Findings
     }
 
 
-def missing_pictures(game: Game[Any], box: Any) -> Findings:
+def missing_pictures(game: Game[Any], box: Any) -> CheckFindings:
     """Cards whose picture is neither a symbol of pieces.svg nor a file in pictures/."""
-    return {"cards have no picture in pieces.svg or pictures/": Pictures(game.folder).missing(box)}
+    return {"cards have no picture in pieces.svg or pictures/": Pictures.of_game(game).missing(box)}
 
 
-def never_reached(game: Game[Any], box: Any, coverage: Coverage) -> Findings:
+def never_reached(game: Game[Any], box: Any, coverage: Coverage) -> CheckFindings:
     """Cards, rules, asks, choices, events and reasons that never came up."""
-    names = names_in(game.folder)
+    names = names_in(*game.folders)
     hints = BoxHints.of(box)
     called = {(code.co_filename, code.co_firstlineno) for code in coverage.codes}
     functions = [
@@ -110,12 +95,15 @@ def never_reached(game: Game[Any], box: Any, coverage: Coverage) -> Findings:
 
 
 def _is_rule(folder: Path, name: str) -> bool:
-    """Where a game has a folder of rules, they are there, in its effects and in its phases."""
-    return not (folder / "rules").is_dir() or name.startswith(("rules/", "effects", "phases.py"))
+    """Where a game has a folder of rules, they are there, in its effects and in its phases; so are those of its
+    expansions."""
+    if name.startswith("expansions/"):
+        name = name.split("/", 2)[-1]
+    return not (folder / "rules").is_dir() or name.startswith(("rules", "effects", "conditions", "phases.py"))
 
 
 def _messages(game: Game[Any], prefix: str) -> list[str]:
     """The keys of the game's messages with this prefix, without it."""
-    source = game.folder / "text" / "en.ftl"
-    text = source.read_text(encoding="utf-8") if source.is_file() else ""
+    sources = [folder / "text" / "en.ftl" for folder in game.folders]
+    text = "\n".join(source.read_text(encoding="utf-8") for source in sources if source.is_file())
     return re.findall(rf"^{prefix}([\w-]+) *=", text, re.MULTILINE)

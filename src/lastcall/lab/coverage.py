@@ -111,10 +111,10 @@ def measure_coverage(game: Game[Any], box: Any, count: int, seed: int = 0, trace
     Most are played at random; every fourth of the traced games by instinct, which survives to see more of the game.
     """
     coverage = Coverage(transit_events=BoxHints.of(box).transit_events)
-    folder = str(game.folder)
+    folders = tuple(map(str, game.folders))
 
     def trace(frame: FrameType, event: str, arg: object) -> None:
-        if event == "call" and frame.f_code.co_filename.startswith(folder):
+        if event == "call" and frame.f_code.co_filename.startswith(folders):
             coverage.codes.add(frame.f_code)
 
     for number in range(count):

@@ -10,17 +10,18 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 from lastcall.bots import parse_level
 from lastcall.core.errors import BadSetup, LastCallError
+from lastcall.core.options import spell_option
 from lastcall.lab.results_file import LadderGame, ResultsFile
-from lastcall.lab.simulate import SimulationSetup, play_batches
+from lastcall.lab.simulate import SimulationSetup, play_games
 from lastcall.lab.summary import format_table
 from lastcall.lab.tally import Rate, Spread, Tally
+from lastcall.lab.workers import Workers, local_workers
 from lastcall.registry import find_game
 
 DEFAULT_PATH = "docs/ladder.md"
@@ -69,7 +70,7 @@ class Ladder:
     @property
     def description(self) -> str:
         """Seats, seed and options."""
-        options = "".join(f", {name} {value}" for name, value in self.options.items())
+        options = "".join(f", {name} {spell_option(value)}" for name, value in self.options.items())
         return f"{self.seats} seats, seed {self.seed}{options}"
 
     def to_json(self) -> dict[str, Any]:
@@ -129,7 +130,8 @@ class LadderPlan:
         pairs = pair_levels(known, game.cooperative or seats == 1, among)
         if not pairs or len({*known, among or known[0]}) < 2:
             raise BadSetup("A ladder needs at least two levels.")
-        setups = [SimulationSetup(game.name, seats, pair, self.seed, dict(self.options)) for pair in pairs]
+        options = dict(self.options)
+        setups = [SimulationSetup(game.name, seats, pair, self.seed, options, measured=False) for pair in pairs]
         for setup in setups:
             setup.check()
         return setups
@@ -137,7 +139,7 @@ class LadderPlan:
 
 def run_ladder(
     plan: LadderPlan, jobs: int = 1, results: ResultsFile | None = None, minutes: float | None = None,
-    progress: Callable[[int], None] = lambda played: None,
+    progress: Callable[[int], None] = lambda played: None, workers: Workers | None = None,
 ) -> Ladder:  # fmt: skip
     """Play the games missing from the results, for at most `minutes`; returns the ladder of all games so far."""
     setups = plan.setups()
@@ -151,8 +153,9 @@ def run_ladder(
     progress(plan.games * len(setups) - len(missing))
     until = None if minutes is None else time.monotonic() + 60 * minutes
     missing = [] if minutes == 0 else missing
-    with closing(play_batches(setups, missing, min(jobs, len(missing)))) as tallies:
-        for (_, numbers), (index, tally) in zip(missing, tallies, strict=False):
+    with workers or local_workers(min(jobs, len(missing))) as pool:
+        tallies = pool.run(play_games, [(setups[index], numbers) for index, numbers in missing])
+        for (index, numbers), tally in zip(missing, tallies, strict=True):
             results.add(setups[index], numbers[0], measured(setups[index], tally))
             progress(1)
             if until is not None and time.monotonic() >= until:

@@ -19,14 +19,14 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class MissingLibraries(LastCallError):
-    """The libraries that draw pages are not installed."""
+    """Libraries of an extra are not installed."""
 
 
-def require_libraries(*names: str) -> None:
+def require_libraries(*names: str, extra: str = "lab") -> None:
     """Raise MissingLibraries before an hour of games rather than after it."""
     missing = [name for name in names if find_spec(name) is None]
     if missing:
-        raise MissingLibraries(f"A report needs {' and '.join(missing)}: pip install 'lastcall[lab]'.")
+        raise MissingLibraries(f"This needs {' and '.join(missing)}: pip install 'lastcall[{extra}]'.")
 
 
 @cache

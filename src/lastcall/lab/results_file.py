@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from lastcall.core.errors import LastCallError
+from lastcall.core.options import spell_option
 from lastcall.lab.simulate import SimulationSetup
 
 
@@ -72,5 +73,5 @@ class ResultsFile:
 
 def _key(setup: SimulationSetup) -> str:
     """Everything that determines how game number n goes."""
-    options = "".join(f" {name}={value}" for name, value in sorted(setup.options.items()))
+    options = "".join(f" {name}={spell_option(value)}" for name, value in sorted(setup.options.items()))
     return f"{setup.game} {setup.seats} seats, {' among '.join(setup.bots)}, seed {setup.seed}{options}"

@@ -1,32 +1,30 @@
-"""Simulation: many games of a setup, played in batches by a process pool and counted.
+"""Simulation: many games of a setup, played in batches by workers and recorded.
 
-Game number n of a setup follows from the seed and n alone, so that the counts do not depend on the number of processes.
+Game number n of a setup follows from the seed and n alone, so that the records do not depend on the number of workers.
 """
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Callable, Generator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import ExitStack
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-from lastcall.bots import fill_seats, make_bot, play_out
+from lastcall.bots import Bot, fill_seats, make_bot, play_out
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.core.game import Game
 from lastcall.core.keyed_chance import NEVER
 from lastcall.core.table import Table
+from lastcall.lab.game_record import GameRecord, GameWatch
+from lastcall.lab.restricted import RestrictedBot
 from lastcall.lab.tally import Tally
+from lastcall.lab.workers import Pool, Workers, local_workers
 from lastcall.registry import find_game
 from lastcall.text.crash import describe_error
 
 BATCH = 25
-"""Games sent to a process at a time: enough to make sending cheap, few enough to show progress."""
+"""Games sent to a worker at a time: enough to make sending cheap, few enough to show progress."""
 
 
 @dataclass(frozen=True)
@@ -43,14 +41,38 @@ class SimulationSetup:
     """A folder with changed card files; None: the cards as published."""
     rotate: bool = True
     """Do bots of different levels rotate through the seats, so that no level profits from a good seat?"""
+    without: str = ""
+    """Restricted play: the bot of the first level may not use this card."""
+    measured: bool = True
+    """Record who was ahead when, and who had which card?"""
+    files: tuple[tuple[str, str], ...] | None = None
+    """The changed card files themselves; `packed` reads them, so that workers on other machines have them."""
 
     def check(self) -> None:
-        """Raise BadSetup for what cannot be played, before any process starts."""
+        """Raise BadSetup for what cannot be played, before any worker starts."""
         game = find_game(self.game)
         game.check_seats(self.seats)
         game.check_options(self.options)
         fill_seats(self.bots, self.seats)
-        open_cards(self.game, self.cards)
+        box = self.open_game().box
+        if self.without and self.without not in box.cards:
+            raise BadSetup(f"{game.title} has no card {self.without!r}.")
+
+    def packed(self) -> SimulationSetup:
+        """The same setup with its card files read."""
+        if self.cards is None or self.files is not None:
+            return self
+        return replace(self, files=tuple(find_game(self.game).with_cards(self.cards).changed_cards.items()))
+
+    def open_game(self) -> Game[Any]:
+        """The game with the cards of this setup."""
+        files = self.packed().files
+        return find_game(self.game) if files is None else _with_cards(self.game, files)
+
+
+@cache
+def _with_cards(game: str, files: tuple[tuple[str, str], ...]) -> Game[Any]:
+    return find_game(game).with_cards(dict(files))
 
 
 class Crashed(LastCallError):
@@ -61,97 +83,76 @@ class Crashed(LastCallError):
         return cls(f"Game {number} of {game.name} ({setting}) crashed: {describe_error(error, game.folder)}")
 
 
-def open_cards(game: str, cards: str | None) -> Any:
-    """The published box of a game, or one from a folder of changed cards."""
-    if cards is None:
-        return find_game(game).box
-    if not Path(cards).is_dir():
-        raise BadSetup(f"There is no folder {cards!r} with card files.")
-    return find_game(game).open_box(Path(cards))
-
-
-_cached_cards = cache(open_cards)
-
-
-def play_games(setup: SimulationSetup, games: range) -> Tally:
+def play_games(setup: SimulationSetup, games: Iterable[int]) -> Tally:
     """Play these games of a setup, one after another."""
-    game = find_game(setup.game)
-    box = _cached_cards(setup.game, setup.cards)
+    game = setup.open_game()
+    return Tally(setup.seats, [play_game(game, setup, number)[0] for number in games])
+
+
+def play_game(
+    game: Game[Any], setup: SimulationSetup, number: int, tracked: bool = False
+) -> tuple[GameRecord, Table[Any]]:
+    """Play one game of a setup; the table is at its end. Among random bots it keeps a record only if `tracked`."""
     levels = fill_seats(setup.bots, setup.seats)
-    tally = Tally(setup.seats)
-    for number in games:
-        turn = number % setup.seats if setup.rotate else 0
-        _play_one(game, box, setup, number, levels[turn:] + levels[:turn], tally)
-    return tally
-
-
-def _play_one(
-    game: Game[Any], box: Any, setup: SimulationSetup, number: int, levels: Sequence[str], tally: Tally
-) -> None:
+    turn = number % setup.seats if setup.rotate else 0
+    levels = levels[turn:] + levels[:turn]
     chance = Chance()
     chance.seed(setup.seed, number)
     seed = chance.below(1 << 64)
-    all_random = all(level == "random" for level in levels)
+    tracked = tracked or bool(setup.without) or any(level != "random" for level in levels)
+    watch = GameWatch(game, setup.seats, setup.measured)
     try:
         table: Table[Any] = Table(
-            game, setup.seats, seed, game.simulation_options(setup.options), box, tracked=not all_random,
-            listener=tally.count_event, keyed_from=NEVER,
+            game, setup.seats, seed, game.simulation_options(setup.options), tracked=tracked,
+            listener=watch.count_event, keyed_from=NEVER,
         )  # fmt: skip
-        decisions = play_out(table, [make_bot(level, game) for level in levels], chance)
+        bots: list[Bot] = [make_bot(level, game) for level in levels]
+        if setup.without:
+            restricted = -turn % setup.seats
+            bots[restricted] = RestrictedBot(bots[restricted], setup.without)
+        decisions = play_out(table, bots, chance, watch.look if setup.measured else None)
         result = table.result
     except Exception as error:
         setting = f"seats {setup.seats}, bots {','.join(levels)}, seed {seed}"
         raise Crashed.at(game, number, setting, error) from error
     assert result is not None
-    if not all_random:
-        for event in table.events.events:
-            if event.name != "forced":
-                tally.count_event(event.name, **event.facts)
-    tally.count_game(result, levels, decisions, table.step)
+    if tracked:
+        for name, facts in table.events.lines:
+            if name != "forced":
+                watch.count_event(name, **facts)
+    return watch.record(number, seed, levels, result, decisions, table.step), table
 
 
 def simulate(
     setups: Sequence[SimulationSetup], games: int, jobs: int = 1, progress: Callable[[int], None] = lambda played: None,
-    batch: int = BATCH,
+    batch: int = BATCH, workers: Workers | None = None,
 ) -> list[Tally]:  # fmt: skip
     """Play this many games of each setup; `progress` is called with the number of games played since its last call."""
     if games < 1:
         raise BadSetup(f"At least one game must be played, not {games}.")
-    for setup in setups:
-        setup.check()
-    batches = [
-        (index, range(first, min(first + batch, games)))
-        for index in range(len(setups))
-        for first in range(0, games, batch)
-    ]
     tallies = [Tally(setup.seats) for setup in setups]
-    for index, tally in play_batches(setups, batches, min(jobs, len(batches))):
-        tallies[index].add(tally)
-        progress(tally.games)
+    with workers or local_workers(jobs) as ready:
+        play_into(tallies, setups, range(games), ready, progress, batch)
     return tallies
 
 
-def play_batches(
-    setups: Sequence[SimulationSetup], batches: Sequence[tuple[int, range]], jobs: int
-) -> Generator[tuple[int, Tally], None, None]:  # fmt: skip
-    """The tallies of the batches in order, played in this process or in several."""
-    if jobs <= 1:
-        for index, numbers in batches:
-            yield index, play_games(setups[index], numbers)
-        return
-    with ExitStack() as stack:
-        pool = stack.enter_context(ProcessPoolExecutor(jobs, initializer=_exit_on_interrupt))
-        waiting: list[Future[Tally]] = [pool.submit(play_games, setups[index], numbers) for index, numbers in batches]
-        stack.callback(lambda: pool.shutdown(cancel_futures=True))
-        for (index, _), future in zip(batches, waiting, strict=True):
-            yield index, future.result()
+def play_into(
+    tallies: Sequence[Tally], setups: Sequence[SimulationSetup], numbers: range, pool: Pool,
+    progress: Callable[[int], None] = lambda played: None, batch: int = BATCH,
+) -> None:  # fmt: skip
+    """Add these games of each setup to its tally, batch by batch: an interrupt leaves in them what was played.
 
-
-def _exit_on_interrupt() -> None:
-    """Ctrl-C ends a worker at once and silently; the parent process says what happened."""
-    signal.signal(signal.SIGINT, lambda number, frame: os._exit(130))
-
-
-def processors() -> int:
-    """The number of processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    The setups take turns, so that what was played before an interrupt can be compared.
+    """
+    for setup in setups:
+        setup.check()
+    ready = [setup.packed() for setup in setups]
+    batches = [
+        (index, numbers[first : first + batch])
+        for first in range(0, len(numbers), batch)
+        for index in range(len(ready))
+    ]
+    results = pool.run(play_games, [(ready[index], part) for index, part in batches])
+    for (index, _), tally in zip(batches, results, strict=True):
+        tallies[index].add(tally)
+        progress(tally.games)

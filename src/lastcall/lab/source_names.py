@@ -24,18 +24,20 @@ class SourceNames:
     """(file, line) -> name."""
 
 
-def names_in(folder: Path) -> SourceNames:
-    """Read the names from the source of a game folder."""
+def names_in(folder: Path, *expansions: Path) -> SourceNames:
+    """Read the names from the source of a game folder and of expansions that are elsewhere."""
     names = SourceNames()
-    for path in sorted(folder.rglob("*.py")):
+    elsewhere = [each for each in expansions if not each.is_relative_to(folder)]
+    for path in [*sorted(folder.rglob("*.py")), *(path for each in elsewhere for path in sorted(each.rglob("*.py")))]:
         if path.name in NO_RULES:
             continue
+        within = folder if path.is_relative_to(folder) else next(e for e in elsewhere if path.is_relative_to(e))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 _add_call(node, names)
             elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 first = node.decorator_list[0].lineno if node.decorator_list else node.lineno
-                names.functions[str(path), first] = f"{path.relative_to(folder)}: {node.name}"
+                names.functions[str(path), first] = f"{path.relative_to(within)}: {node.name}"
     return names
 
 

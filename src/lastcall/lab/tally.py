@@ -1,14 +1,15 @@
-"""Counts over many games. All counts are integers, so that the order of adding never matters."""
+"""The games of one setup, and what they add up to."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from lastcall.core.game import Result
+from lastcall.core.intervals import wilson_interval
+from lastcall.lab.game_record import GameRecord
 
 Histogram = Counter[float]
 """How often each value occurred."""
@@ -16,71 +17,106 @@ Histogram = Counter[float]
 
 @dataclass
 class Tally:
-    """The games of one setup: one number of seats, one choice of bots, one set of cards."""
+    """The games of one setup: one number of seats, one choice of bots, one set of cards; in the order of numbers."""
 
     seats: int
-    games: int = 0
-    shared: int = 0
-    """Games with several winners."""
-    won: int = 0
-    """Games with at least one winner; in a cooperative game, those the table won."""
-    wins: list[int] = field(default_factory=list)
-    scores: list[Histogram] = field(default_factory=list)
-    bot_games: Counter[str] = field(default_factory=Counter)
-    """Seats that each level had, over all games."""
-    bot_wins: Counter[str] = field(default_factory=Counter)
-    bot_scores: dict[str, Histogram] = field(default_factory=dict)
-    decisions: Histogram = field(default_factory=Counter)
-    steps: Histogram = field(default_factory=Counter)
-    reasons: Counter[str] = field(default_factory=Counter)
-    events: Counter[str] = field(default_factory=Counter)
-    seat_events: Counter[tuple[str, int]] = field(default_factory=Counter)
-
-    def __post_init__(self) -> None:
-        self.wins = self.wins or [0] * self.seats
-        self.scores = self.scores or [Counter() for _ in range(self.seats)]
-
-    def count_game(self, result: Result, levels: Sequence[str], decisions: int, steps: int) -> None:
-        """Add one finished game."""
-        self.games += 1
-        self.won += bool(result.winners)
-        self.shared += len(result.winners) > 1
-        self.reasons[result.reason] += 1
-        self.decisions[decisions] += 1
-        self.steps[steps] += 1
-        for seat, level in enumerate(levels):
-            won = seat in result.winners
-            self.wins[seat] += won
-            self.bot_games[level] += 1
-            self.bot_wins[level] += won
-            if seat < len(result.scores):
-                self.scores[seat][result.scores[seat]] += 1
-                self.bot_scores.setdefault(level, Counter())[result.scores[seat]] += 1
-
-    def count_event(self, name: str, **facts: Any) -> None:
-        """Count one event of a journal."""
-        self.events[name] += 1
-        seat = facts.get("seat")
-        if type(seat) is int:
-            self.seat_events[name, seat] += 1
+    records: list[GameRecord] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
         """Add the games of another tally of the same setup."""
-        self.games += other.games
-        self.shared += other.shared
-        self.won += other.won
-        for seat in range(self.seats):
-            self.wins[seat] += other.wins[seat]
-            self.scores[seat].update(other.scores[seat])
-        for level, histogram in other.bot_scores.items():
-            self.bot_scores.setdefault(level, Counter()).update(histogram)
-        self.bot_games.update(other.bot_games)
-        self.bot_wins.update(other.bot_wins)
-        self.decisions.update(other.decisions)
-        self.steps.update(other.steps)
-        self.reasons.update(other.reasons)
-        self.events.update(other.events)
-        self.seat_events.update(other.seat_events)
+        self.records.extend(other.records)
+        self.records.sort(key=lambda record: (record.number, record.seed))
+
+    @property
+    def games(self) -> int:
+        return len(self.records)
+
+    @property
+    def shared(self) -> int:
+        """Games with several winners."""
+        return sum(len(record.winners) > 1 for record in self.records)
+
+    @property
+    def won(self) -> int:
+        """Games with at least one winner; in a cooperative game, those the table won."""
+        return sum(bool(record.winners) for record in self.records)
+
+    @property
+    def wins(self) -> list[int]:
+        return [sum(seat in record.winners for record in self.records) for seat in range(self.seats)]
+
+    @property
+    def scores(self) -> list[Histogram]:
+        return [
+            Histogram(record.scores[seat] for record in self.records if seat < len(record.scores))
+            for seat in range(self.seats)
+        ]
+
+    @property
+    def bot_games(self) -> Counter[str]:
+        """Seats that each level had, over all games."""
+        return Counter(level for record in self.records for level in record.levels)
+
+    @property
+    def bot_wins(self) -> Counter[str]:
+        return Counter(record.levels[seat] for record in self.records for seat in record.winners)
+
+    @property
+    def bot_scores(self) -> dict[str, Histogram]:
+        found: dict[str, Histogram] = {}
+        for record in self.records:
+            for level, score in zip(record.levels, record.scores, strict=False):
+                found.setdefault(level, Histogram())[score] += 1
+        return found
+
+    @property
+    def decisions(self) -> Histogram:
+        return self.histogram(lambda record: record.decisions)
+
+    @property
+    def steps(self) -> Histogram:
+        return self.histogram(lambda record: record.steps)
+
+    def histogram(self, figure: Callable[[GameRecord], float | None]) -> Histogram:
+        """How often each value of a figure occurred, in the games that have it."""
+        return Histogram(value for value in map(figure, self.records) if value is not None)
+
+    @property
+    def reasons(self) -> Counter[str]:
+        return Counter(record.reason for record in self.records)
+
+    @property
+    def events(self) -> Counter[str]:
+        found: Counter[str] = Counter()
+        for record in self.records:
+            for name, counts in record.events.items():
+                found[name] += sum(counts)
+        return found
+
+    @property
+    def seat_events(self) -> Counter[tuple[str, int]]:
+        found: Counter[tuple[str, int]] = Counter()
+        for record in self.records:
+            for name, counts in record.events.items():
+                for seat in range(self.seats):
+                    found[name, seat] += counts[seat + 1]
+        return found
+
+    @property
+    def order_wins(self) -> list[tuple[int, int]]:
+        """(wins, games) of each place in the order of play: first, second, ..."""
+        known = [record for record in self.records if record.first is not None]
+        return [
+            (sum(((record.first or 0) + place) % self.seats in record.winners for record in known), len(known))
+            for place in range(self.seats)
+        ]
+
+
+def common_numbers(tallies: Iterable[Tally]) -> list[Tally]:
+    """The tallies with only those games that all of them have: what can be compared in pairs."""
+    found = list(tallies)
+    numbers = set.intersection(*({record.number for record in tally.records} for tally in found))
+    return [Tally(tally.seats, [each for each in tally.records if each.number in numbers]) for tally in found]
 
 
 class Rate(NamedTuple):
@@ -94,12 +130,7 @@ class Rate(NamedTuple):
     def of(cls, hits: int, games: int) -> Rate:
         if games == 0:
             return cls(0.0, 0.0, 1.0)
-        z = 1.96
-        share = hits / games
-        middle = share + z * z / (2 * games)
-        spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-        scale = 1 + z * z / games
-        return cls(share, max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale))
+        return cls(hits / games, *wilson_interval(hits, games))
 
 
 class Spread(NamedTuple):

@@ -6,6 +6,7 @@ import asyncio
 from typing import ClassVar
 
 from rich.markup import escape
+from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -53,9 +54,12 @@ class TableApp(BaseApp):
         self.answering: int | None = None
         """Who may answer now."""
         self.menu: list[MenuEntry] = []
+        self.warned_of: MenuEntry | None = None
+        """The choice that the player was last asked about."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
+        yield Static(id="notice", markup=False)
         with Vertical(id="table"):
             with ScrollableContainer(id="board-frame"):
                 yield Static(id="board", markup=False)
@@ -68,8 +72,8 @@ class TableApp(BaseApp):
         yield Footer()
 
     def on_mount(self) -> None:
-        self.apply_theme()
-        self.show_notices(self.session.warning, self.session.table.notice)
+        self.apply_theme(self.session.table.game)
+        self.show_notices(self.session.warning, self.session.changed_cards, self.session.table.notice)
         self.call_after_refresh(self.advance)  # the journal wraps its lines at the width that it has only then
 
     # -- the flow of play ---------------------------------------------------------------------------------------
@@ -105,7 +109,13 @@ class TableApp(BaseApp):
         self.query_one("#menu").focus()
 
     def choose(self, entry: MenuEntry) -> None:
-        """Makes a choice, or says why it is refused."""
+        """Makes a choice, or says why it is refused. One that somebody may regret has to be made twice."""
+        if (warning := self.session.warning_before(entry)) and self.warned_of != entry:
+            self.warned_of = entry
+            self.show_message(f"{warning} Choose it again if you mean it.")
+            return
+        self.warned_of = None
+        self.hide_notices()
         try:
             self.session.choose(entry)
         except LastCallError as error:
@@ -129,6 +139,7 @@ class TableApp(BaseApp):
         return f"{self.session.title}  ·  " + (f"{asked} to decide" if asked else "the game is over")
 
     def _show_menu(self) -> None:
+        session = self.session
         question, menu = self.query_one("#ask", Static), self.query_one("#menu", OptionList)
         menu.clear_options()
         if self.answering is None:
@@ -139,11 +150,15 @@ class TableApp(BaseApp):
         question.update(asked + (f"   ({', '.join(others)} may interrupt: F3)" if others else ""))
         menu.add_options(self._line(number, entry) for number, entry in enumerate(self.menu) if entry.possible)
         menu.add_options(Option(f"   {line}", disabled=True) for line in refusal_lines(self.menu))
-        menu.highlighted = 0
+        safe = (number for number, entry in enumerate(self.menu) if not session.warning_before(entry))
+        menu.highlighted = next(safe, 0)
 
     def _line(self, number: int, entry: MenuEntry) -> Option:
         key = KEYS[number] if number < len(KEYS) else " "
-        return Option(f"{key}  {entry.text}" + ("  (interrupts)" if entry.interrupt else ""))
+        text = Text.assemble((key, f"bold {self.style.colours.accent}"), "  ", entry.text)
+        if self.session.warning_before(entry):
+            text.append("  !", "bold #ff8f6b")
+        return Option(text.append("  (interrupts)" if entry.interrupt else "", "dim"))
 
     def show_result(self) -> None:
         self.seat = self.session.watcher

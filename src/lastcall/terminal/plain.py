@@ -8,7 +8,7 @@ from typing import TextIO
 
 from lastcall.core.errors import LastCallError
 from lastcall.terminal.parse_input import parse_choice
-from lastcall.terminal.session import Session, refusal_lines
+from lastcall.terminal.session import MenuEntry, Session, refusal_lines
 from lastcall.text.printable import printable
 
 HELP = """Answer with the number of a choice, or in words: move 7.
@@ -36,6 +36,10 @@ class PlainInterface:
         self.target = target
         self.seat: int | None = None
         """Who is reading."""
+        self.headline = ""
+        """The round and its phase, as last told."""
+        self.warned_of: MenuEntry | None = None
+        """The choice that the player was last asked about."""
         self.interrupting: int | None = None
         """Who wants to interrupt."""
         self.commands: dict[str, Callable[[int, str], None]] = {
@@ -48,11 +52,11 @@ class PlainInterface:
         """Plays until the game is over, the player quits, or the input ends."""
         session = self.session
         self.say(f"{session.title}: " + ", ".join(session.names) + ". Type help for what you can say.")
-        for notice in (session.fair_dice, session.warning, session.table.notice):
+        for notice in (session.fair_dice, session.changed_cards, session.warning, session.table.notice):
             if notice:
                 self.say(notice)
         try:
-            while not session.table.over:
+            while not session.over:
                 self._play_bots()
                 seat = session.asked() if self.interrupting is None else self.interrupting
                 self.interrupting = None
@@ -64,7 +68,8 @@ class PlainInterface:
         self._tell_news(session.watcher)
         for line in session.result_lines():
             self.say(line)
-        self.say(session.fair_dice)
+        if session.fair_dice:
+            self.say(session.fair_dice)
 
     def say(self, line: str) -> None:
         print(printable(line), file=self.target, flush=True)
@@ -92,9 +97,16 @@ class PlainInterface:
             self._cover(seat)
         self.seat = seat
         self._tell_news(seat)
+        self._tell_round(seat)
         self._ask(seat, "")
         while not self._answer(seat, self._read()):
             pass
+
+    def _tell_round(self, seat: int) -> None:
+        """The round and the phase, whenever they have changed: the first line of the board."""
+        if (headline := self.session.headline(seat)) != self.headline:
+            self.headline = headline
+            self.say(f"== {headline}")
 
     def _cover(self, seat: int) -> None:
         """Scrolls away what the last player saw before the next one looks."""
@@ -119,16 +131,25 @@ class PlainInterface:
         if not line:
             return False
         word, _, rest = line.partition(" ")
-        version = self.session.table.version
+        before = self.session.position
         try:
             command = self.commands.get(word.lower())
             if command is not None:
                 command(seat, rest.strip())
             else:
-                self.session.choose(parse_choice(line, self.session.menu(seat)))
+                self._choose(parse_choice(line, self.session.menu(seat)))
         except LastCallError as error:
             self.say(error.why)
-        return self.interrupting is not None or self.session.table.version != version
+        return self.interrupting is not None or self.session.position != before
+
+    def _choose(self, entry: MenuEntry) -> None:
+        """Makes a choice; one that somebody may regret has to be made twice."""
+        if (warning := self.session.warning_before(entry)) and self.warned_of != entry:
+            self.warned_of = entry
+            self.say(f"{warning} Answer the same again if you mean it.")
+            return
+        self.warned_of = None
+        self.session.choose(entry)
 
     # -- commands -----------------------------------------------------------------------------------------------
 

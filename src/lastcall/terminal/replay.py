@@ -33,6 +33,7 @@ class ReplayApp(BaseApp):
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
+        yield Static(id="notice", markup=False)
         with Vertical(id="table"):
             with ScrollableContainer(id="board-frame"):
                 yield Static(id="board", markup=False)
@@ -42,7 +43,7 @@ class ReplayApp(BaseApp):
         yield Footer()
 
     def on_mount(self) -> None:
-        self.apply_theme()
+        self.apply_theme(self.history.session_at(self.at).table.game)
         self.show_notices(self.history.notice)
         self.call_after_refresh(self.show)
 

@@ -18,7 +18,7 @@ from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.core.keyed_chance import KeyedChance
 from lastcall.core.table import Table
-from lastcall.savefile import Player, read_game, write_game
+from lastcall.savefile import SavedPlayer, read_game, write_game
 from lastcall.text import Teller
 from lastcall.text.boards import draw_board
 from lastcall.text.crash import RulesCrashed
@@ -40,6 +40,8 @@ class MenuEntry:
     rule: str = ""
     interrupt: bool = False
     """This choice interrupts; the table does not wait for it."""
+    quiet: bool = False
+    """Not possible, and said only to whoever tries it."""
 
     @property
     def possible(self) -> bool:
@@ -55,7 +57,7 @@ def refusal_lines(menu: Sequence[MenuEntry]) -> list[str]:
     """What is not possible now and why; choices with the same verb and reason share a line."""
     groups: dict[tuple[str, str, str], list[str]] = {}
     for entry in menu:
-        if not entry.possible:
+        if not entry.possible and not entry.quiet:
             groups.setdefault((str(entry.choice[0]), entry.why_not, entry.rule), []).append(entry.text)
     return [
         texts[0]
@@ -69,7 +71,7 @@ def refusal_lines(menu: Sequence[MenuEntry]) -> list[str]:
 class Session:
     """A table and the players around it."""
 
-    def __init__(self, table: Table[Any], players: Sequence[Player]) -> None:
+    def __init__(self, table: Table[Any], players: Sequence[SavedPlayer]) -> None:
         if len(players) != table.seats:
             raise BadSetup(f"{len(players)} players cannot sit in {table.seats} seats.")
         self.table = table
@@ -107,6 +109,12 @@ class Session:
         return words.say("warning") if words.knows("warning") and not self.table.version else ""
 
     @property
+    def changed_cards(self) -> str:
+        """That the table plays with changed cards, and which; empty when all are as published."""
+        names = self.table.game.changed_names
+        return f"This table plays with changed cards: {', '.join(names)}." if names else ""
+
+    @property
     def fair_dice(self) -> str:
         """The commitment to the seed; once the game is over, also the seed."""
         table = self.table
@@ -127,6 +135,16 @@ class Session:
     def watcher(self) -> int | None:
         """Whose view may be shown while no person is asked: that of the only person, or the public one."""
         return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing left to play."""
+        return self.table.over
+
+    @property
+    def position(self) -> int:
+        """Changes with every choice and everything taken back."""
+        return self.table.version
 
     def asked(self) -> int | None:
         """The person the table waits for; None while bots are asked, or when the game is over."""
@@ -170,6 +188,10 @@ class Session:
                 why_not = printable(teller.reason(reason))
                 impossible.append(MenuEntry(ask, choice, text, why_not, reason.rule, interrupt))
         return possible + impossible
+
+    def warning_before(self, entry: MenuEntry) -> str:
+        """What a player should be asked about before this choice; empty where nothing speaks against it."""
+        return printable(self.teller.warning(entry.ask, entry.choice))
 
     def choose(self, entry: MenuEntry) -> None:
         with self._explained_crashes():
@@ -219,6 +241,11 @@ class Session:
 
     def board(self, seat: int | None) -> str:
         return printable(draw_board(self.table, seat, self.names))
+
+    def headline(self, seat: int | None) -> str:
+        """The first line of the board: the round, the phase, and whose turn it is; empty for a game without a board
+        of its own."""
+        return self.board(seat).partition("\n")[0] if self.table.game.module("board") else ""
 
     def hint(self, seat: int) -> str:
         """The choices that a search finds best for this seat, and how sure it is."""

@@ -146,7 +146,7 @@ class Conformance:
         words.check_effects(self.tested_game)
 
     def test_every_card_has_its_picture(self) -> None:
-        missing = Pictures(self.tested_game.folder).missing(self.tested_game.box)
+        missing = Pictures.of_game(self.tested_game).missing(self.tested_game.box)
         if missing:
             raise Broken(f"{self.tested_game.name}: cards without a picture: {', '.join(missing)}")
 
@@ -160,6 +160,12 @@ class Conformance:
 
     def test_the_rules_are_safe_to_suspend(self) -> None:
         faults = lint_game(self.tested_game.folder)
+        faults += [
+            fault
+            for folder in self.tested_game.folders[1:]
+            if not folder.is_relative_to(self.tested_game.folder)
+            for fault in lint_game(folder)
+        ]
         if faults:
             raise Broken(f"{self.tested_game.name}:\n" + "\n".join(faults))
 

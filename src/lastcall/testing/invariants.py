@@ -38,12 +38,17 @@ class Invariants(NamedTuple):
 
     @classmethod
     def of(cls, game: Game[Any]) -> Invariants:
-        module = game.module("invariants")
-        if module is None:
-            return cls()
+        """The promises of a game and of its expansions."""
+        found = [game.module("invariants"), *(each.module("invariants") for each in (game.expansions or {}).values())]
+        modules = [module for module in found if module is not None]
+
+        def check_all(state: Any) -> None:
+            for module in modules:
+                getattr(module, "check_state", nothing_promised)(state)
+
         return cls(
-            module.check_state,
-            getattr(module, "UNCOUNTED", ()),
-            getattr(module, "COMMON_WORDS", frozenset()),
-            getattr(module, "REMEMBERED", frozenset()),
+            check_all if modules else nothing_promised,
+            tuple(kind for module in modules for kind in getattr(module, "UNCOUNTED", ())),
+            frozenset(word for module in modules for word in getattr(module, "COMMON_WORDS", ())),
+            frozenset(name for module in modules for name in getattr(module, "REMEMBERED", ())),
         )

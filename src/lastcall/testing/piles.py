@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from lastcall.core.piece import Piece
 from lastcall.core.state import State
-from lastcall.testing.loaded_chance import place_of
+from lastcall.loaded_chance import place_of
 
 
-class Pile(NamedTuple):
+class StateList(NamedTuple):
     """A list in a state, such as a hand or the cards of a deck."""
 
     name: str
@@ -19,7 +19,7 @@ class Pile(NamedTuple):
     things: list[Any]
 
 
-def piles_of(state: State) -> list[Pile]:
+def piles_of(state: State) -> list[StateList]:
     """Every list of a state, the longest first: cards are rather taken from decks than from hands."""
     return sorted(_piles(state, ""), key=lambda pile: len(pile.things), reverse=True)
 
@@ -30,7 +30,7 @@ def things_in(pile: Any) -> list[Any]:
     return things
 
 
-def take_from(piles: Sequence[Pile], wanted: Any) -> tuple[Any, str]:
+def take_from(piles: Sequence[StateList], wanted: Any) -> tuple[Any, str]:
     """Removes a thing, or a card with this id, from the first pile that has it; also says which pile that was."""
     for name, things in piles:
         place = place_of(wanted, things)
@@ -40,13 +40,13 @@ def take_from(piles: Sequence[Pile], wanted: Any) -> tuple[Any, str]:
     raise AssertionError(f"{wanted!r} is {'not in' if len(piles) == 1 else 'in'} {where}")
 
 
-def _piles(thing: Any, name: str) -> Iterator[Pile]:
+def _piles(thing: Any, name: str) -> Iterator[StateList]:
     """Every list in a piece, the outermost first."""
     if isinstance(thing, Piece):
         for field in dataclasses.fields(thing):  # type: ignore[arg-type]
             yield from _piles(getattr(thing, field.name), f"{name}.{field.name}" if name else field.name)
     elif isinstance(thing, list):
-        yield Pile(name, thing)
+        yield StateList(name, thing)
         for place, part in enumerate(thing):
             yield from _piles(part, f"{name}[{place}]")
     elif isinstance(thing, dict):

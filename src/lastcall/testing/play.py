@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, NoReturn, TypeAlias
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
 from lastcall.core.game import Game
+from lastcall.core.options import spell_option
 from lastcall.core.table import Table
 
 LIMIT = 20_000
@@ -35,7 +36,7 @@ class Setup(NamedTuple):
         return Table(self.game, self.seats, self.seed, options, tracked=tracked, keyed_from=self.keyed_from)
 
     def __str__(self) -> str:
-        options = "".join(f", {name}={value}" for name, value in self.options)
+        options = "".join(f", {name}={spell_option(value)}" for name, value in self.options)
         return f"{self.game.name}, {self.seats} seats, seed {self.seed}{options}"
 
 

@@ -22,9 +22,9 @@ from lastcall.core.keyed_chance import NEVER
 from lastcall.core.record import Checkpoint
 from lastcall.core.state import State
 from lastcall.core.table import Table
+from lastcall.loaded_chance import LoadedChance, ScriptedResults
 from lastcall.registry import find_game
-from lastcall.testing.loaded_chance import LoadedChance, Script
-from lastcall.testing.piles import Pile, piles_of, take_from, things_in
+from lastcall.testing.piles import StateList, piles_of, take_from, things_in
 from lastcall.testing.position import check_position
 from lastcall.testing.scenario_runner import ScenarioRunner
 
@@ -46,13 +46,13 @@ class Scenario(Table[S], Generic[S]):
     runner: ScenarioRunner
     outcome: Any = None
     """What the rule given to `run` returned."""
-    _first_script: Script | None = None
+    _first_script: ScriptedResults | None = None
     """The script until there is a state to hold it."""
 
     def __init__(
         self, game: Game[S], seats: int, seed: int, options: Mapping[str, Any] | None, dice: Sequence[Any]
     ) -> None:
-        self._first_script = Script(dice)
+        self._first_script = ScriptedResults(dice)
         super().__init__(game, seats, seed, options, keyed_from=NEVER)  # fixed results replace the cheap generator's
         self.names = [f"seat {seat}" for seat in range(seats)]
 
@@ -68,7 +68,7 @@ class Scenario(Table[S], Generic[S]):
         return cast(LoadedChance, self.state.chance)
 
     @property
-    def script(self) -> Script:
+    def script(self) -> ScriptedResults:
         """What the test has decided in advance; clones share it."""
         return self.chance.script
 
@@ -158,14 +158,14 @@ class Scenario(Table[S], Generic[S]):
         """What `take`, `deal` and `stack` took, each with the pile it was taken from: `("R27", "relic_deck.cards")`."""
         return self.script.taken
 
-    def _piles(self, source: Any) -> list[Pile]:
+    def _piles(self, source: Any) -> list[StateList]:
         piles = piles_of(self.state)
         if source is None:
             return piles
         from_things = things_in(source)
-        return [each for each in piles if each.things is from_things] or [Pile("the given pile", from_things)]
+        return [each for each in piles if each.things is from_things] or [StateList("the given pile", from_things)]
 
-    def _take(self, wanted: Any, piles: Sequence[Pile]) -> Any:
+    def _take(self, wanted: Any, piles: Sequence[StateList]) -> Any:
         thing, name = take_from(piles, wanted)
         self.script.taken.append((getattr(thing, "id", thing), name))
         return thing
@@ -230,8 +230,8 @@ class Scenario(Table[S], Generic[S]):
         record.free_from = start.at
 
     def _known(self, phase: str) -> str:
-        if phase not in self.game.phases:
-            raise AssertionError(f"{self.game.name} has no phase {phase!r}, only {', '.join(self.game.phases)}")
+        if phase not in self.game.all_phases:
+            raise AssertionError(f"{self.game.name} has no phase {phase!r}, only {', '.join(self.game.all_phases)}")
         return phase
 
     # -- when ----------------------------------------------------------------------------------------------

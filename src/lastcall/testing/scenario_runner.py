@@ -10,7 +10,7 @@ from lastcall.core.game import Game, Phase
 from lastcall.core.interrupts import InterruptWindow
 from lastcall.core.pending import Running, Sent
 from lastcall.core.runner import RuleRunner
-from lastcall.testing.loaded_chance import LoadedChance, Script
+from lastcall.loaded_chance import LoadedChance, ScriptedResults
 
 
 class Stop:
@@ -34,10 +34,10 @@ class ScenarioRunner(RuleRunner[Any]):
 
     def __init__(self, game: Game[Any], seats: int, seed: int, keyed_from: int, version: int = 0) -> None:
         super().__init__(game, seats, seed, keyed_from, version)
-        self.phases = StoppingPhases(self, game.phases)
+        self.phases = StoppingPhases(self, game.all_phases)
 
     @property
-    def script(self) -> Script:
+    def script(self) -> ScriptedResults:
         return cast(LoadedChance, self.state.chance).script
 
     @property
@@ -49,15 +49,16 @@ class ScenarioRunner(RuleRunner[Any]):
         stop_at = self.script.stop
         return stop_at is not None and stop_at[0] == phase and self.step > stop_at[1]
 
-    def begin_phase(self) -> Running[str | None] | None:
+    def begin_phase(self, phase: str) -> Running[str | None] | None:
         if self.alone:
             self.alone = False
+            self.state.phase, self.rule = phase, None
             return None
-        return super().begin_phase()
+        return super().begin_phase(phase)
 
     def run_phase(self) -> None:
         """Runs the state's phase from its beginning."""
-        self.rule = self.begin_phase()
+        self.begin_phase(self.state.phase)
         self.run(None)
 
     def run_alone(self, rule: Running[str]) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from lastcall.core.chance import Chance
 from lastcall.core.game import Game
 from lastcall.core.table import Table
 from lastcall.testing.play import Setup
@@ -19,11 +20,16 @@ from lastcall.testing.play import Setup
 
 def game_setups(game: Game[Any]) -> st.SearchStrategy[Setup]:
     """Any number of seats, any options, any seed."""
-    names = list(game.options)
-    values = st.tuples(*[st.sampled_from(option.values) for option in game.options.values()])
-    options = values.map(lambda chosen: tuple(zip(names, chosen, strict=True)))
+    options = st.integers(0, 2**32 - 1).map(lambda number: _options(game, number))
     seats, seeds = st.sampled_from(game.seats), st.integers(0, 2**64 - 1)
     return st.builds(Setup, st.just(game), seats, seeds, options, keyed_from=st.just(0))
+
+
+def _options(game: Game[Any], number: int) -> tuple[tuple[str, Any], ...]:
+    """Random options that go together."""
+    chance = Chance()
+    chance.seed(number, 0)
+    return tuple({**game.simulation_options({}), **game.random_options(chance)}.items())
 
 
 def positions(game: Game[Any], most: int = 60) -> st.SearchStrategy[Table[Any]]:

@@ -1,4 +1,5 @@
-"""The table as text: drawn by the game's board.py, or as a list of all fields when it has none."""
+"""The table as text: drawn by the game's board.py with its legend (the message `board-legend`), or as a list of all
+fields when it has none."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ def draw_board(table: Table[Any], seat: int | None, names: Sequence[str]) -> str
     if module is None:
         return "\n".join(_lines(table.view(seat), table.box.cards))
     text: str = module.board(table.seen_by(seat), table.box, names)
-    return text
+    words = table.game.words
+    return f"{text}\n\n{words.say('board-legend')}" if words.knows("board-legend") else text
 
 
 def _lines(value: dict[str, Any], cards: dict[str, Any], indent: str = "") -> Iterator[str]:

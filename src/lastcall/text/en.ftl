@@ -7,6 +7,8 @@ refused-over = The game is over.
 refused-stale = The table has moved on since you saw it; look again and choose.
 refused-not-asked = You are not asked anything now; the table waits for { $waited-player }.
 refused-not-offered = { $choice } is not one of the choices now.
+expansion-excludes = { $one } and { $other } cannot be played together ({ $rule }).
+expansion-needs = { $one } can only be played with { $option }: { $value } ({ $rule }).
 why-need = Only if { $need }.
 why-cannot-pay = You cannot { $cost }.
 refused-nothing-to-undo = There is nothing to take back.
@@ -30,6 +32,7 @@ choice-with-detail = { $title }: { $detail }
 ask-with-detail = { $title } { $detail }
 
 event-forced = { $seat } had only one choice: { $choice }.
+event-forced-unnamed = { $seat } had no choice.
 event-game-over = The game is over.
 
 hint-1 = { $first }. ({ $games } games simulated)
@@ -40,3 +43,18 @@ hint-best = I would choose “{ $choice }”: { $chance } % ± { $uncertainty } 
    *[win] win
 }
 hint-other = “{ $choice }” ({ $chance } % ± { $uncertainty })
+
+# Lessons
+
+lesson-not-now = Not in this step. There will be time for it.
+lesson-choose-first = Make the choice that this step is about first.
+lesson-go-on-first = Read on first: there is nothing to choose in this step.
+lesson-next = Next
+lesson-back = Back
+lesson-show-me = Show me
+lesson-again = Try again
+lesson-finished = Lesson finished
+lesson-step = Step { $step } of { $steps }
+
+# What happened several times in a row, told once.
+beat-repeated = { $text } (×{ $count })

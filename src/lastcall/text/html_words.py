@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup, escape
 
-from lastcall.core.game import Words
+from lastcall.core.game import GameText
 
 FIRST_MARK = 0xE000
 """Private characters that stand for markup while a message is formatted; no text contains them."""
@@ -13,7 +13,7 @@ FIRST_MARK = 0xE000
 class HtmlWords:
     """Messages for templates. A fact may be markup: the words around it are escaped, the markup is not."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: GameText) -> None:
         self.words = words
 
     def say(self, key: str, **facts: object) -> str:

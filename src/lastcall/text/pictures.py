@@ -10,9 +10,11 @@ from __future__ import annotations
 import re
 from functools import cached_property
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from lastcall.core.card import Box
+from lastcall.core.expansion import Expansions
+from lastcall.core.game import Game
 
 SYMBOL = re.compile(r'<symbol\b[^>]*?\bid="([^"]+)"')
 DRAWING = re.compile(r"<svg\b[^>]*?(viewBox=\"[^\"]*\")[^>]*>(.*)</svg>", re.DOTALL)
@@ -29,17 +31,24 @@ class Pictured(Protocol):
 
 
 class Pictures:
-    """The symbols in a game's folder: those of `pieces.svg`, and one for each file in `pictures/`."""
+    """The symbols in the folders of a game and its expansions: those of `pieces.svg`, and one for each file in
+    `pictures/`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, expansions: Expansions[Any] | None = None) -> None:
         self.folder = folder
+        self.expansions = expansions
+
+    @classmethod
+    def of_game(cls, game: Game[Any]) -> Pictures:
+        return cls(game.folder, game.expansions)
 
     @cached_property
     def symbols(self) -> str:
         """All symbols as SVG, to be inlined once in a page."""
-        pieces = self.folder / "pieces.svg"
-        shared = pieces.read_text(encoding="utf-8") if pieces.is_file() else ""
-        single = [self._symbol(file) for file in sorted((self.folder / "pictures").glob("*.svg"))]
+        folders = [self.folder, *(self.expansions.folders if self.expansions is not None else ())]
+        pieces = [folder / "pieces.svg" for folder in folders]
+        shared = "".join(file.read_text(encoding="utf-8") for file in pieces if file.is_file())
+        single = [self._symbol(file) for folder in folders for file in sorted((folder / "pictures").glob("*.svg"))]
         sprite = f'<svg class="sprite" width="0" height="0" aria-hidden="true">{"".join(single)}</svg>'
         return shared + sprite if single else shared
 

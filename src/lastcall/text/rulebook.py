@@ -61,7 +61,7 @@ class Passage:
 
 
 @dataclass(frozen=True)
-class Chapter:
+class RulebookChapter:
     """A heading and the passages under it. Passages before the first heading form a chapter without a title."""
 
     title: str
@@ -75,16 +75,17 @@ class Rulebook:
     def __init__(self, text: str, title: str = "") -> None:
         self.text = text
         self.title = title
-        self.chapters: tuple[Chapter, ...] = tuple(_chapters(text))
+        self.chapters: tuple[RulebookChapter, ...] = tuple(_chapters(text))
         self.clauses: dict[str, Clause] = {
             clause.id: clause for chapter in self.chapters for passage in chapter.passages for clause in passage.clauses
         }
 
     @staticmethod
     def of(game: Game[Any]) -> Rulebook:
-        """Reads RULES.md from the game's folder; without that file the rulebook is empty."""
-        path = game.folder / FILE
-        return _parse(path.read_text(encoding="utf-8") if path.is_file() else "", game.title)
+        """Reads RULES.md from the game's folder and from those of its expansions; without these files the rulebook is
+        empty."""
+        files = [folder / FILE for folder in game.folders]
+        return _parse("\n".join(file.read_text(encoding="utf-8") for file in files if file.is_file()), game.title)
 
     def cited(self, rule: str) -> list[Clause]:
         """The clauses that an ask or a refusal cites: `M-51`, `M-51, MR-5`, `M-51 to M-62`."""
@@ -107,7 +108,7 @@ class Rulebook:
             raise NoSuchClause(f"No rule of {self.title} mentions {query!r}.")
         return hits
 
-    def matching(self, query: str) -> list[Chapter]:
+    def matching(self, query: str) -> list[RulebookChapter]:
         """The chapters, reduced to the passages that contain every word of the query."""
         words = query.lower().split()
         reduced = (
@@ -138,7 +139,7 @@ def _sort_key(rule: str) -> tuple[str, int, str]:
     return prefix, int(digits), number
 
 
-def _chapters(text: str) -> Iterator[Chapter]:
+def _chapters(text: str) -> Iterator[RulebookChapter]:
     title, level, passages = "", 1, list[Passage]()
     for lines in _split(text):
         heading = _HEADING.match(lines[0])
@@ -146,10 +147,10 @@ def _chapters(text: str) -> Iterator[Chapter]:
             passages.append(_passage(lines, title))
             continue
         if title or passages:
-            yield Chapter(title, level, tuple(passages))
+            yield RulebookChapter(title, level, tuple(passages))
         title, level, passages = heading[2], len(heading[1]), []
     if title or passages:
-        yield Chapter(title, level, tuple(passages))
+        yield RulebookChapter(title, level, tuple(passages))
 
 
 def _split(text: str) -> Iterator[list[str]]:

@@ -15,7 +15,7 @@ PLACES = ("first", "second", "third", "fourth")
 """What a message calls the ids of a choice: `choice-move = Go to hex { $first }`."""
 
 
-class Ending(NamedTuple):
+class ResultText(NamedTuple):
     """How a game ended, in words."""
 
     outcome: str
@@ -64,6 +64,14 @@ class Teller(Naming):
         facts = self.facts(ask.describe(choice)) if ask.describe else {}
         return self._label(self._message(ask.name, choice), "choice-with-detail", {**self._ids(choice), **facts})
 
+    def warning(self, ask: Ask[Any], choice: Choice) -> str:
+        """What speaks against a choice at this moment: the attribute `.warning` of its message; empty without one."""
+        key = f"{self._message(ask.name, choice)}.warning"
+        if not self.knows(key):
+            return ""
+        facts = self.facts(ask.describe(choice)) if ask.describe else {}
+        return self.words.say(key, **{**self._ids(choice), **facts}).strip()
+
     def impossible(self, ask: str, choice: Choice, reason: Reason | None = None) -> str:
         return self.impossible_label(ask, choice, reason).text
 
@@ -94,7 +102,7 @@ class Teller(Naming):
         """Why something is not possible."""
         return self.words.say(f"why-{reason.key}", **self.facts(reason.facts))
 
-    def result(self, result: Result) -> Ending:
+    def result(self, result: Result) -> ResultText:
         """Who won, and why: the game's message `result-<reason>`."""
         winners = self.listed(result.winners)
         if not winners:
@@ -103,7 +111,9 @@ class Teller(Naming):
             outcome = self.words.say("outcome-together-won")
         else:
             outcome = self.words.say("outcome-won", winners=winners, count=len(result.winners))
-        return Ending(outcome, self.words.say(f"result-{result.reason}", winners=winners, count=len(result.winners)))
+        return ResultText(
+            outcome, self.words.say(f"result-{result.reason}", winners=winners, count=len(result.winners))
+        )
 
     def thinking(self, seats: Sequence[int]) -> str:
         """Which bots are thinking, so that people know why the table waits; empty without any."""
@@ -122,17 +132,18 @@ class Teller(Naming):
 
     def event(self, line: Mapping[str, Any]) -> str:
         """One line of the journal, as a seat reads it."""
-        facts = _facts_of(line)
+        facts, key = _facts_of(line), f"event-{line['event']}"
         if line["event"] == "forced":
             facts["choice"] = self._forced(facts["ask"], tuple(facts["choice"].split(":")))
-        return self.words.say(f"event-{line['event']}", **self.facts(facts))
+            key = key if facts["choice"] else f"{key}-unnamed"
+        return self.words.say(key, **self.facts(facts))
 
     def _forced(self, ask: str, choice: Choice) -> str:
-        """The only choice there was, as its button would have said; where that takes facts that are gone, its id."""
+        """The only choice there was, as its button would have said; empty where that takes facts that are gone."""
         key, ids = self._message(ask, choice), self._ids(choice)
         parts = [part for part in (key, f"{key}.detail") if part == key or self.knows(part)]
         if any(self.words.lacks(part, **ids) for part in parts):
-            return str(self.fact(choice[-1]))
+            return ""
         return self.impossible(ask, choice).rstrip(".")
 
 

@@ -7,11 +7,12 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from lastcall.core.game import Words
+from lastcall.core.game import GameText
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+    from lastcall.core.expansion import Expansions
     from lastcall.text.variables import MessageVariables
 
 SHARED = Path(__file__).parent
@@ -19,11 +20,13 @@ SHARED = Path(__file__).parent
 
 
 class FluentWords:
-    """The messages in `<folder>/<language>.ftl`, and the shared ones that it does not override."""
+    """The messages in `<folder>/<language>.ftl`, those of its expansions, and the shared ones that they do not
+    override."""
 
-    def __init__(self, folder: Path, language: str = "en") -> None:
+    def __init__(self, folder: Path, language: str = "en", expansions: Expansions[Any] | None = None) -> None:
         self.folder = folder
         self.language = language
+        self.expansions = expansions
         self._say = lru_cache(maxsize=4096)(self._formatted)
 
     @cached_property
@@ -31,7 +34,8 @@ class FluentWords:
         """The parsed files; those of the game come last."""
         from fluent.runtime import FluentResource
 
-        files = [folder / f"{self.language}.ftl" for folder in (SHARED, self.folder)]
+        joined = [folder / "text" for folder in self.expansions.folders] if self.expansions is not None else []
+        files = [folder / f"{self.language}.ftl" for folder in (SHARED, self.folder, *joined)]
         return [FluentResource(file.read_text(encoding="utf-8")) for file in files]
 
     @cached_property
@@ -49,6 +53,11 @@ class FluentWords:
         from lastcall.text.variables import MessageVariables
 
         return MessageVariables(self._resources)
+
+    def keys(self, prefix: str) -> list[str]:
+        """The keys of the game's own messages that begin with this, without it, in the order of its file."""
+        ids = (entry.id.name for entry in self._resources[-1].body if hasattr(entry, "id"))
+        return [key.removeprefix(prefix) for key in ids if key.startswith(prefix)]
 
     def knows(self, key: str) -> bool:
         return self._pattern(key) is not None
@@ -90,7 +99,7 @@ class FluentWords:
         return bool(self.faults(key, **facts))
 
 
-def listed(words: Words, names: Sequence[str]) -> str:
+def listed(words: GameText, names: Sequence[str]) -> str:
     """Names as a sentence lists them: `Ann, Ben and Cleo`."""
     if len(names) < 2:
         return "".join(names)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcall.games.alewood import GAME
-from lastcall.games.alewood.board import board
+from lastcall.games.alewood.board import board, told
 from lastcall.games.alewood.scene import scene
 from lastcall.games.alewood.testing import SaloonScenario, saloon
 
@@ -125,3 +125,12 @@ def test_a_scene_before_anybody_is_anybody_and_for_onlookers() -> None:
     assert drawn.mine is None
     assert drawn.hand == []
     assert drawn.mats[0].title == [("", "is still washing glasses")]
+
+
+def test_a_duty_to_speak_describes_its_test_in_words() -> None:
+    duties = {told(GAME.box, hinder.duty.calls) for hinder in GAME.box.hinders.values()}
+    spoken = {text for text in duties if "say: " in text or "speak: " in text}
+    assert "never say: i, me, my, mine" in spoken
+    assert "whenever you speak: 6 words or more" in spoken
+    assert "say: 2 lines of 3 words or more" in spoken
+    assert not [text for text in spoken if "_" in text]

@@ -19,9 +19,9 @@ def test_the_map_shows_tiles_crews_heroes_and_drunkards() -> None:
     )
     text = board(table.turn().seen_by(0), table.box, NAMES)
     lines = text.splitlines()
-    row = next(number for number, line in enumerate(lines) if "SAL2 r3" in line)
-    assert "[ 7 SAL2 r3   ]" in lines[row]
-    assert "[ @G          ]" in lines[row + 1]
+    row = next(number for number, line in enumerate(lines) if "Saloon" in line)
+    assert "[ 7 Saloon    ]" in lines[row]
+    assert "[ r2+3 @G     ]" in lines[row + 1]
     assert "[ dSad 5/7    ]" in lines[row + 2]
     assert "open for trade" in text
     assert len({len(line) for line in lines[row : row + 3]}) == 1

@@ -21,8 +21,10 @@ from lastcall.testing import rule
 GAME = find_game("this_war_of_mine")
 BOX: WarBox = GAME.box
 CITY = ("X", "P", "N")
-OUT_THERE = [key for key in BOX.scripts if 100 <= int(key[1:]) < 600 or 800 <= int(key[1:]) < 900]
-AT_HOME = [key for key in BOX.scripts if key not in ("S4", "S40") and key not in OUT_THERE]
+NUMBERS = {key: script.id for key, script in BOX.scripts.items() if isinstance(script.id, int)}
+"""The scripts of the base game; those of expansions have other ids."""
+OUT_THERE = [key for key, number in NUMBERS.items() if 100 <= number < 600 or 800 <= number < 900]
+AT_HOME = [key for key in NUMBERS if key not in ("S4", "S40") and key not in OUT_THERE]
 PLENTY = {item.id: 1 for item in BOX.items.values()} | {"food": 0, "wood": 9, "component": 9, "water": 3, "raw_food": 3}
 PLENTY.pop("food")
 

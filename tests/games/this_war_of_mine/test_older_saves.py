@@ -82,3 +82,12 @@ def test_a_trip_saved_with_few_cards_left_has_had_its_choice() -> None:
     trip = opened("rules-4-few-cards-left").state.trip
     assert trip is not None
     assert (len(trip.unknown), trip.had_last_four) == (3, True)
+
+
+def test_a_table_from_before_there_were_expansions_has_none() -> None:
+    table = opened("rules-5-a-script-on-a-trip")
+    assert table.notice is None
+    assert (table.options["expansions"], table.state.expansions) == ([], {})
+    assert table.state.trip is not None
+    assert not table.state.trip.fled
+    assert {frame.decides for frame in table.state.stack} == {-1}

@@ -40,8 +40,8 @@ class Call:
 
     @property
     def facts(self) -> dict[str, object]:
-        """The facts of that message: the arguments by parameter name."""
-        return self.verb.signature.facts(self.args)
+        """The facts of that message: the arguments by parameter name, unless the verb has others."""
+        return self.verb.facts(self.args)
 
     def __repr__(self) -> str:
         return f"{self.name}({', '.join(map(str, self.args))})"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Concatenate, Generic, Literal, ParamSpec, TypeAlias, TypeVar
 
 from lastcall.core.effects.calls import Do, Judge, Passives, Payment
@@ -39,6 +39,12 @@ class Verb:
         """Does `payment` get the arguments of all its calls in a cost at once?"""
         self.value: Callable[..., float] | None = None
         """What it is worth to a bot."""
+        self.facts_of: Callable[..., dict[str, object]] | None = None
+        """The facts of its message, by the arguments, where a fact is not simply an argument."""
+
+    def facts(self, args: Sequence[Value]) -> dict[str, object]:
+        """The facts of the message that describes a call with these arguments."""
+        return self.signature.facts(args) if self.facts_of is None else self.facts_of(*args)
 
     @property
     def message(self) -> str:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from lastcall.core.errors import BadSetup
-from lastcall.core.game import Game, Option
-from lastcall.core.hooks import BotHooks, Clock, Realtime, SaveHooks
+from lastcall.core.game import Game
+from lastcall.core.hooks import BotHooks, Clock, Measures, Realtime, SaveHooks
+from lastcall.core.options import Option
 from lastcall.games.alewood.box import open_box
 from lastcall.games.alewood.imagine import imagine
 from lastcall.games.alewood.instinct import adjust_for_level, instinct, interrupt_policy
@@ -78,6 +79,14 @@ GAME = Game(
     bots=BotHooks(instinct=instinct, interrupt_policy=interrupt_policy, adjust_for_level=adjust_for_level),
     realtime=Realtime(clocks=CLOCKS, applies=plays_live),
     saves=SaveHooks(MIGRATIONS),
+    measures=Measures(
+        first_player="turn",
+        round="turn",
+        held=("character.character", "drew.cards", "upgraded.upgrade"),
+        bought=("upgraded.upgrade",),
+        played=("character.character", "laid.card", "loaded.card", "read.hinder", "used.upgrade", "skill.skill"),
+        seconds=4,
+    ),
     minutes=30,
     weight=1.4,
     rules_prefix="A",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NewType, TypeAlias
 
-from lastcall.games.alewood.vocabulary import passive
+from lastcall.core.effects import Call
+from lastcall.games.alewood.vocabulary import LINE_TESTS, passive
 
 Gesture = NewType("Gesture", str)
 LineTest = NewType("LineTest", str)
@@ -46,3 +47,11 @@ def say(test: LineTest, *given: int | str) -> bool:
 def nosay(test: LineTest, *given: int | str) -> bool:
     """No line may pass this test."""
     return True
+
+
+def describe_test(test: LineTest, *given: int | str) -> dict[str, object]:
+    """The test of what is said describes itself."""
+    return {"test": Call(LINE_TESTS.conditions[test], given)}
+
+
+line.facts_of = say.facts_of = nosay.facts_of = describe_test

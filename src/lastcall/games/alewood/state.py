@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Annotated
 
 from lastcall.core.deck import Deck
+from lastcall.core.features.marks import BY_SEAT, COUNTED, SEAT, CardIds, Words
 from lastcall.core.piece import Piece, piece
 from lastcall.core.sight import NOBODY, OWNER, SECRET, Hidden, Sight
 from lastcall.core.state import State
@@ -46,9 +48,9 @@ class FaceDown(Piece):
 
     seat: int
     card: Hidden[PlayerCard, OWNER]
-    target: Hidden[int, ONCE_LAID]
+    target: Hidden[int, ONCE_LAID, SEAT]
     laid: bool = False
-    before: tuple[str, ...] = ()
+    before: Annotated[tuple[str, ...], COUNTED] = ()
     """Gestures right before it was played."""
     off_hand: bool = False
     """Was it played with the weaker hand?"""
@@ -62,20 +64,20 @@ class Player(Piece):
     hand: Hidden[list[PlayerCard], OWNER]
     row: list[PlayerCard]
     """The Reputation left of the Character, read from left to right (A-23, A-24)."""
-    bound: list[str]
+    bound: Annotated[list[str], CardIds(Hinder)]
     """The Hinders of the row that were read aloud, the oldest first (A-27)."""
     upgrades: list[Upgrade]
-    flipped: list[str]
+    flipped: Annotated[list[str], CardIds(Upgrade)]
     """Upgrades that are flipped until their owner is Deputy again (A-33)."""
     captured: list[Outlaw]
     level: Hidden[int, OWNER]
-    band: str
+    band: Annotated[str, Words(of=lambda box: dict.fromkeys(box.bands))]
     """What the others see of the glass (AR-9)."""
     character: Character | None = None
     tokens: int = 0
     drunk: Hidden[int, OWNER] = 0
     """Levels drunk this turn."""
-    declined: list[str] = field(default_factory=list)
+    declined: Annotated[list[str], COUNTED] = field(default_factory=list)
     """Kinds of Hinder that this player has marked as not for them (AR-34)."""
     base: int = 0
     """The speed read at the Grit Check."""
@@ -85,7 +87,7 @@ class Player(Piece):
     """The space of the piece on the Speed Tracker."""
     run: list[str] = field(default_factory=list)
     """Gestures since the last command of this player."""
-    before: list[str] = field(default_factory=list)
+    before: Annotated[list[str], COUNTED] = field(default_factory=list)
     """Gestures right before the last command."""
     off_hand: bool = False
     """Is the next card played with the weaker hand (AR-13)?"""
@@ -136,28 +138,28 @@ class Saloon(State):
     """Captured outlaws that paid for Upgrades (AR-18)."""
     removed: list[PlayerCard]
     """Removed from the game for comfort (A-79, A-80)."""
-    face_down: list[FaceDown]
-    fresh: list[str]
+    face_down: Annotated[list[FaceDown], BY_SEAT]
+    fresh: Annotated[list[str], CardIds(Skill, Hinder)]
     """Cards attached this turn: none of them burns another (A-52)."""
-    shooters: list[int]
+    shooters: Annotated[list[int], SEAT]
     """The seats that still have to shoot, the next one first."""
-    involved: list[int]
+    involved: Annotated[list[int], SEAT]
     """The seats that take part in this Shootout (AR-30)."""
-    order: list[int] = field(default_factory=list)
+    order: Annotated[list[int], SEAT] = field(default_factory=list)
     """The order of shooting, once it is fixed."""
-    hesitant: list[int] = field(default_factory=list)
+    hesitant: Annotated[list[int], SEAT] = field(default_factory=list)
     """The seats that have answered in the open window without a command: they mind their manners first, or wait for the
     others (AR-59, AR-62)."""
-    glass: str = "virtual"
-    manners: str = "checked"
+    glass: Annotated[str, Words("virtual", "real", "off")] = "virtual"
+    manners: Annotated[str, Words("checked", "honour")] = "checked"
     live: bool = False
     comfort: bool = False
     thirst: int = 2
     """Levels a Drunk may drink in one turn."""
     closes: bool = False
     """Does the saloon close after a certain turn (AR-61, AR-63)?"""
-    deputy: int = 0
-    badge: str = FULL
+    deputy: Annotated[int, SEAT] = 0
+    badge: Annotated[str, Words(FULL, EMPTY)] = FULL
     turn: int = 0
     die: int = 0
     must_shoot: bool = False
@@ -179,11 +181,11 @@ class Saloon(State):
     """Bullets that hit the top outlaw and did not suffice."""
     discard_icons: int = 0
     """DISCARD icons met in this Shootout."""
-    shown: list[int] = field(default_factory=list)
+    shown: Annotated[list[int], BY_SEAT] = field(default_factory=list)
     """Base speeds made public by an ability, by seat; empty when none."""
-    captor: int = -1
-    winner: int = -1
-    ended_by: str = ""
+    captor: Annotated[int, SEAT] = -1
+    winner: Annotated[int, SEAT] = -1
+    ended_by: Annotated[str, Words("money", "reputation", "badge", "brawl")] = ""
     """What decided the game: money, reputation, badge or brawl."""
 
     def from_deputy(self) -> list[Player]:

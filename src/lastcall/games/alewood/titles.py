@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lastcall.core.game import Words
+from lastcall.core.game import GameText
 from lastcall.games.alewood.state import Player, Saloon
 
 WATCHED_FROM, RICH_FROM, BROKE_FROM = 3, 700, 6
 """From how many Hinders, dollars and (penniless) turns on the title mentions them."""
 
 
-def title(words: Words, saloon: Saloon, player: Player) -> str:
+def title(words: GameText, saloon: Saloon, player: Player) -> str:
     """What the saloon calls this player, from what everybody sees: "An unstoppable, tone deaf prospector ..." """
     character = player.character.in_title if player.character else ""
     row = [card.name.lower() for card in player.row]
@@ -46,5 +46,5 @@ def tail(saloon: Saloon, player: Player) -> str:
     return "deputy" if saloon.deputy == player.seat and saloon.turn else "none"
 
 
-def joined(words: Words, names: Sequence[str]) -> str:
+def joined(words: GameText, names: Sequence[str]) -> str:
     return words.say("title-and", first=names[0], second=names[1]) if len(names) > 1 else "".join(names)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lastcall.core.game import Game, Option
-from lastcall.core.hooks import BotHooks, SaveHooks
+from lastcall.core.game import Game
+from lastcall.core.hooks import BotHooks, Measures, SaveHooks
+from lastcall.core.options import Option
 from lastcall.games.moonshine_empire.cards import ASK, SCENARIOS
 from lastcall.games.moonshine_empire.estimate import estimate, progress
 from lastcall.games.moonshine_empire.instinct import instinct
@@ -41,6 +42,14 @@ GAME = Game(
         "scenario": Option(ASK, (ASK, *SCENARIOS)),
         "difficulty": Option("any", ("any", "1", "2", "3")),
     },
+    measures=Measures(
+        first_player="turn",
+        round="round",
+        held=("character.character", "took.card", "tile-taken.tile", "ordered.customer"),
+        bought=("took.card",),
+        played=("character.character", "served.customer", "challenge-passed.challenge"),
+        seconds=7,
+    ),
     minutes=90,
     weight=2.8,
     rules_prefix="E",

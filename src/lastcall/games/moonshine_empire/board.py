@@ -1,4 +1,4 @@
-"""The table in the terminal: a sketch of the way in, every space with something on it, and a mat for each player."""
+"""The table in the terminal: the map, every space with something on it, and a mat for each player."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from lastcall.core.card import Card
 from lastcall.core.naming import Naming
 from lastcall.core.unseen import if_seen, is_seen, seen
+from lastcall.games.moonshine_empire.board_map import swamp_map
 from lastcall.games.moonshine_empire.box import SwampBox
 from lastcall.games.moonshine_empire.cards import GRADES, Customer
 from lastcall.games.moonshine_empire.descriptions import does
@@ -17,19 +18,12 @@ from lastcall.games.moonshine_empire.state import Jugs, Player, Shiner, Swamp, T
 from lastcall.text import FluentWords
 
 WORDS = FluentWords(Path(__file__).parent / "text")
-SKETCH = """\
- camp_nw -- r1 -- r2 --- cn --- r2 -- r1 -- camp_ne        -- trail   ~~ channel
-   |  ~      h1 / | ~         ~ | \\ h1      ~  |           in each quarter: r1 r2 h1 ridge, b1 b2 bank,
-   b1  w1 ~~ w2 ~ jn           jn ~ w2 ~~ w1  b1           w1 w2 h2 water; h1 h2 b1 cn cs are shacks
-   |   h2      ~ p7 - p0 - p1 ~       h2   |
-   b2 --- jw --- p6 [t1 t2] p2 --- je --- b2               the patrols walk p0 p1 p2 ... p7
- (south: the mirror image, p5 p4 p3, js, cs)"""
 QUARTERS = ("nw", "ne", "se", "sw", "")
 
 
 def board(view: Swamp, box: SwampBox, names: Sequence[str]) -> str:
     """The whole table as this view shows it."""
-    parts = [head(view, box), "", SKETCH, "", *places(view, box), ""]
+    parts = [head(view, box), "", *swamp_map(view, box, code), "", *places(view, box), ""]
     parts += market(view, box)
     for player in view.players:
         parts += mat(view, box, player, names)
@@ -60,6 +54,12 @@ def word(name: str) -> str:
     """A word of the game by its message, or as it is."""
     key = f"name-{name}"
     return WORDS.say(key) if WORDS.knows(key) else name
+
+
+def code(unit: str) -> str:
+    """The code of a unit on the map: that of its kind, and its number."""
+    kind = unit.rstrip("0123456789")
+    return WORDS.say(f"board-code-{kind}") + unit[len(kind) :]
 
 
 def jugs(held: Jugs) -> str:

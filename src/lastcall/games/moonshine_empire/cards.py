@@ -163,3 +163,5 @@ class Space(Card, frozen=True, eq=False):
     terrain: Medium | Literal["shore"]
     role: Literal["camp", "shack", "path", "tavern", "plain"]
     quadrant: str = ""
+    note: tuple[int, int] = (0, 0)
+    """Where the tile found in a shack is described, from the shack: beside it, and off the ways that units take."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lastcall.core.card import Card
-from lastcall.core.naming import Message
+from lastcall.core.naming import CardText, Message
+from lastcall.core.state import State
 from lastcall.games.moonshine_empire.cards import (
     Challenge,
     Character,
@@ -32,6 +33,20 @@ def does(card: Card) -> object:
         vehicles = [Message("does-vehicles", {"kind": kind, "count": count}) for kind, count in card.vehicles.items()]
         return [Message("does-shiners", {"count": card.shiners}), *tiles, *vehicles]
     raise TypeError(f"{card!r} does nothing")
+
+
+RULES = {
+    Customer: "E-22", Upgrade: "E-82", Lot: "E-29", Challenge: "E-78", SoloScenario: "E-84", SwampTile: "E-54",
+    Character: "E-6",
+}  # fmt: skip
+
+
+def card_text(card: Card, view: State) -> CardText | None:
+    """What is printed on a card."""
+    for kind, rule in RULES.items():
+        if isinstance(card, kind):
+            return CardText(does(card), rule)
+    return None
 
 
 def tile_does(tile: SwampTile) -> list[Message]:

@@ -48,20 +48,12 @@ class Spot:
     """`down`, `up`, `known` (you peeked), `gone`, or nothing."""
     tile: str
     turn: int
+    note: tuple[int, int]
+    """Where the tile that was found here is described."""
 
     @property
     def choices(self) -> list[str]:
         return Scene.way_to(self.id)
-
-    @property
-    def note(self) -> tuple[int, int]:
-        """Where the tile that was found here is described: beside the shack, and off the ways that units take."""
-        inwards = 1 if self.x < WIDTH / 2 else -1
-        if self.id.endswith("_b1"):
-            return self.x - inwards * 36, self.y + (-64 if self.y < HEIGHT / 2 else 64)
-        if self.id.endswith("_h2"):
-            return self.x + inwards * 30, self.y + (62 if self.y < HEIGHT / 2 else -62)
-        return self.x + inwards * 126, self.y
 
 
 @dataclass(frozen=True)
@@ -127,7 +119,7 @@ class Order:
 
 
 @dataclass(frozen=True)
-class Progress:
+class ChallengeProgress:
     """How far one line of a goal is."""
 
     stat: str
@@ -171,7 +163,9 @@ class Scene(scenes.Scene[Swamp, SwampBox]):
         tile = found.id if found else ""
         kind = "path" if space.role == "path" else space.terrain
         turn = (space.x * 7 + space.y * 3) % 360
-        return Spot(name, space.name, space.x + LEFT, space.y + TOP, kind, space.role, state, tile, turn)
+        x, y = space.x + LEFT, space.y + TOP
+        note = (x + space.note[0], y + space.note[1])
+        return Spot(name, space.name, x, y, kind, space.role, state, tile, turn, note)
 
     @cached_property
     def units(self) -> list[Unit]:
@@ -279,19 +273,20 @@ class Scene(scenes.Scene[Swamp, SwampBox]):
         return found
 
     @cached_property
-    def challenges(self) -> list[tuple[Challenge, list[Progress]]]:
+    def challenges(self) -> list[tuple[Challenge, list[ChallengeProgress]]]:
         """The viewer's Challenges, with how far each of their needs is."""
         if self.mine is None:
             return []
         return [(card, self.progress(self.mine, card.goals)) for card in seen(hand_of(self.mine))]
 
-    def progress(self, player: Player, goals: Sequence[Goal]) -> list[Progress]:
+    def progress(self, player: Player, goals: Sequence[Goal]) -> list[ChallengeProgress]:
         return [
-            Progress(goal.figure, figure(self.view, player, goal.figure), goal.at_most, goal.number) for goal in goals
+            ChallengeProgress(goal.figure, figure(self.view, player, goal.figure), goal.at_most, goal.number)
+            for goal in goals
         ]
 
     @cached_property
-    def goals(self) -> list[Progress]:
+    def goals(self) -> list[ChallengeProgress]:
         """The lines of the solo goal."""
         scenario = self.view.scenario
         return [] if scenario is None else self.progress(self.view.players[0], scenario.goals)

@@ -8,9 +8,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import Annotated, Any, ClassVar, NamedTuple, TypeAlias
 
 from lastcall.core.deck import Deck
+from lastcall.core.features.marks import (
+    BY_SEAT,
+    COUNTED,
+    PRESENT,
+    SEAT,
+    UNENCODED,
+    CardIds,
+    SeatWords,
+    Slots,
+    Words,
+)
 from lastcall.core.piece import Piece, piece
 from lastcall.core.sight import NOBODY, OWNER, Hidden, Sight
 from lastcall.core.state import State
@@ -22,6 +33,7 @@ from lastcall.games.moonshine_empire.cards import (
     Customer,
     Lot,
     SoloScenario,
+    Space,
     SwampTile,
     Upgrade,
 )
@@ -37,6 +49,9 @@ class Jug(NamedTuple):
 
 
 Jugs: TypeAlias = tuple[Jug, ...]
+
+PATROL = tuple(f"p{number}" for number in range(8))
+"""The spaces on which Police and Gators go round."""
 
 
 @cache
@@ -62,13 +77,13 @@ class Shiner(Piece):
 
     kind: ClassVar[str] = "shiner"
 
-    id: str
-    at: str
+    id: Annotated[str, UNENCODED]
+    at: Annotated[str, CardIds(Space)]
     jugs: Jugs = ()
     """What it carries in its own hands."""
-    ride: str = ""
+    ride: Annotated[str, PRESENT] = ""
     """The vehicle it sits in."""
-    post: str = ""
+    post: Annotated[str, PRESENT] = ""
     """The camp tile it is on."""
     walked: bool = False
     spent: bool = False
@@ -77,7 +92,7 @@ class Shiner(Piece):
     """A hold tile keeps it here until that tile is accomplished."""
     changes: int = 0
     """How often it boarded, alighted or changed place since the last trip (ER-48)."""
-    ended: str = ""
+    ended: Annotated[str, PRESENT] = ""
     """Where it was at the end of its player's last turn, while it has not left."""
 
     @property
@@ -93,14 +108,14 @@ class Shiner(Piece):
 
 @piece
 class Vehicle(Piece):
-    id: str
-    kind: str
-    at: str
-    keeper: int
+    id: Annotated[str, UNENCODED]
+    kind: Annotated[str, Words("rowboat", "atv", "pickup", "airboat")]
+    at: Annotated[str, CardIds(Space)]
+    keeper: Annotated[int, SEAT]
     """The team that last had a Shiner in it, or received it (ER-32); riders are always the keeper's."""
     jugs: Jugs = ()
     """Its cargo."""
-    riders: tuple[str, ...] = ()
+    riders: Annotated[tuple[str, ...], COUNTED] = ()
     moved: bool = False
     """It had its trip in this player's turn (E-39)."""
 
@@ -117,10 +132,10 @@ class Vehicle(Piece):
 class Tile(Piece):
     """A camp tile: a still or a Moonlight tile."""
 
-    id: str
-    kind: str
+    id: Annotated[str, UNENCODED]
+    kind: Annotated[str, Words(of=lambda box: box.tiles.__struct_fields__)]
     jugs: Jugs = ()
-    worker: str = ""
+    worker: Annotated[str, PRESENT] = ""
     """The Shiner on it."""
     rests: bool = False
     """Its owner lets it idle this round (ER-7)."""
@@ -139,7 +154,7 @@ Holder: TypeAlias = Shiner | Vehicle | Tile
 
 
 @piece
-class Tally(Piece):
+class TeamTally(Piece):
     """What a team did so far, for Challenges and scenarios."""
 
     jugs_stolen: int = 0
@@ -157,13 +172,13 @@ class Tally(Piece):
 @piece
 class Player(Piece):
     seat: int
-    colour: str
-    camp: str
+    colour: Annotated[str, UNENCODED]
+    camp: Annotated[str, CardIds(Space)]
     money: int
     character: Character | None
-    shiners: dict[str, Shiner]
-    tiles: list[Tile]
-    tally: Tally
+    shiners: Annotated[dict[str, Shiner], Slots(8)]
+    tiles: Annotated[list[Tile], Slots(5)]
+    tally: TeamTally
     crate: list[int]
     """Delivered jugs: how many X, XX, XXX."""
     orders: list[Customer]
@@ -176,15 +191,15 @@ class Player(Piece):
     gift: Hidden[Challenge | None, OWNER_AND_GIVER]
     """The Challenge handed over by the neighbour on the right."""
     dropped: Hidden[list[Challenge], OWNER]
-    giver: int = -1
+    giver: Annotated[int, SEAT] = -1
     boost_vehicles: int = 0
     boost_all: int = 0
     free_feed_used: bool = False
     ready: bool = False
     """Done with its camp in this round."""
-    taken_up: tuple[str, ...] = ()
+    taken_up: Annotated[tuple[str, ...], PRESENT] = ()
     """The Shiner or the jug of its camp that it has in hand and still has to put somewhere: the choice itself."""
-    outfit: str = ""
+    outfit: Annotated[str, UNENCODED] = ""
     """The ids of its Upgrade cards; `swamp.outfit(player)` says what they make of its units."""
 
 
@@ -192,21 +207,21 @@ class Player(Piece):
 class Shack(Piece):
     """A Swamp Shack space whose tile was not yet taken."""
 
-    at: str
+    at: Annotated[str, UNENCODED]
     tile: Hidden[SwampTile, FACE_UP]
     up: bool = False
-    seen: tuple[int, ...] = ()
+    seen: Annotated[tuple[int, ...], SEAT] = ()
 
 
 @piece
 class Officer(Piece):
-    at: str
+    at: Annotated[str, Words(*PATROL)]
     bribe: int = 0
 
 
 @piece
 class Gator(Piece):
-    at: str
+    at: Annotated[str, Words(*PATROL)]
     jug: int = 0
 
 
@@ -217,8 +232,8 @@ class Rules(Piece):
     upgrades: bool
     challenge_penalty: bool
     random_characters: bool
-    scenario: str
-    difficulty: str
+    scenario: Annotated[str, CardIds(SoloScenario)]
+    difficulty: Annotated[str, UNENCODED]
 
 
 @piece
@@ -229,7 +244,7 @@ class Swamp(State):
     officers: list[Officer]
     gators: list[Gator]
     shacks: dict[str, Shack]
-    vehicles: dict[str, Vehicle]
+    vehicles: Annotated[dict[str, Vehicle], Slots(16)]
     tile_supply: dict[str, int]
     customers: Deck[Customer]
     auction: Deck[AuctionCard]
@@ -239,7 +254,7 @@ class Swamp(State):
     unused_tiles: Hidden[list[SwampTile], NOBODY]
     scenario: SoloScenario | None = None
     round: int = 1
-    row: list[str] = field(default_factory=list)
+    row: Annotated[list[str], SeatWords(lambda box: box.teams.colours)] = field(default_factory=list)
     """The cubes of this round, by colour."""
     cube: int = -1
     """Which cube of the row has its turn in the Move phase."""
@@ -248,21 +263,21 @@ class Swamp(State):
     lots: list[AuctionCard] = field(default_factory=list)
     """Auction cards laid out."""
     auction_number: int = 0
-    bids: list[int] = field(default_factory=list)
+    bids: Annotated[list[int], BY_SEAT] = field(default_factory=list)
     """The revealed bids of the running auction, by seat."""
-    waiting: list[int] = field(default_factory=list)
+    waiting: Annotated[list[int], SEAT] = field(default_factory=list)
     """Seats that still take something in this phase, the next one first."""
     freeloaders: int = 0
     """$0 bids of this round's first auction."""
-    turn: int = -1
+    turn: Annotated[int, SEAT] = -1
     """Whose turn to move it is."""
-    picked: str = ""
+    picked: Annotated[str, PRESENT] = ""
     """The Shiner that the moving player has in hand."""
-    turned_up: tuple[str, ...] = ()
+    turned_up: Annotated[tuple[str, ...], COUNTED] = ()
     """Where the moving player turned up Swamp Tiles in this turn (ER-49)."""
     handled: bool = False
     """Was a jug handled or a place changed since the last trip (ER-48)?"""
-    trip: str = ""
+    trip: Annotated[str, PRESENT] = ""
     """The vehicle or Shiner that is on its way."""
     steps: int = 0
     """How many more steps that trip has."""
@@ -291,7 +306,7 @@ def initial_state(box: SwampBox, seats: int, options: Mapping[str, Any]) -> Swam
     players = [
         Player(
             seat, box.teams.colours[seat], box.camps[seats][seat], box.money.start, None,
-            {}, [], Tally(), [0, 0, 0], [], [], [], [], [], [], None, [],
+            {}, [], TeamTally(), [0, 0, 0], [], [], [], [], [], [], None, [],
         )
         for seat in range(seats)
     ]  # fmt: skip

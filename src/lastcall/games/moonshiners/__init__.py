@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from lastcall.core.game import Game, Option
-from lastcall.core.hooks import BotHooks, SaveHooks
+from lastcall.core.game import Game
+from lastcall.core.hooks import BotHooks, Measures, SaveHooks
+from lastcall.core.options import Option
 from lastcall.games.moonshiners.box import open_box
 from lastcall.games.moonshiners.estimate import estimate
 from lastcall.games.moonshiners.instinct import instinct
@@ -36,6 +37,21 @@ GAME = Game(
     },
     bots=BotHooks(instinct=instinct, estimate=estimate),
     saves=SaveHooks(MIGRATIONS),
+    measures=Measures(
+        first_player="first-player",
+        round="day",
+        held=(
+            "took-hero.hero",
+            "explored.cards",
+            "scavenged.cards",
+            "produced.cards",
+            "bought-booze.card",
+            "constructed.tile",
+        ),
+        bought=("bought-booze.card", "constructed.tile"),
+        played=("took-hero.hero", "played.card", "opened.card", "produced.tile", "distilled.tile", "served.tile"),
+        seconds=9,
+    ),
     minutes=75,
     weight=2.6,
     rules_prefix="M",

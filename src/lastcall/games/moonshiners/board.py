@@ -67,19 +67,21 @@ def cell(view: Town, place: int) -> list[str]:
         gate = "compound-open" if view.compound_open else "compound-closed"
         lines, width = [WORDS.say("board-compound"), WORDS.say(f"board-{gate}"), heroes], 2 * WIDTH + 3
         return [f"[{line:^{width}}]" for line in lines]
-    lines = [f"{place:>2} {tile(view, place)}", f" {heroes}", f" {drunkard(view, place)}"]
+    lines = [f"{place:>2} {tile(view, place)}", f" {held(view, place)} {heroes}", f" {drunkard(view, place)}"]
     return [f"[{line:<{WIDTH}}]" for line in lines]
 
 
 def tile(view: Town, place: int) -> str:
-    """`SAL2 r3`: a Saloon of Level 2, red's, with 3 Survivors."""
-    building, owner = view.tile[place], view.owner[place]
-    if building is None:
-        return ""
-    short = building.name[:3].upper()
+    building = view.tile[place]
+    return "" if building is None else building.name
+
+
+def held(view: Town, place: int) -> str:
+    """`r2+3`: red's, of Level 2, with 3 Survivors."""
+    owner = view.owner[place]
     if owner == UNOWNED:
-        return short
-    return f"{short}{view.level[place]} {letter(view.heroes[owner]).lower()}{view.crew[place]}"
+        return ""
+    return f"{letter(view.heroes[owner]).lower()}{view.level[place]}+{view.crew[place]}"
 
 
 def drunkard(view: Town, place: int) -> str:

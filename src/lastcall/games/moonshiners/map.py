@@ -32,10 +32,10 @@ class TownMap(HexMap):
         half = self.size // 2
         self._half = half
         self._low_bits = (1 << half) - 1
-        self._low: list[list[Choice]] = [[("move", place) for place in places_of(mask)] for mask in range(1 << half)]
-        self._high: list[list[Choice]] = [
-            [("move", place + half) for place in places_of(mask)] for mask in range(1 << (self.size - half))
-        ]
+        self._low = [tuple(places_of(mask)) for mask in range(1 << half)]
+        self._high = [tuple(places_of(mask << half)) for mask in range(1 << (self.size - half))]
+        self._low_moves: list[list[Choice]] = [[("move", place) for place in places] for places in self._low]
+        self._high_moves: list[list[Choice]] = [[("move", place) for place in places] for places in self._high]
 
     def _touches(self, place: int) -> int:
         return sum(self.spot[place] + step in self.hexes for step in DIRECTIONS.values())
@@ -46,7 +46,11 @@ class TownMap(HexMap):
         behind = [met for met in self.line(self.spot[place], OPPOSITE[way]) if met != COMPOUND]
         return ahead[0] if ahead else behind[-1]
 
+    def places_of(self, mask: int) -> tuple[int, ...]:
+        """The places of a mask, lowest first. Two halves are looked up."""
+        return self._low[mask & self._low_bits] + self._high[mask >> self._half]
+
     def add_moves(self, choices: list[Choice], places: int) -> None:
         """Add the choice `("move", place)` for each of these places. Two halves are looked up, none is built."""
-        choices += self._low[places & self._low_bits]
-        choices += self._high[places >> self._half]
+        choices += self._low_moves[places & self._low_bits]
+        choices += self._high_moves[places >> self._half]

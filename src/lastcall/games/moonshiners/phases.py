@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
-from lastcall.core.ask import ask
+from lastcall.core.ask import Ask
 from lastcall.core.game import OVER, Phase
 from lastcall.games.moonshiners.map import OFF
 from lastcall.games.moonshiners.rules import booze, construct, explore, movement, night, scavenge, setup, trade
@@ -73,9 +72,11 @@ async def turn(town: Town) -> str:
     hero = town.acting
     if hero.at == OFF:
         await movement.enter(town, hero)
-    why_not, describe = partial(why_not_in_turn, town, hero), partial(about_turn, town, hero)
+    why_not, describe = lambda: why_not_in_turn(town, hero), lambda choice: about_turn(town, hero, choice)
     while choices := choices_of_turn(town, hero):
-        choice = await ask(hero.seat, "turn", choices, "M-22", why_not, describe, never_skip=True)
+        choice = town.inline_policy(choices)
+        if choice is None:
+            choice = await Ask(hero.seat, "turn", choices, "M-22", why_not, describe, never_skip=True)
         match choice[0]:
             case "move":
                 movement.move(town, hero, choice[1])

@@ -83,7 +83,7 @@ class Hex:
 
 
 @dataclass(frozen=True)
-class Figure:
+class HeroFigure:
     """A Hero on the map."""
 
     seat: int
@@ -195,7 +195,7 @@ class Scene(scenes.Scene[Town, TownBox]):
         return Standee(card, max(0, self.view.tolerance[place]), full, x + 28, y - 8)
 
     @cached_property
-    def figures(self) -> list[Figure]:
+    def figures(self) -> list[HeroFigure]:
         found = []
         in_compound = 0
         for hero in self.view.heroes:
@@ -208,7 +208,7 @@ class Scene(scenes.Scene[Town, TownBox]):
             else:
                 x, y = x - 30, y - 8
             acting = hero is self.view.acting and self.view.phase in ("turn", "trade")
-            found.append(Figure(hero.seat, hero.card, x, y, acting))
+            found.append(HeroFigure(hero.seat, hero.card, x, y, acting))
         return found
 
     @cached_property

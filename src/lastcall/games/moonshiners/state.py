@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Annotated
 
 from lastcall.core.boards import places_of
 from lastcall.core.deck import Deck
+from lastcall.core.features.marks import SEAT, UNENCODED, Bits, Index
 from lastcall.core.piece import Piece, piece
 from lastcall.core.sight import OWNER, Hidden
 from lastcall.core.state import State
@@ -18,6 +20,8 @@ ACTIONS = ("explore", "scavenge", "trade", "construct", "challenge")
 EXPLORE, SCAVENGE, TRADE, CONSTRUCT, CHALLENGE = range(5)
 
 UNOWNED = -1
+PLACES = 21
+"""The compound and the hexes of the largest map."""
 
 
 @piece
@@ -35,7 +39,7 @@ class Hero(Piece):
     crate: Booze | None = None
     bottles: int = 0
     """Left in the open crate: the Booze cube."""
-    at: int = OFF
+    at: Annotated[int, Index(PLACES)] = OFF
     scraps: int = 0
     corn: int = 0
     moonshine: int = 0
@@ -51,7 +55,7 @@ class Hero(Piece):
     rerolled: bool = False
     """Was the power over dice used this round?"""
     passed_out: bool = False
-    buildings: list[int] = field(default_factory=list)
+    buildings: Annotated[list[int], Index(PLACES)] = field(default_factory=list)
     """The hexes of the player's buildings, lowest first."""
 
     @property
@@ -86,23 +90,23 @@ class Town(State):
     booze_deck: Deck[Booze]
     tile_deck: Deck[Building]
     tile: list[Building | None]
-    owner: list[int]
+    owner: Annotated[list[int], SEAT]
     level: list[int]
     crew: list[int]
     """Survivors at work there."""
     drunkard: list[Drunkard | None]
     tolerance: list[int]
     """What the Drunkard there has left."""
-    walk: list[int]
+    walk: Annotated[list[int], UNENCODED]
     """For each explored place: everywhere one may end when walking from there (a mask); kept when a tile is laid."""
-    standing: int = 0
+    standing: Annotated[int, UNENCODED] = 0
     """The hexes with a Hero, as a mask; never the compound, which has room for all."""
-    explored: int = 0
+    explored: Annotated[int, Bits(PLACES)] = 0
     """Explored places, as a mask; the compound is in it while open."""
-    near_explored: int = 0
+    near_explored: Annotated[int, UNENCODED] = 0
     """Every place that is explored or next to one that is, as a mask (M-28)."""
     round: int = 1
-    first: int = 0
+    first: Annotated[int, SEAT] = 0
     """Who holds the First Player marker."""
     turn: int = 1
     """The first or the second of the Day."""
@@ -122,7 +126,7 @@ class Town(State):
     """How many cards the last look at the Booze deck showed; 0 before the first."""
     picking_booze: bool = False
     """Are Booze cards shown to be bought, or may five more be drawn?"""
-    waiting: list[int] = field(default_factory=list)
+    waiting: Annotated[list[int], Index(PLACES)] = field(default_factory=list)
     """Buildings of the producing player that are not yet resolved tonight."""
 
     @property

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from pathlib import Path
 from typing import Any
 
 from lastcall.core.chance import Chance
-from lastcall.core.game import Game, Option
-from lastcall.core.hooks import BotHooks, SaveHooks
+from lastcall.core.game import Game
+from lastcall.core.hooks import BotHooks, Measures, SaveHooks
+from lastcall.core.options import Option
 from lastcall.games.this_war_of_mine.estimate import estimate
 from lastcall.games.this_war_of_mine.instinct import instinct
+from lastcall.games.this_war_of_mine.junctions import EXPANSIONS
 from lastcall.games.this_war_of_mine.migrations import MIGRATIONS
 from lastcall.games.this_war_of_mine.phases import PHASES
 from lastcall.games.this_war_of_mine.reading import open_box
@@ -19,9 +20,7 @@ from lastcall.games.this_war_of_mine.rules.setup import initial_state
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.terms import ALONE, NO_SCENARIO, SHORT_SIEGE
 from lastcall.games.this_war_of_mine.vocabulary import COMBAT_RESULTS, VOCABULARY
-from lastcall.text import FluentWords
-
-HERE = Path(__file__).parent
+from lastcall.games.this_war_of_mine.words import WORDS
 
 
 def imagine(shelter: Shelter, seat: int, chance: Chance) -> None:
@@ -57,7 +56,7 @@ def on_resume(shelter: Shelter) -> None:
 
 GAME = Game(
     name="this_war_of_mine",
-    version=5,
+    version=6,
     seats=(1, 2, 3, 4, 5, 6),
     state=Shelter,
     open_box=open_box,
@@ -65,18 +64,29 @@ GAME = Game(
     phases=PHASES,
     result=result,
     endings=("complete", "survival", "defeat", "forfeit"),
-    words=FluentWords(HERE / "text"),
+    words=WORDS,
     package=__name__,
     vocabularies=(VOCABULARY, COMBAT_RESULTS),
-    options={
-        "board": Option("basic", ("basic", "advanced")),
-        "advanced_rules": Option(True, (True, False)),
-        "scenario": Option(NO_SCENARIO, (NO_SCENARIO, SHORT_SIEGE, ALONE)),
-    },
+    options=EXPANSIONS.options(
+        {
+            "board": Option("basic", ("basic", "advanced")),
+            "advanced_rules": Option(True, (True, False)),
+            "scenario": Option(NO_SCENARIO, (NO_SCENARIO, SHORT_SIEGE, ALONE)),
+        }
+    ),
+    expansions=EXPANSIONS,
     imagine=imagine,
     bots=BotHooks(instinct=instinct, estimate=estimate, progress=lambda shelter: shelter.day),
     saves=SaveHooks(MIGRATIONS, on_resume),
     cooperative=True,
+    measures=Measures(
+        first_player="book",
+        round="morning",
+        held=("gained.item", "crafted.fitting", "joined.person", "begin.people"),
+        bought=("crafted.fitting", "traded-for.item"),
+        played=("crafted.fitting", "treated.item", "ate.food", "drank.item", "comfort.item", "played.card"),
+        seconds=9,
+    ),
     minutes=120,
     weight=4.0,
     rules_prefix="T",

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from lastcall.core.naming import Naming
+from lastcall.games.this_war_of_mine.board_house import plan, short_names
 from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.descriptions import takes_objective
-from lastcall.games.this_war_of_mine.house_cards import Cell
 from lastcall.games.this_war_of_mine.rules.noise import encounter_chance
 from lastcall.games.this_war_of_mine.rules.objectives import current
-from lastcall.games.this_war_of_mine.state import Person, Room, Shelter
+from lastcall.games.this_war_of_mine.scene import Scene, scene
+from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.terms import STATES
-from lastcall.text import FluentWords
+from lastcall.games.this_war_of_mine.words import WORDS
 
-LADDER, VOID = "#", "......"
-FLOORS, ROUNDS = (3, 2, 1, 0), (1, 2, 3)
-WIDTH = 11
-"""Of a room."""
-WORDS = FluentWords(Path(__file__).parent / "text")
+ROUNDS = (1, 2, 3)
 
 
 def board(view: Shelter, box: WarBox, names: Sequence[str]) -> str:
-    """Everything on one screen of 80 columns."""
-    parts = [head(view, names), *floors(view), *(person(view, each) for each in view.people), storage(view)]
+    """The house, the people and what there is, in 80 columns."""
+    drawn = scene(view, box, None)
+    short = short_names({each.id: each.card.name for each in view.people})
+    parts = [head(view, names), *plan(drawn, short, WORDS), *people(drawn, short), storage(view)]
     if view.trip is not None:
         parts.append(trip(view))
+    for name in view.expansions:
+        module = box.joining[name].module("board")
+        if module is not None:
+            parts += module.lines(view, names)
     parts += [city(view), objective(view, names)]
     return "\n".join(part for part in parts if part)
 
@@ -44,47 +46,22 @@ def head(view: Shelter, names: Sequence[str]) -> str:
     )
 
 
-def floors(view: Shelter) -> list[str]:
-    """Four floors of seven rooms."""
-    placed = {each.place: each.person for each in view.assignments if each.place}
-    rows = [[cell for cell in view.house.cells.values() if cell.floor == floor] for floor in FLOORS]
-    return [" ".join(room(view, cell, placed.get(cell.id, "")) for cell in row) for row in rows]
-
-
-def room(view: Shelter, cell: Cell, who: str) -> str:
-    """`A2 Snare*  MA`: the room, what is in it, and who was sent there."""
-    what = VOID if cell.void else inside(view, cell, view.room(cell.id))
-    return f"{cell.id} {what:<7}{who[:2].upper():<2}"[:WIDTH].ljust(WIDTH)
-
-
-def inside(view: Shelter, cell: Cell, here: Room) -> str:
-    """What is in a room: a Shelter card, a Fitting (a star while it waits), a printed action, a ladder."""
-    if here.kind:
-        return WORDS.say("board-remnants" if here.remnants else f"board-{here.kind}")
-    if here.fitting is not None:
-        return here.fitting.name[:6] + ("*" if here.wait else "")
-    if cell.id in view.house.action:
-        return view.house.action[cell.id][:6].upper()
-    return LADDER if cell.ladder else ""
-
-
-def person(view: Shelter, each: Person) -> str:
-    """`Marko*  H2 F0 M1 W0 I0  rounds 1 2 -`: five states by their letters, and the rounds that are free."""
-    letters = [WORDS.say(f"name-{state}")[0].upper() for state in STATES]
-    states = " ".join(f"{letter}{level}" for letter, level in zip(letters, each.levels, strict=True))
-    barred = view.box.barred[tuple(each.levels)]
-    rounds = " ".join("-" if barred >> number & 1 else str(number) for number in ROUNDS)
-    card = each.card
-    line = WORDS.say(
-        "board-person",
-        states=states,
-        rounds=rounds,
-        prowess=card.prowess,
-        inventory=card.inventory,
-        empathy=card.empathy,
-    )
-    name = card.name[:14] + ("*" if each.starter else " ")
-    return f"{name:<16} {line}  {each.task}".rstrip()
+def people(drawn: Scene, short: Mapping[str, str]) -> list[str]:
+    """A line for each character: the five states, the rounds in which they can act, what they are good at, and what
+    they do."""
+    if not drawn.people:
+        return []
+    width = max(len(short[each.card.id]) + len(each.card.name) for each in drawn.people) + 4
+    states = [WORDS.say(f"name-{state}") for state in STATES]
+    lines = ["".ljust(width) + " ".join(states) + "  " + WORDS.say("board-columns")]
+    for each in drawn.people:
+        name = f"{short[each.card.id]}  {each.card.name}" + ("*" if each.piece.starter else "")
+        levels = " ".join(str(level).center(len(state)) for state, level in zip(states, each.piece.levels, strict=True))
+        rounds = " ".join("-" if kind == "stop" else str(number) for number, kind, _, _ in each.rounds)
+        facts = {"prowess": each.card.prowess, "inventory": each.card.inventory, "empathy": each.card.empathy}
+        doing = WORDS.say(f"page-doing-{each.doing}", what=each.doing_what)
+        lines.append(f"{name:<{width}}{levels}  {WORDS.say('board-person', rounds=rounds, **facts)}  {doing}".rstrip())
+    return lines
 
 
 def pile(view: Shelter, things: Mapping[str, int]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import reduce
 from itertools import product
 from operator import getitem, or_
@@ -11,12 +12,12 @@ import msgspec
 from lastcall.core.boards import mask_of
 from lastcall.core.card import Box
 from lastcall.core.effects import BlockIndex
+from lastcall.core.expansion import Expansions
 from lastcall.games.this_war_of_mine.blocks import StoryBlock
 from lastcall.games.this_war_of_mine.cards import (
     Chapter,
     Character,
     Ending,
-    Event,
     EventCard,
     Exploration,
     Fate,
@@ -25,16 +26,18 @@ from lastcall.games.this_war_of_mine.cards import (
     Location,
     Narrative,
     Objective,
+    OrdinaryEvent,
     Raid,
     RedRaid,
     RedResident,
     Resident,
-    Scenario,
     Script,
     ScriptKey,
-    Visitor,
+    VisitorCard,
+    WarScenario,
 )
 from lastcall.games.this_war_of_mine.house_cards import Fitting, PrintedAction, ShelterCard, ShelterKind
+from lastcall.games.this_war_of_mine.junctions import Playing, WarExpansion
 from lastcall.games.this_war_of_mine.plan import House
 from lastcall.games.this_war_of_mine.reachability import unreached
 from lastcall.games.this_war_of_mine.terms import STATES, WORST
@@ -96,10 +99,10 @@ class WarBox(Box):
     printed: dict[str, PrintedAction]
     fittings: dict[str, Fitting]
     chapters: list[Chapter]
-    events: list[Event]
+    events: list[OrdinaryEvent]
     endings: list[Ending]
     objectives: list[Objective]
-    scenarios: dict[str, Scenario]
+    scenarios: dict[str, WarScenario]
     locations: dict[str, Location]
     exploration: list[Exploration]
     impact_scripts: dict[str, tuple[ScriptKey, ...]]
@@ -113,11 +116,15 @@ class WarBox(Box):
     """Set aside at the start (T-11)."""
     fates: list[Fate]
     narratives: list[Narrative]
-    visitors: list[Visitor]
+    visitors: list[VisitorCard]
     scripts: dict[str, Script]
     """By the id of their block: `S333`."""
     blocks: BlockIndex[StoryBlock]
     """Everything that can be resolved, by where it is: `P3/choice2/roll1`."""
+    joining: Expansions[WarExpansion]
+    """The expansions whose cards are in the box, all that are installed."""
+    cards_of: dict[str, object]
+    """What each expansion read from its own files."""
     blank: frozenset[str]
     """Blocks that say and do nothing."""
     for_sleepers: frozenset[str]
@@ -131,14 +138,25 @@ class WarBox(Box):
     by_day: dict[str, list[tuple[str, str, PrintedAction]]]
     """The actions printed on each side of the board that are taken by day: where, which, and what they say."""
 
-    def __init__(self) -> None:
+    def __init__(self, expansions: Expansions[WarExpansion]) -> None:
         super().__init__()
         self.blocks = BlockIndex()
+        self.joining = expansions
+        self.cards_of = {}
+        self._playing: dict[tuple[str, ...], Playing] = {}
 
     @property
     def event_cards(self) -> list[EventCard]:
         """Every card that may be in the Events deck."""
         return [*self.chapters, *self.events, *self.endings]
+
+    def playing(self, expansions: Iterable[str]) -> Playing:
+        """What these expansions do at each moment."""
+        key = tuple(expansions)
+        found = self._playing.get(key)
+        if found is None:
+            found = self._playing[key] = Playing([self.joining[name].on for name in key])
+        return found
 
     def arrange(self) -> None:
         """Once everything is read: what the rules look up most often."""

@@ -76,7 +76,7 @@ class EventCard(Card, frozen=True, eq=False):
     story: Flat[StoryBlock] = StoryBlock()
 
 
-class Event(EventCard, frozen=True, eq=False): ...
+class OrdinaryEvent(EventCard, frozen=True, eq=False): ...
 
 
 class Chapter(EventCard, frozen=True, eq=False): ...
@@ -212,16 +212,21 @@ class Fate(Card, frozen=True, eq=False):
     trust_text: str
 
 
-class Narrative(Card, frozen=True, eq=False):
-    """Something the group does with its evening hours."""
+class Kept(Card, frozen=True, eq=False):
+    """A card that the group may keep and play later (TR-140)."""
 
     name: str
-    keep: bool = False
     when: Moment = ""
     story: Flat[StoryBlock] = StoryBlock()
 
 
-class Visitor(Card, frozen=True, eq=False):
+class Narrative(Kept, frozen=True, eq=False):
+    """Something the group does with its evening hours."""
+
+    keep: bool = False
+
+
+class VisitorCard(Card, frozen=True, eq=False):
     """Somebody who comes by."""
 
     name: str
@@ -233,10 +238,12 @@ class Script(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
 
     id: ScriptKey
     title: str
+    picture: str = ""
+    """The drawing beside it (`place-<picture>`), where that is not the one of the place where it happens."""
     story: Flat[StoryBlock] = StoryBlock()
 
 
-class Scenario(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+class WarScenario(msgspec.Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     """Another way to play: one goal instead of the Objectives."""
 
     id: str

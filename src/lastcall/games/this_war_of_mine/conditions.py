@@ -5,6 +5,7 @@ from __future__ import annotations
 from lastcall.games.this_war_of_mine.abilities import hatchet_key
 from lastcall.games.this_war_of_mine.resolution import Story
 from lastcall.games.this_war_of_mine.rules.items import count_of
+from lastcall.games.this_war_of_mine.rules.moments import is_guest_here
 from lastcall.games.this_war_of_mine.rules.states import can_join
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.terms import (
@@ -43,12 +44,12 @@ def hatchet_opens(shelter: Shelter) -> bool:
 
 @condition
 def here(story: Story, who: PersonId | Pet) -> bool:
-    return story.state.find(who) is not None
+    return story.state.find(who) is not None or is_guest_here(story.state, who)
 
 
 @condition
 def absent(story: Story, who: PersonId | Pet) -> bool:
-    return story.state.find(who) is None
+    return story.state.find(who) is None and not is_guest_here(story.state, who)
 
 
 @condition

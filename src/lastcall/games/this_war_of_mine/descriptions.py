@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from lastcall.core.card import Card
 from lastcall.core.effects import Call, Effects
-from lastcall.core.naming import Message
+from lastcall.core.naming import CardText, Message
+from lastcall.core.state import State
 from lastcall.games.this_war_of_mine.blocks import StoryBlock, root_of
 from lastcall.games.this_war_of_mine.box import WarBox
-from lastcall.games.this_war_of_mine.cards import Objective
+from lastcall.games.this_war_of_mine.cards import Character, Location, Objective
 from lastcall.games.this_war_of_mine.house_cards import Fitting, FittingAction
 
 Described = list[Call | Message]
@@ -61,3 +63,17 @@ def takes_objective(card: Objective) -> Described:
     if card.penalty:
         said.append(Message("takes-penalty", {"what": does_effects(card.penalty)}))
     return said
+
+
+def card_text(card: Card, view: State) -> CardText | None:
+    """What is printed on a card that lies open."""
+    if isinstance(card, Character):
+        return CardText(card.ability.calls, "TR-143", card.was)
+    if isinstance(card, Fitting):
+        actions = [line for action in card.action for line in does_action(card, action)]
+        return CardText([*does_effects(does_fitting(card)), *actions], "T-43")
+    if isinstance(card, Objective):
+        return CardText(takes_objective(card), "T-146", card.text)
+    if isinstance(card, Location) and card.red:
+        return CardText(list(card.red), "T-62")
+    return None

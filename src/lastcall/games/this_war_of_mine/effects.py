@@ -30,13 +30,16 @@ from lastcall.games.this_war_of_mine.rules import (
 from lastcall.games.this_war_of_mine.rules.book import lead_on
 from lastcall.games.this_war_of_mine.rules.crime import crime_wave
 from lastcall.games.this_war_of_mine.rules.dice import black_die
+from lastcall.games.this_war_of_mine.rules.moments import guest_of
 from lastcall.games.this_war_of_mine.rules.selecting import pick_one, selected
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.terms import (
     BREAKING_POINT,
+    COMPONENT,
     LOCKPICK,
     STATES,
+    WOOD,
     WORST,
     Counter,
     ItemClass,
@@ -124,7 +127,8 @@ async def worsen(story: Story, state: State, number: int, who: Who | Literal["sp
     if who == "spread":
         await _spread(story.state, STATES.index(state), number)
         return
-    for person in await selected(story, who):
+    change = {"change": "worse" if number > 0 else "better", "state": state, "by": abs(number)}
+    for person in await selected(story, who, change):
         states.change(story.state, person, STATES.index(state), number)
 
 
@@ -132,20 +136,21 @@ async def _spread(shelter: Shelter, state: int, points: int) -> None:
     """Points over those present, of the group's choice."""
     for _ in range(points):
         able = [person for person in shelter.present if person.levels[state] < WORST]
-        for person in await pick_one(shelter, able, "spread"):
+        for person in await pick_one(shelter, able, "spread", {"change": "worse", "state": STATES[state], "by": 1}):
             states.worsen(shelter, person, state, 1)
 
 
 @effect
 async def ease(story: Story, state: State, number: int, who: Who) -> None:
     """Lower a state."""
-    people = await selected(story, who)
+    change = {"change": "better", "state": state, "by": number}
+    people = await selected(story, who, change)
     for person in people:
         states.change(story.state, person, STATES.index(state), -number)
     if state == "misery" and who == "other":
         for _ in range(_more_listeners(story)):
             others = [each for each in story.state.present if each.id != story.actor and each not in people]
-            for person in await pick_one(story.state, others, "other"):
+            for person in await pick_one(story.state, others, "other", change):
                 states.ease(story.state, person, STATES.index(state), number)
                 people = [*people, person]
 
@@ -161,7 +166,7 @@ def _more_listeners(story: Story) -> int:
 @effect
 async def empathy(story: Story, number: int, who: Who) -> None:
     """One empathy roll; each awake one affected: misery changes."""
-    people = await selected(story, who)
+    people = await selected(story, who, {"change": "empathy"})
     await states.empathy_roll(story.state, [person for person in people if not person.asleep], number)
 
 
@@ -178,27 +183,38 @@ async def sway(story: Story) -> None:
 @effect
 def join(story: Story, whom: Pet | Literal["person"] = "person") -> None:
     """A new character joins; pets come only with their expansion."""
+    guest = guest_of(story.state, whom)
     if whom == "person":
         states.join(story.state)
+    elif guest is not None and guest.can_join(story.state):
+        guest.join(story.state)
 
 
 @join.can
 def _can_join(story: Story, whom: Pet | Literal["person"] = "person") -> bool:
+    guest = guest_of(story.state, whom)
+    if guest is not None:
+        return guest.can_join(story.state)
     return whom != "person" or states.can_join(story.state)
 
 
 @effect
 async def leave(story: Story, who: Who) -> None:
     """They abandon the group."""
-    for person in await selected(story, who):
+    for person in await selected(story, who, {"change": "leaves"}):
         states.depart(story.state, person, "left", died=False)
 
 
 @effect
-async def kill(story: Story, who: Who) -> None:
+async def kill(story: Story, who: Who | Literal["orphan"]) -> None:
     """They die."""
+    if who == "orphan":
+        guest = guest_of(story.state, who)
+        assert guest is not None
+        await guest.lose(story.state)
+        return
     cause = "despair" if story.frame.card == BREAKING_POINT else "violence"
-    for person in await selected(story, who):
+    for person in await selected(story, who, {"change": "dies"}):
         states.depart(story.state, person, cause, died=True)
 
 
@@ -238,7 +254,7 @@ async def draw(story: Story, deck: Literal["findings", "residents", "visitor"]) 
 async def gather(story: Story) -> None:
     """Wood or components that the place gives with every Findings card that is taken (modifier `finds`)."""
     for _ in range(story.state.modifier("finds")):
-        resource = await ask(story.seat, "also", [("also", "wood"), ("also", "component")], "T-62")
+        resource = await ask(story.seat, "also", [("also", WOOD), ("also", COMPONENT)], "T-62")
         items.gain(story.state, resource[1], 1)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lastcall.core.estimates import logistic
+from lastcall.games.this_war_of_mine.rules import moments
 from lastcall.games.this_war_of_mine.state import Person, Shelter
 from lastcall.games.this_war_of_mine.worth import food_points
 
@@ -33,6 +34,8 @@ def prospects(shelter: Shelter) -> float:
     supplies = 0.09 * min(5.0, food_points(shelter) / count) + 0.06 * min(4.0, storage.get("water", 0) / count)
     supplies += 0.2 * min(4, medicine) + 0.1 * len(shelter.boards) - 0.14 * shelter.counters.get("cold", 0)
     ahead = 0.35 * len(shelter.events) + (0.55 if shelter.side == "advanced" else 0.0)
+    if shelter.expansions:
+        supplies += moments.prospects(shelter)
     return 0.7 * count + 0.7 * (count > 1) + supplies - suffering - ahead + 1.9
 
 

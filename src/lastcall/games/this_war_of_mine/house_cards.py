@@ -10,6 +10,7 @@ from lastcall.core.card import Card
 from lastcall.core.catalog import Flat
 from lastcall.core.effects import Cost, Effects
 from lastcall.games.this_war_of_mine.blocks import StoryBlock
+from lastcall.games.this_war_of_mine.terms import COMPONENT, WOOD
 
 Price: TypeAlias = dict[str, int]
 """A cost as numbers: item or class of items -> how many."""
@@ -104,8 +105,11 @@ class Fitting(Card, frozen=True, eq=False):
     """Something to build."""
 
     name: str
-    corner: Literal["green", "idea"]
+    corner: Literal["green", "idea", "laid"]
+    """Which deck it is in at the start; `laid`: in none, it is in the house from the start, at its `cell`."""
     cost: Cost = Cost()
+    cell: str = ""
+    """Where it is laid out at the start; it is never moved, dismantled or wrecked, and not counted (TR-116, TR-118)."""
     bed: bool = False
     next_to: str = ""
     bonus: Effects = Effects()
@@ -129,8 +133,8 @@ class Fitting(Card, frozen=True, eq=False):
 
     def __post_init__(self) -> None:
         price = price_of(self.cost)
-        bulk = price.keys() <= {"wood", "component"}
-        derive(self, price=price, wood=price.get("wood", 0), components=price.get("component", 0), no_parts=bulk)
+        bulk = price.keys() <= {WOOD, COMPONENT}
+        derive(self, price=price, wood=price.get(WOOD, 0), components=price.get(COMPONENT, 0), no_parts=bulk)
 
 
 class PrintedAction(StoryBlock, frozen=True, eq=False):

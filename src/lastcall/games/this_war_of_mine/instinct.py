@@ -10,13 +10,14 @@ from lastcall.core.chance import Chance
 from lastcall.core.policy import Policy, first
 from lastcall.games.this_war_of_mine.blocks import root_of
 from lastcall.games.this_war_of_mine.house_cards import FittingAction
-from lastcall.games.this_war_of_mine.rules.dice import is_firearm
+from lastcall.games.this_war_of_mine.instinct_fights import combat, guard_arms, reroll, wound
 from lastcall.games.this_war_of_mine.rules.findings import carrying
 from lastcall.games.this_war_of_mine.rules.items import value_of, weight
+from lastcall.games.this_war_of_mine.rules.moments import action_of, anytime_of, rather_wait
 from lastcall.games.this_war_of_mine.state import Person, Shelter
 from lastcall.games.this_war_of_mine.terms import (
-    BARE_HANDS,
     CANNED_FOOD,
+    COMPONENT,
     FATIGUE,
     HATCHET,
     HUNGER,
@@ -25,6 +26,7 @@ from lastcall.games.this_war_of_mine.terms import (
     RAW_FOOD,
     SLOTS,
     VEGETABLE,
+    WOOD,
     WOUNDS,
 )
 from lastcall.games.this_war_of_mine.worth import block_worth, choice_worth, food_points, item_worth
@@ -41,14 +43,25 @@ def instinct(shelter: Shelter, ask: Ask[Any], chance: Chance) -> Choice:
     needed = _urgent(shelter, ask)
     if needed is not None:
         return needed
-    choices = [choice for choice in ask.choices if choice[0] not in ANYTIME] or list(ask.choices)
-    return ANSWERS.answer(shelter, ask, choices, chance)
+    choices = [choice for choice in ask.choices if choice[0] not in ANYTIME]
+    if shelter.expansions:
+        choices = [choice for choice in choices if anytime_of(shelter, choice[0]) is None]
+        for name in shelter.expansions:
+            handler = shelter.box.joining[name].instinct.get(ask.name)
+            if handler is not None:
+                return handler(shelter, ask.seat, choices or ask.choices, chance)
+    return ANSWERS.answer(shelter, ask, choices or list(ask.choices), chance)
 
 
 def _urgent(shelter: Shelter, ask: Ask[Any]) -> Choice | None:
     """What should be done at any time: feed the starving, treat the hurt, a drink for the desperate, spare steps."""
     for choice in ask.choices:
         if choice[0] not in ANYTIME or len(choice) < 2:
+            extra = anytime_of(shelter, choice[0]) if shelter.expansions else None
+            if extra is not None and extra.wanted(shelter, choice):
+                return cast(Choice, choice)
+            continue
+        if shelter.expansions and rather_wait(shelter, choice):
             continue
         if choice[0] == "treat":
             return cast(Choice, choice)
@@ -119,6 +132,8 @@ def _action_worth(shelter: Shelter, choice: Choice) -> float:
         printed = box.printed[shelter.house.action[choice[1]]]
         too_late = printed.do.first("idea") is not None and shelter.day not in IDEA_DAYS
         return 0.0 if too_late else printed.ai.use or 0.0
+    if shelter.expansions and (extra := action_of(shelter, choice[0])) is not None:
+        return extra.worth(shelter, choice)
     return 0.5 if choice[0] == "nothing" else -5.0
 
 
@@ -144,7 +159,7 @@ def _use_worth(shelter: Shelter, choice: Choice) -> float:
     if "water" in gained:
         return 9.0 if shelter.storage.get("water", 0) < people + 3 else 0.0
     if _warms(action):
-        return 8.5 if shelter.counter("cold") >= 2 and shelter.storage.get("wood", 0) >= 1 else 0.0
+        return 8.5 if shelter.counter("cold") >= 2 and shelter.storage.get(WOOD, 0) >= 1 else 0.0
     if action.nap:
         return 2.0 if any(person.levels[FATIGUE] >= 2 for person in shelter.present) else 0.0
     tools = [item for item in gained if item in shelter.box.of_class["tool"]]
@@ -284,57 +299,18 @@ def load(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance)
         return best(heavy, lambda choice: -item_worth(shelter, choice[1]) / shelter.box.items[choice[1]].weight)
     water = shelter.storage.get("water", 0) + shelter.pile.get("water", 0)
     wishes = ["water"] if water < len(shelter.people) + 1 else []
-    wishes += ["component", "wood"] if shelter.pile.get("component", 0) <= shelter.pile.get("wood", 0) else ["wood"]
+    wishes += [COMPONENT, WOOD] if shelter.pile.get(COMPONENT, 0) <= shelter.pile.get(WOOD, 0) else [WOOD]
     for item in wishes:
         if room > 0 and ("fetch", item) in choices:
             return ("fetch", item)
     return ("done",)
 
 
-# -- fights ------------------------------------------------------------------------------------------------------
-
-
-def combat(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """Flee when somebody has 3 wounds, or the others are clearly stronger."""
-    fight = shelter.combat
-    assert fight is not None
-    weak = any(person.levels[WOUNDS] >= 3 for person in shelter.present)
-    theirs = sum(1.0 + 0.7 * (foe.weapon != BARE_HANDS) + 0.3 * foe.prowess for foe in fight.foes)
-    ours = sum(
-        1.0 + 0.7 * (each.weapon != BARE_HANDS) + 0.3 * shelter.person(each.person).card.prowess
-        for each in fight.fighters
-    )
-    if ("flee",) in choices and (weak or theirs > 1.5 * ours):
-        return ("flee",)
-    return ("fight",)
-
-
-def reroll(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    fighters = shelter.combat.fighters if shelter.combat else shelter.attack.guards if shelter.attack else []
-    rolling = [each for each in fighters if each.face]
-    return ("keep",) if rolling and rolling[-1].face in ("1", "2") else ("reroll",)
-
-
-def wound(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    return best(choices, lambda choice: -shelter.person(choice[1]).levels[WOUNDS])
-
-
-def guard_arms(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    arms = [choice for choice in choices if choice[0] == "arm" and choice[2] != BARE_HANDS]
-    bare = {choice[1] for choice in choices if choice[0] == "arm"} - {
-        choice[1] for choice in choices if choice[0] == "arm" and choice[2] == BARE_HANDS
-    }
-    for choice in arms:
-        if choice[1] in bare and (not is_firearm(shelter, choice[2]) or shelter.storage.get("ammo", 0)):
-            return choice
-    return ("ready",)
+# -- people and things ------------------------------------------------------------------------------------------
 
 
 def cheapest(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
     return best(choices, lambda choice: -item_worth(shelter, choice[1]))
-
-
-# -- people ------------------------------------------------------------------------------------------------------
 
 
 def strongest(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:

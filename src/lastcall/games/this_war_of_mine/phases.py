@@ -1,8 +1,14 @@
-"""The sequence of play: a day has seven phases, then the next day begins (T-22, TR-133, TR-135, TR-136)."""
+"""The sequence of play: a day has seven phases, then the next day begins (T-22, TR-133, TR-135, TR-136).
+
+Expansions insert steps before the phases that are marked as junctions, and act at the moments that `junctions` lists.
+"""
 
 from __future__ import annotations
 
+from typing import get_args
+
 from lastcall.core.game import OVER, Phase
+from lastcall.games.this_war_of_mine.junctions import Junction
 from lastcall.games.this_war_of_mine.rules import (
     assigning,
     combat,
@@ -26,29 +32,29 @@ PHASES: dict[str, Phase] = {
     "event": morning.event,
     "after_event": morning.after_event,
     # 2 Day: three action rounds, and a fourth action for those who can
-    "day": day.start_day,
-    "assign": assigning.assign,
-    "act": day.act,
+    "day": day.start_day,  # junction
+    "assign": assigning.assign,  # junction, before the first round
+    "act": day.act,  # junction, when a round is confirmed
     "acted": day.acted,
     "round_end": day.round_end,
     # 3 Dusk
-    "water": evening.water,
+    "water": evening.water,  # junction
     "food": evening.food,
     # 4 Evening
-    "evening": evening.evening,
+    "evening": evening.evening,  # junction
     "tasks": evening.tasks,
     # 5 Scavenging
-    "location": locations.choose_location,
+    "location": locations.choose_location,  # junction
     "equip": locations.equip,
     "arrive": exploring.arrive,
     "unknown": exploring.deal_unknown,
     "explore": exploring.explore,
     "explored": exploring.explored,
-    "choose_findings": findings.choose_findings,
+    "choose_findings": findings.choose_findings,  # junction
     "load": findings.load,
     "left": findings.left_location,
     # 6 Night Raid
-    "raid": raid.raid,
+    "raid": raid.raid,  # junction
     "raid_card": raid.raid_card,
     "raid_moment": raid.raid_moment,
     "raid_block": raid.raid_block,
@@ -57,7 +63,7 @@ PHASES: dict[str, Phase] = {
     "raid_over": raid.raid_over,
     # 7 Dawn
     "dawn": dawn.dawn,
-    "treatment": dawn.treatment,
+    "treatment": dawn.treatment,  # junction
     "fate": dawn.fate,
     "spirit": dawn.spirit,
     "fate_move": dawn.fate_move,
@@ -72,5 +78,7 @@ PHASES: dict[str, Phase] = {
     "combat_end": combat.combat_end,
     "ending": ending,
 }
+
+assert PHASES.keys() >= set(get_args(Junction)), "every junction is a phase"
 
 __all__ = ["OVER", "PHASES"]

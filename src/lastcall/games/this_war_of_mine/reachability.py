@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from lastcall.core.card import Card
 from lastcall.core.effects import Call
 from lastcall.games.this_war_of_mine.blocks import LOOSE, MORE_FINDS, StoryBlock, root_of
+from lastcall.games.this_war_of_mine.house_cards import Fitting
 from lastcall.games.this_war_of_mine.terms import BREAKING_POINT, NO_GUARD
 
 if TYPE_CHECKING:
@@ -46,51 +47,59 @@ class Walk:
         """What the sequence of play turns up by itself."""
         box = self.box
         self._have(box.start_storage)
-        self._turn_up(card for card in box.people.values() if card.border in ("red", "black"))
-        self._turn_up(box.locations.values(), "red")
-        self._turn_up(box.event_cards, "")
-        self._turn_up(box.objectives, "reward", "penalty")
-        self._turn_up((*box.raids, *box.red_raids), "", "after")
-        self._turn_up(box.fates)
-        self._turn_up(box.narratives, "")
+        self.turn_up(card for card in box.people.values() if card.border in ("red", "black"))
+        self.turn_up(box.locations.values(), "red")
+        self.turn_up(box.event_cards, "")
+        self.turn_up(box.objectives, "reward", "penalty")
+        self.turn_up((*box.raids, *box.red_raids), "", "after")
+        self.turn_up(box.fates)
+        self.turn_up(box.narratives, "")
         wanted = [cell.card for house in box.houses.values() for cell in house.cells.values()]
-        self._turn_up((card for card in box.shelter_cards if card.kind in wanted), "", "first")
+        self.turn_up((card for card in box.shelter_cards if card.kind in wanted), "", "first")
         self._craft("green")
         if any(house.side.no_ideas for house in box.houses.values()):
             self._craft("idea")
         printed = [action for house in box.houses.values() for action in house.action.values()]
-        self._open(f"printed-{action}" for action in [*printed, "board_up"])
-        self._open(f"{scenario}/extra" for scenario in box.scenarios)
-        self._open(BY_RULE)
+        self.open(f"printed-{action}" for action in [*printed, "board_up"])
+        self.open(f"{scenario}/extra" for scenario in box.scenarios)
+        self.open(BY_RULE)
         self._explore()
+        for expansion in box.joining.values():
+            if expansion.on.turn_up is not None:
+                expansion.on.turn_up(self)
 
     def _explore(self) -> None:
         """The Unknown deck at any Location; a Reality Impact opens the script of the Location's kind."""
         kinds = [location.kind for location in self.box.locations.values()]
         for card in self.box.exploration:
             self.met.add(card.id)
-            self._open([card.face])
+            self.open([card.face])
             if card.impact:
-                self._open(f"S{self.box.impact_scripts[kind][card.impact - 1]}" for kind in kinds)
+                self.open(f"S{self.box.impact_scripts[kind][card.impact - 1]}" for kind in kinds)
 
-    def _turn_up(self, cards: Iterable[Card], *parts: str) -> None:
+    def turn_up(self, cards: Iterable[Card], *parts: str) -> None:
         """Cards of a deck, with the blocks that the rules open when one comes up."""
         for card in cards:
             self.met.add(card.id)
-            self._open(f"{card.id}/{part}" if part else card.id for part in parts)
+            self.open(f"{card.id}/{part}" if part else card.id for part in parts)
 
     def _craft(self, corner: str) -> None:
         """Fittings that can be put up: their bonus, every action, and what ripens."""
-        fittings = [card for card in self.box.fittings.values() if card.corner == corner]
-        self._turn_up(fittings, "bonus")
+        self.craft(
+            card for card in self.box.fittings.values() if card.corner == corner and card.id not in self.box.added
+        )
+
+    def craft(self, fittings: Iterable[Fitting]) -> None:
+        """Fittings that can be put up, or are in the house from the start."""
         for card in fittings:
-            self._open(action.id for action in card.action)
-            self._open(f"{card.id}/ripe-{action.ripe}" for action in card.action if action.ripe)
+            self.turn_up([card], "bonus")
+            self.open(action.id for action in card.action)
+            self.open(f"{card.id}/ripe-{action.ripe}" for action in card.action if action.ripe)
 
     def _have(self, items: Iterable[str]) -> None:
         self.met.update(items)
 
-    def _open(self, blocks: Iterable[str]) -> None:
+    def open(self, blocks: Iterable[str]) -> None:
         for key in blocks:
             block = self.box.blocks.get(key)
             if block is not None and key not in self.opened:
@@ -98,7 +107,7 @@ class Walk:
                 self._go_through(block)
 
     def _go_through(self, block: StoryBlock) -> None:
-        self._open(each.id for each in (*block.case, *block.choice, *block.roll))
+        self.open(each.id for each in (*block.case, *block.choice, *block.roll))
         for call in (*block.do, *block.then):
             self._follow(call)
 
@@ -112,15 +121,15 @@ class Walk:
         elif call.name == "idea":
             self._craft("idea")
         elif call.name == "house" and words[0] == "rubble":
-            self._open([LOOSE])
+            self.open([LOOSE])
         elif call.name == "script" and words[0] == "personal":
-            self._open(f"S{person.story}" for person in box.people.values())
+            self.open(f"S{person.story}" for person in box.people.values())
         elif call.name == "script":
-            self._open([f"S{words[0]}"])
+            self.open([f"S{words[0]}"])
         elif call.name == "draw" and words[0] == "visitor":
-            self._turn_up(box.visitors, "")
+            self.turn_up(box.visitors, "")
         elif call.name == "draw" and words[0] == "findings":
-            self._turn_up(box.findings, "catch", *[location.loot for location in box.locations.values()])
-            self._open([MORE_FINDS])
+            self.turn_up(box.findings, "catch", *[location.loot for location in box.locations.values()])
+            self.open([MORE_FINDS])
         elif call.name == "test" or (call.name == "draw" and words[0] == "residents"):
-            self._turn_up((*box.residents, *box.red_residents), "", "attack", "win")
+            self.turn_up((*box.residents, *box.red_residents), "", "attack", "win")

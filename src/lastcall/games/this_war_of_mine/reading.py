@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-
-import msgspec
+from typing import TypeVar
 
 from lastcall.core.catalog import Catalog
 from lastcall.core.effects import Call, Effects
+from lastcall.core.expansion import Expansions
 from lastcall.games.this_war_of_mine import abilities, combat_results, conditions, effects
 from lastcall.games.this_war_of_mine.blocks import LOOSE, MORE_FINDS, StoryBlock, parts_of
 from lastcall.games.this_war_of_mine.box import Constants, WarBox, script_block
@@ -16,7 +16,6 @@ from lastcall.games.this_war_of_mine.cards import (
     Chapter,
     Character,
     Ending,
-    Event,
     Exploration,
     Face,
     Fate,
@@ -24,16 +23,18 @@ from lastcall.games.this_war_of_mine.cards import (
     Finding,
     FirstObjective,
     Item,
+    Kept,
     Location,
     Narrative,
+    OrdinaryEvent,
     Raid,
     RedRaid,
     RedResident,
     Resident,
-    Scenario,
     Script,
     SecondObjective,
-    Visitor,
+    VisitorCard,
+    WarScenario,
 )
 from lastcall.games.this_war_of_mine.house_cards import (
     SHELTER_CARDS,
@@ -44,7 +45,9 @@ from lastcall.games.this_war_of_mine.house_cards import (
     PrintedAction,
     ShelterKind,
 )
+from lastcall.games.this_war_of_mine.junctions import EXPANSIONS, WarExpansion
 from lastcall.games.this_war_of_mine.plan import House
+from lastcall.games.this_war_of_mine.rows import DieRow, LadderRow, StateRow, WeaponRows
 from lastcall.games.this_war_of_mine.terms import (
     BARE_HANDS,
     BREAKING_POINT,
@@ -66,52 +69,30 @@ __all__ = ["abilities", "combat_results", "conditions", "effects", "open_box"]
 LOOTS: tuple[Loot, ...] = ("food", "med", "parts", "arms", "home")
 
 
-class StateRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A state, and the action rounds that each of its levels blocks (TR-15)."""
-
-    id: str
-    name: str
-    dots: tuple[tuple[int, ...], ...]
-    at4: str
-    source: str
+P = TypeVar("P", bound=Resident)
+N = TypeVar("N", bound=Raid)
+T = TypeVar("T", bound=OrdinaryEvent | Kept | VisitorCard)
 
 
-class DieRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A combat die."""
-
-    id: str
-    use: str
-    faces: tuple[str, ...]
-
-
-class WeaponRows(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rows of the combat chart."""
-
-    order: tuple[str, ...]
-    after_dry: str
-
-
-class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    join: tuple[str, str]
-
-
-def open_box(folder: Path) -> WarBox:
-    """Read and check all card files of a folder; raises BrokenCards with every fault found."""
-    reader = Reader(Catalog(folder, VOCABULARY))
+def open_box(folder: Path, expansions: Expansions[WarExpansion] = EXPANSIONS) -> WarBox:
+    """Read and check all card files of a folder and of the expansions; raises BrokenCards with every fault found."""
+    expansions.load()
+    reader = Reader(Catalog(folder, VOCABULARY), WarBox(expansions))
     reader.read_core()
     reader.read_house()
     reader.read_events()
     reader.read_city()
     reader.read_night()
+    reader.read_expansions(folder)
     return reader.finish()
 
 
 class Reader:
     """Fills a box from the files, and indexes every block under the card that it belongs to."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, box: WarBox) -> None:
         self.catalog = catalog
-        self.box = WarBox()
+        self.box = box
         self.file = ""
         """The file that is being read, for faults in blocks."""
 
@@ -160,7 +141,7 @@ class Reader:
         catalog, box, self.file = self.catalog, self.box, "shelter.toml"
         cells = catalog.rows(self.file, Cell, "cell")
         holes = catalog.rows(self.file, Hole, "hole")
-        ladders = [row.join for row in catalog.rows(self.file, Ladder, "ladder")]
+        ladders = [row.join for row in catalog.rows(self.file, LadderRow, "ladder")]
         sides = {"basic": BoardSide(), "advanced": catalog.read(self.file, "advanced", BoardSide) or BoardSide()}
         box.houses = {name: House(cells, ladders, holes, side) for name, side in sides.items()}
         box.kinds = {row.id: row for row in catalog.rows(self.file, ShelterKind, "kind")}
@@ -180,10 +161,17 @@ class Reader:
         box.printed = {action.id: action for action in actions}
         for key, action in box.printed.items():
             self.index(f"printed-{key}", action)
-        self.file = "fittings.toml"
-        box.fittings = catalog.deck(self.file, Fitting, "fitting")
-        for fitting in box.fittings.values():
+        box.fittings = {}
+        self.add_fittings("fittings.toml")
+
+    def add_fittings(self, file: str) -> list[Fitting]:
+        """The Fittings of a file, with their blocks."""
+        self.file = file
+        fittings = self.catalog.deck(file, Fitting, "fitting")
+        self.box.fittings |= fittings
+        for fitting in fittings.values():
             self._index_fitting(fitting)
+        return list(fittings.values())
 
     def _index_fitting(self, fitting: Fitting) -> None:
         ripe = {block.id: block for block in fitting.ripe}
@@ -199,7 +187,7 @@ class Reader:
         """The Events deck, Objectives and scenarios."""
         catalog, box, self.file = self.catalog, self.box, "events.toml"
         box.chapters = list(catalog.deck(self.file, Chapter, "chapter").values())
-        box.events = list(catalog.deck(self.file, Event, "event").values())
+        box.events = list(catalog.deck(self.file, OrdinaryEvent, "event").values())
         box.endings = list(catalog.deck(self.file, Ending, "ending").values())
         for event in box.event_cards:
             self.index(event.id, event.story)
@@ -212,7 +200,7 @@ class Reader:
         for objective in box.objectives:
             self.index_effects(f"{objective.id}/reward", objective.reward)
             self.index_effects(f"{objective.id}/penalty", objective.penalty)
-        box.scenarios = {row.id: row for row in catalog.rows(self.file, Scenario, "scenario")}
+        box.scenarios = {row.id: row for row in catalog.rows(self.file, WarScenario, "scenario")}
         for scenario in box.scenarios.values():
             self.index_effects(f"{scenario.id}/extra", scenario.extra)
 
@@ -240,40 +228,75 @@ class Reader:
         more = catalog.read(self.file, "more", StoryBlock)
         if more is not None:
             self.index(MORE_FINDS, more)
-        self.file = "residents.toml"
-        box.residents = list(catalog.deck(self.file, Resident).values())
-        box.red_residents = list(catalog.deck(self.file, RedResident, "red").values())
+        box.residents = self.add_residents("residents.toml", Resident)
+        box.red_residents = self.add_residents("residents.toml", RedResident, "red")
+
+    def add_residents(self, file: str, kind: type[P], key: str = "card") -> list[P]:
+        """The Residents of a file, with their blocks."""
+        self.file = file
         fight = Effects([Call(effects.fight, ())])
-        for resident in (*box.residents, *box.red_residents):
+        residents = list(self.catalog.deck(file, kind, key).values())
+        for resident in residents:
             self.index(resident.id, resident.story)
             self.index_effects(f"{resident.id}/win", resident.win)
             self.index_effects(f"{resident.id}/attack", fight)
+        return residents
 
     def read_night(self) -> None:
         """Raids, Fate, Narrative Actions, Visitors and the book of scripts."""
-        catalog, box, self.file = self.catalog, self.box, "raids.toml"
-        box.raids = list(catalog.deck(self.file, Raid).values())
-        box.red_raids = list(catalog.deck(self.file, RedRaid, "red").values())
-        for raid in (*box.raids, *box.red_raids):
+        box = self.box
+        box.raids = self.add_raids("raids.toml", Raid)
+        box.red_raids = self.add_raids("raids.toml", RedRaid, "red")
+        box.fates = list(self.catalog.deck("fate.toml", Fate, vocabulary=COMBAT_RESULTS).values())
+        box.narratives = self.add_stories("narrative.toml", Narrative)
+        box.visitors = self.add_stories("visitors.toml", VisitorCard)
+        box.scripts = {}
+        self.add_scripts("scripts.toml")
+
+    def add_raids(self, file: str, kind: type[N], key: str = "card") -> list[N]:
+        """The Night Raids of a file, with their blocks."""
+        self.file = file
+        raids = list(self.catalog.deck(file, kind, key).values())
+        for raid in raids:
             self.index(raid.id, raid.story)
             self.index_effects(f"{raid.id}/after", raid.after)
-            if raid.takes not in box.of_class:
+            if raid.takes not in self.box.of_class:
                 self.fault(raid.id, "takes", f"{raid.takes!r} is no item and no class of items")
-        box.fates = list(catalog.deck("fate.toml", Fate, vocabulary=COMBAT_RESULTS).values())
-        self.file = "narrative.toml"
-        box.narratives = list(catalog.deck(self.file, Narrative).values())
-        self._index_all(box.narratives)
-        self.file = "visitors.toml"
-        box.visitors = list(catalog.deck(self.file, Visitor).values())
-        self._index_all(box.visitors)
-        self.file = "scripts.toml"
-        box.scripts = {script_block(script.id): script for script in catalog.rows(self.file, Script, "script")}
-        for key, script in box.scripts.items():
-            self.index(key, script.story, is_script=True)
+        return raids
 
-    def _index_all(self, cards: Iterable[Narrative | Visitor]) -> None:
+    def add_stories(self, file: str, kind: type[T], key: str = "card") -> list[T]:
+        """The cards of a file whose block is all that they say: Events, Visitors, cards to keep."""
+        self.file = file
+        cards = list(self.catalog.deck(file, kind, key).values())
         for card in cards:
             self.index(card.id, card.story)
+        return cards
+
+    def add_scripts(self, file: str) -> None:
+        """The scripts of a file."""
+        self.file = file
+        scripts = {script_block(script.id): script for script in self.catalog.rows(file, Script, "script")}
+        self.box.scripts |= scripts
+        for key, script in scripts.items():
+            self.index(key, script.story, is_script=True)
+
+    def add_counters(self, file: str) -> None:
+        """The counters of a file with their limits, and what they are worth to quick play."""
+        data = self.catalog.file(file)
+        self.box.counters |= data.get("counters", {})
+        self.box.ai_counters |= data.get("ai_counters", {})
+
+    def read_expansions(self, folder: Path) -> None:
+        """The cards of every expansion that is installed; `expansions/<name>` beside changed card files replaces its
+        own."""
+        box = self.box
+        for name, expansion in box.joining.items():
+            beside = folder / "expansions" / name
+            self.catalog.mount(name, beside if beside.is_dir() else expansion.folder / "cards")
+            before = set(self.catalog.cards)
+            if expansion.read is not None:
+                box.cards_of[name] = expansion.read(self)
+            box.added |= dict.fromkeys(self.catalog.cards.keys() - before, name)
 
     # -- blocks --------------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ class Story(StackResolution[Shelter, str, StoryFrame]):
 
     @property
     def seat(self) -> int:  # type: ignore[override]  # the book moves on in the middle of a story
-        return self.state.leader
+        return self.state.decider
 
     @property
     def stack(self) -> list[StoryFrame]:
@@ -88,7 +88,7 @@ class Story(StackResolution[Shelter, str, StoryFrame]):
             choices.append(("attack", story.id))
         offer_choices(shelter, self.frame)
         picked = await ask(
-            shelter.leader,
+            self.seat,
             "choice",
             choices,
             "T-5",
@@ -130,7 +130,7 @@ class Story(StackResolution[Shelter, str, StoryFrame]):
             return None
         name = awake[0].id
         if len(awake) > 1:
-            picked = await ask(shelter.leader, "actor", [("actor", each.id) for each in awake], "TR-51")
+            picked = await ask(self.seat, "actor", [("actor", each.id) for each in awake], "TR-51")
             name = picked[1]
         former = frame.actor
         for each in reversed(shelter.stack):

@@ -15,13 +15,15 @@ from lastcall.games.this_war_of_mine.blocks import root_of
 from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.cards import Character, Item, Location, ScriptKey
 from lastcall.games.this_war_of_mine.descriptions import Described, takes_objective
+from lastcall.games.this_war_of_mine.junctions import EXPANSIONS
 from lastcall.games.this_war_of_mine.plan import House
 from lastcall.games.this_war_of_mine.rules.findings import carrying
 from lastcall.games.this_war_of_mine.rules.items import weight
+from lastcall.games.this_war_of_mine.rules.moments import action_of
 from lastcall.games.this_war_of_mine.rules.noise import encounter_chance, noise_level
 from lastcall.games.this_war_of_mine.rules.objectives import current
 from lastcall.games.this_war_of_mine.rules.raid import strength
-from lastcall.games.this_war_of_mine.state import Person, Room, Shelter, Shown
+from lastcall.games.this_war_of_mine.state import Assignment, Person, Room, Shelter, Shown
 from lastcall.games.this_war_of_mine.terms import BARE_HANDS, DAY_PHASES, SLOTS, STATES, DayPhase, Slot
 from lastcall.text import scenes
 from lastcall.text.pictures import Pictures
@@ -38,7 +40,7 @@ GUARD, FLOOR = "guard", "floor_sleep"
 OUTSIDE = "outside"
 BARE_HANDS_PICTURE = "fist"
 ROUNDS = (1, 2, 3)
-PICTURES = Pictures(Path(__file__).parent)
+PICTURES = Pictures(Path(__file__).parent, EXPANSIONS)
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,7 @@ class StoryView:
     text: str
     say: str
     place: str
-    """The kind of place where it happens."""
+    """The kind of place where it happens, or the script's own picture."""
 
 
 class Scene(scenes.Scene[Shelter, WarBox]):
@@ -108,6 +110,18 @@ class Scene(scenes.Scene[Shelter, WarBox]):
     def step(self) -> int:
         """Which of the seven phases of the day it is."""
         return [str(phase) for phase in DAY_PHASES].index(self.view.day_phase)
+
+    # -- expansions ----------------------------------------------------------------------------------------
+
+    @cached_property
+    def expansions(self) -> dict[str, object]:
+        """The expansions in play that draw something: what their templates draw from, by name."""
+        drawn = {}
+        for name in self.view.expansions:
+            module = self.box.joining[name].module("scene")
+            if module is not None:
+                drawn[name] = module.scene(self.view, self.box, self.seat)
+        return drawn
 
     # -- the house -----------------------------------------------------------------------------------------
 
@@ -163,10 +177,24 @@ class Scene(scenes.Scene[Shelter, WarBox]):
     @property
     def figures(self) -> list[tuple[str, float, float, str]]:
         """(who, x, y, pose): at work where they were sent, on guard, asleep, or waiting in the stairwell."""
+        crowd: dict[str, int] = {}
+        found = []
+        for who, place, pose in self._posed():
+            beside = crowd.get(place, 0)
+            crowd[place] = beside + 1
+            room = self.at(place)
+            found.append((who, room.x + 26 + BESIDE * beside, room.y + HIGH - SLAB, pose))
+        return found
+
+    @property
+    def where(self) -> list[tuple[str, str]]:
+        """(who, room) of everybody in the house."""
+        return [(who, place) for who, place, _ in self._posed()]
+
+    def _posed(self) -> list[tuple[str, str, str]]:
         guard, floor = self.house.place_of(GUARD), self.house.place_of(FLOOR)
         poses = {"bed": (floor, "rest"), "floor": (floor, "rest"), "guard": (guard, "stand")}
-        sent = {each.person: self._cell_of(each.place) for each in self.view.assignments}
-        crowd: dict[str, int] = {}
+        sent = {each.person: self._cell_of(each) for each in self.view.assignments}
         found = []
         for person in self.view.people:
             if person.out or person.coming:
@@ -174,15 +202,15 @@ class Scene(scenes.Scene[Shelter, WarBox]):
             place, pose = poses.get(person.task, (guard, "stand"))
             if person.id in sent:
                 place, pose = sent[person.id] or floor, "work" if sent[person.id] else "sit"
-            beside = crowd.get(place, 0)
-            crowd[place] = beside + 1
-            room = self.at(place)
-            found.append((person.id, room.x + 26 + BESIDE * beside, room.y + HIGH - SLAB, pose))
+            found.append((person.id, place, pose))
         return found
 
-    def _cell_of(self, place: str) -> str:
-        hole = self.house.holes.get(place)
-        return hole.reach if hole is not None else place
+    def _cell_of(self, sent: Assignment) -> str:
+        extra = action_of(self.view, sent.verb)
+        if extra is not None:
+            return extra.counts_as(self.view, sent)
+        hole = self.house.holes.get(sent.place)
+        return hole.reach if hole is not None else sent.place
 
     # -- people --------------------------------------------------------------------------------------------
 
@@ -250,7 +278,7 @@ class Scene(scenes.Scene[Shelter, WarBox]):
     @property
     def place(self) -> Location | None:
         """Where the party is."""
-        return self.view.place if self.view.trip is not None else None
+        return self.view.place if self.view.trip is not None and self.view.trip.location else None
 
     @property
     def noise(self) -> int:
@@ -300,6 +328,8 @@ class Scene(scenes.Scene[Shelter, WarBox]):
             text = block.text or root.text
             if text or title:
                 place = self.place.kind if self.place is not None else "home"
+                if script is not None and script.picture:
+                    place = script.picture
                 number = script.id if script is not None else None
                 return StoryView(number, title, text, block.say or root.say, place)
         return None

@@ -7,21 +7,43 @@ assert table.state.room("D2").remnants                             # then
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Self
 
+from lastcall.core.expansion import OPTION, Expansions
 from lastcall.core.game import Game
 from lastcall.games.this_war_of_mine import GAME
+from lastcall.games.this_war_of_mine.junctions import WarExpansion
+from lastcall.games.this_war_of_mine.reading import open_box
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force
 from lastcall.games.this_war_of_mine.rules.telling import resolve
 from lastcall.games.this_war_of_mine.state import Attack, Combat, Mod, Person, Room, Shelter, Trip
 from lastcall.games.this_war_of_mine.terms import STATES
 from lastcall.testing import Scenario
+from lastcall.text import FluentWords
 
 
 def house(*people: str, seats: int = 1, **storage: int) -> HouseScenario:
     """These people, well and fed, with only these things in Storage: `house("marko", "oskar", shovel=1)`."""
     return HouseScenario(*people, seats=seats).store(**storage)
+
+
+def expanded_house(expansions: Sequence[str], *people: str, seats: int = 1, **storage: int) -> HouseScenario:
+    """The same with these expansions in play: `expanded_house(["our_street"], "marko", shovel=1)`."""
+    return HouseScenario(*people, seats=seats, options={OPTION: list(expansions)}).store(**storage)
+
+
+def with_expansions(expansions: Expansions[WarExpansion]) -> Game[Shelter]:
+    """The game with other expansions than those that are installed."""
+    own = {name: option for name, option in GAME.options.items() if name != OPTION}
+    return replace(
+        GAME,
+        expansions=expansions,
+        options=expansions.options(own),
+        words=FluentWords(GAME.folder / "text", expansions=expansions),
+        open_box=lambda folder: open_box(folder, expansions),
+    )
 
 
 def faces(*rolled: str) -> list[str]:

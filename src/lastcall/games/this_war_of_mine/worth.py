@@ -16,6 +16,7 @@ from lastcall.games.this_war_of_mine.box import script_block
 from lastcall.games.this_war_of_mine.house_cards import price_of
 from lastcall.games.this_war_of_mine.resolution import Story
 from lastcall.games.this_war_of_mine.rules.items import count_of
+from lastcall.games.this_war_of_mine.rules.moments import guest_of, leaning
 from lastcall.games.this_war_of_mine.rules.states import can_join
 from lastcall.games.this_war_of_mine.state import Person, Shelter
 from lastcall.games.this_war_of_mine.terms import (
@@ -65,7 +66,8 @@ class Weighing(Story):
         return worth
 
     def choice(self, entry: StoryBlock) -> float:
-        return self.block(entry) - price_worth(self.state, price_of(entry.cost)) + TONES.get(entry.tone, 0.0)
+        leans = leaning(self.state, entry.tone) if self.state.expansions and entry.tone else 0.0
+        return self.block(entry) - price_worth(self.state, price_of(entry.cost)) + TONES.get(entry.tone, 0.0) + leans
 
     def call(self, call: Call) -> float:
         """What one effect brings, by what it says of its own worth."""
@@ -169,6 +171,9 @@ def _(story: Story, which: ScriptId | Literal["personal"]) -> float:
 def _(story: Story, whom: Pet | Literal["person"] = "person") -> float:
     shelter = story.state
     fed = food_points(shelter) >= 2 * len(shelter.people)
+    guest = guest_of(shelter, whom)
+    if guest is not None:
+        return guest.worth(shelter)
     return 6.0 if whom == "person" and can_join(shelter) and fed else 0.0
 
 
@@ -220,7 +225,7 @@ def _(story: Story, what: Literal["noise"]) -> float:
 
 
 @effects.kill.worth
-def _(story: Story, who: Who) -> float:
+def _(story: Story, who: Who | Literal["orphan"]) -> float:
     return -15.0
 
 
@@ -231,7 +236,7 @@ def _(story: Story, who: Who) -> float:
 
 @effects.skip.worth
 def _(story: Story, step: str) -> float:
-    return -3.0
+    return 10.0 if step == "level4" else -3.0
 
 
 @effects.trade.worth

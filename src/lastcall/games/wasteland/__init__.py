@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from lastcall.core.game import Game, Option, Result
-from lastcall.core.hooks import BotHooks, Interrupts, SaveHooks
+from lastcall.core.game import Game, Result
+from lastcall.core.hooks import BotHooks, Interrupts, Measures, SaveHooks
+from lastcall.core.options import Option
 from lastcall.games.wasteland.estimate import estimate
 from lastcall.games.wasteland.imagine import imagine
 from lastcall.games.wasteland.instinct import can_interrupt_with, instinct, interrupt_policy
@@ -60,6 +61,13 @@ GAME = Game(
     interrupts=Interrupts(at_any_time=step_in, auto_answer=own_hands),
     saves=SaveHooks(MIGRATIONS),
     cooperative=True,
+    measures=Measures(
+        first_player="morning",
+        round="morning",
+        held=("drew.card", "drew-stockpile.card", "gathered.card", "explored.cards", "settled.survivor", "trophy.card"),
+        played=("used.card", "used-emplacement.emplacement", "ability.ability"),
+        seconds=17,
+    ),
     minutes=75,
     weight=2.4,
     rules_prefix="W",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from functools import partial
 from types import coroutine
 from typing import TypeAlias
 
@@ -41,15 +40,19 @@ def ask_or_take(
             return choice
     else:
         return choices[0] if choices else NO_ANSWER
-    reasons = partial(why_not, settlement, seat) if why_not is not None else None
-    told = partial(_facts_of, settlement, seat.seat, describe)
-    again = partial(_recompute, seat, menu)
-    return (yield Ask(seat.seat, name, choices, rule, reasons, told, by_hand, again, NO_ANSWER))
-
-
-def _recompute(seat: Seat, menu: Menu) -> Sequence[Choice]:
-    """The choices after an interrupt."""
-    return menu() if seat.survivor is not None else ()
+    return (
+        yield Ask(
+            seat.seat,
+            name,
+            choices,
+            rule,
+            None if why_not is None else lambda: why_not(settlement, seat),
+            lambda choice: _facts_of(settlement, seat.seat, describe, choice),
+            by_hand,
+            lambda: menu() if seat.survivor is not None else (),
+            NO_ANSWER,
+        )
+    )
 
 
 def _facts_of(settlement: Settlement, seat: int, describe: Describe | None, choice: Choice) -> Mapping[str, object]:

@@ -26,7 +26,7 @@ from lastcall.games.wasteland.cards import (
 from lastcall.games.wasteland.odds import chances_to_win
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SetupNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hand_common: int
     stockpile_per_seat: int
     newcomer_stockpile: int
@@ -65,7 +65,7 @@ class WastelandBox(Box):
     rare: dict[str, Rare]
     crises: dict[str, Crisis]
     mutations: dict[str, Mutation]
-    setup: Setup
+    setup: SetupNumbers
     day: Day
     dice: Dice
     book: Balance

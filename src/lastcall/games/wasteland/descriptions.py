@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from lastcall.core.card import Card
 from lastcall.core.effects import Block
-from lastcall.core.naming import Message
+from lastcall.core.naming import CardText, Message
+from lastcall.core.state import State
 from lastcall.games.wasteland.cards import Ability, Break, Crisis, Emplacement, Mutation, Playable, Salvage, Use
 
 UNSAID = frozenset({"", "free", "food", "fight"})
@@ -31,6 +32,19 @@ def does(card: Card) -> Message:
         said.append(ability_does(card))
     text: str = getattr(card, "text", "")
     return together([*said, Message("does-text", {"text": text})] if text else said, "does-then")
+
+
+RULES = {
+    Salvage: "W-57", Crisis: "W-53", Mutation: "W-25", Emplacement: "W-43", Ability: "W-12",
+}  # fmt: skip
+
+
+def card_text(card: Card, view: State) -> CardText | None:
+    """What is printed on a card that people hold, use or fight."""
+    for kind, rule in RULES.items():
+        if isinstance(card, kind):
+            return CardText(does(card), rule)
+    return None
 
 
 def together(said: Sequence[object], key: str) -> Message:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from lastcall.core.catalog import Catalog
 from lastcall.games.wasteland import effects, passives
-from lastcall.games.wasteland.box import Balance, Day, Dice, Setup, WastelandBox
+from lastcall.games.wasteland.box import Balance, Day, Dice, SetupNumbers, WastelandBox
 from lastcall.games.wasteland.cards import (
     Ability,
     Common,
@@ -120,7 +120,7 @@ def _check_fronts_and_backs(catalog: Catalog, box: WastelandBox) -> None:
 def _read_numbers(catalog: Catalog, box: WastelandBox) -> None:
     """Setup, day, dice and balance."""
     file = "difficulty.toml"
-    setup, day = catalog.read(file, "setup", Setup), catalog.read(file, "day", Day)
+    setup, day = catalog.read(file, "setup", SetupNumbers), catalog.read(file, "day", Day)
     dice, book = catalog.read(file, "dice", Dice), catalog.read(file, "book", Balance)
     calibrated = catalog.rows(file, Balance, "calibrated")
     if setup is not None and day is not None and dice is not None and book is not None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from lastcall.core.card import Card
 from lastcall.core.deck import Deck
 from lastcall.core.effects import Passive
+from lastcall.core.features.marks import BY_SEAT, COUNTED, PRESENT, SEAT, CardIds, Slots, Words
 from lastcall.core.piece import Piece, piece
 from lastcall.core.sight import Hidden, Sight
 from lastcall.core.state import State
@@ -48,15 +49,15 @@ class Seat(Piece):
     mutations: list[Mutation]
     played: list[Playable]
     """In front of the seat, not to be used again today (W-87)."""
-    fresh: list[str]
+    fresh: Annotated[list[str], COUNTED]
     """Changed hands in this trade window (WR-57)."""
     drills: list[tuple[int, int]]
     """Weapon points for one fight each, and the last day of it."""
-    plan: str = ""
+    plan: Annotated[str, Words(HOME, EXISTING, NEW)] = ""
     """What was declared today; empty before."""
-    place: str = ""
+    place: Annotated[str, CardIds(Location, Emplacement)] = ""
     """The Location or Emplacement that was named."""
-    second: str = ""
+    second: Annotated[str, CardIds(Emplacement)] = ""
     """The other Emplacement of somebody with amazing speed (WR-74)."""
     food: int = 0
     """Food points tonight."""
@@ -115,7 +116,7 @@ class Waiting(Piece):
     survivor: Survivor
     morale: int
     radiation: int
-    under: list[Card]
+    under: Annotated[list[Card], COUNTED]
 
 
 @piece
@@ -156,23 +157,23 @@ class Offer(Piece):
     """A trade that waits for the other side (WR-57)."""
 
     number: int
-    giver: int
-    taker: int
-    give: list[str]
-    want: list[str]
+    giver: Annotated[int, SEAT]
+    taker: Annotated[int, SEAT]
+    give: Annotated[list[str], COUNTED]
+    want: Annotated[list[str], COUNTED]
 
 
 @piece
 class Fight(Piece):
     """The fight that is going on (WR-61)."""
 
-    crisis: str
+    crisis: Annotated[str, CardIds(Crisis)]
     """The card's id; a Catastrophe may make several seats fight."""
     difficulty: int
-    lead: int
-    fighters: list[int]
+    lead: Annotated[int, SEAT]
+    fighters: Annotated[list[int], SEAT]
     attack: bool
-    points: list[int]
+    points: Annotated[list[int], BY_SEAT]
     """Weapon points of each seat."""
     committed: list[tuple[int, str]]
     """Who brought what."""
@@ -198,10 +199,10 @@ class Settlement(State):
     rare: Deck[Rare]
     crises: Deck[Crisis]
     mutations: Deck[Mutation]
-    sites: list[Site]
-    buildings: list[Building]
+    sites: Annotated[list[Site], Slots(6)]
+    buildings: Annotated[list[Building], Slots(10)]
     stockpile: Pile
-    tents: list[Waiting]
+    tents: Annotated[list[Waiting], Slots(4)]
     goal: int
     last_day: int
     attack_every: int
@@ -210,15 +211,15 @@ class Settlement(State):
     marker_passes: bool
     """Does the First Player marker pass to the left every Night (WR-86)?"""
     trophies: list[Crisis]
-    dead: list[int]
+    dead: Annotated[list[int], SEAT]
     """Seats without a Survivor, in the order of death (W-78)."""
     graves: list[Survivor]
-    spent: list[str]
+    spent: Annotated[list[str], CardIds(Ability)]
     """Abilities used once a game."""
-    tired: list[str]
+    tired: Annotated[list[str], CardIds(Ability)]
     """Abilities used today."""
-    offers: list[Offer]
-    queue: list[int]
+    offers: Annotated[list[Offer], Slots(4)]
+    queue: Annotated[list[int], SEAT]
     """Seats whose part of this step is still to come."""
     exploration: list[Card]
     """Turned up and not resolved yet (W-37)."""
@@ -233,11 +234,11 @@ class Settlement(State):
     bonus: int = 0
     """VP of Trophies and tokens (WR-2)."""
     day: int = 1
-    first: int = 0
+    first: Annotated[int, SEAT] = 0
     """Who has the First Player marker."""
     trading: bool = False
     """Is a trade window open?"""
-    asked: int = -1
+    asked: Annotated[int, SEAT] = -1
     """Who is asked something that can be answered with all that the seat could step in with."""
     stood: int = 0
     """How many Emplacements stood when the day began; they come one behind the other, and none ever leaves (WR-51)."""
@@ -251,7 +252,7 @@ class Settlement(State):
     sharing: bool = False
     """Has everybody had the chance to eat what is its own?"""
     fight: Fight | None = None
-    ending: str = ""
+    ending: Annotated[str, PRESENT] = ""
 
     def in_order(self) -> list[Seat]:
         """All living seats, from the First Player on (W-20)."""

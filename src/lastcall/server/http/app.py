@@ -8,7 +8,6 @@ from functools import partial
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
-from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
@@ -18,6 +17,7 @@ from lastcall.server.http import (
     routes_analysis,
     routes_fair_dice,
     routes_hints,
+    routes_lessons,
     routes_moderation,
     routes_operations,
     routes_pages,
@@ -41,6 +41,7 @@ from lastcall.server.operations.settings import Settings
 from lastcall.server.tables.analysis_jobs import AnalysisJobs
 from lastcall.server.tables.manager import TableManager
 from lastcall.server.tables.verification import Verifications
+from lastcall.server.view.style_sheets import StaticAssets
 from lastcall.server.view.templating import STATIC
 
 ROUTERS = (
@@ -51,6 +52,7 @@ ROUTERS = (
     routes_replay.api,
     routes_replay.router,
     routes_pages.router,
+    routes_lessons.router,
     routes_hints.api,
     routes_hints.router,
     routes_analysis.api,
@@ -79,7 +81,7 @@ def create_app(settings: Settings | None = None, opened: TableManager | None = N
         tables.supervisor.start("Measuring the loop", measure_loop_lag)
         if settings.preload_bots:
             tables.supervisor.start("Starting the renderer", partial(tables.renderer.run, warm_up))
-        quotas = FairUse(settings.quotas)
+        quotas = FairUse(settings.quotas, tables.store.quotas)
         app.state.services = Services(tables, AnalysisJobs(tables), Verifications(tables), quotas)
         try:
             yield
@@ -93,7 +95,7 @@ def create_app(settings: Settings | None = None, opened: TableManager | None = N
     )  # fmt: skip
     for router in ROUTERS:
         app.include_router(router)
-    app.mount("/static", StaticFiles(directory=STATIC, packages=[("lastcall.theme", "static")]), name="static")
+    app.mount("/static", StaticAssets(directory=STATIC, packages=[("lastcall.theme", "static")]), name="static")
     app.add_middleware(RateLimitMiddleware, limits=settings.limits, body_seconds=settings.connections.body_seconds)
     app.add_middleware(SecurityHeaders)
     app.add_middleware(RequestLog)

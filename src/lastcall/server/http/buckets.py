@@ -20,13 +20,15 @@ IPV6_NETWORK = 64
 class TokenBucket:
     """Holds up to `burst` tokens and gains `rate` tokens per second; each request takes one."""
 
-    __slots__ = ("burst", "rate", "since", "tokens")
+    __slots__ = ("burst", "prepaid", "rate", "since", "tokens")
 
     def __init__(self, rate: float, burst: float, now: float) -> None:
         self.rate = rate
         self.burst = burst
         self.tokens = float(burst)
         self.since = now
+        self.prepaid = 0
+        """Uses that were counted for all servers in advance."""
 
     def wait(self, now: float, amount: float = 1.0) -> float:
         """Seconds until this many tokens are available."""
@@ -41,6 +43,11 @@ class TokenBucket:
             return wait
         self.tokens -= 1
         return 0.0
+
+    def close_for(self, seconds: float, now: float) -> None:
+        """Have no token for so many seconds, because another server has given them out."""
+        self.wait(now)
+        self.tokens = min(self.tokens, 1 - seconds * self.rate)
 
     def spend(self, amount: float) -> None:
         """Take what is known only afterwards. There may be less than nothing left, but not for long."""

@@ -221,11 +221,11 @@ class GuardedProtocol(HttpToolsProtocol):
 def guarded_protocol(guard: ConnectionGuard) -> type[asyncio.Protocol]:
     """The protocol class for uvicorn."""
 
-    class Guarded(GuardedProtocol):
+    class GuardedConnection(GuardedProtocol):
         def __init__(self, *arguments: Any, **options: Any) -> None:
             super().__init__(*arguments, **options, guard=guard)
 
-    return Guarded
+    return GuardedConnection
 
 
 def allow_many_files() -> None:

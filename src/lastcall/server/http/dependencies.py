@@ -11,7 +11,7 @@ from fastapi import Depends, Request
 from starlette.requests import HTTPConnection
 
 from lastcall.server.http.buckets import client_of
-from lastcall.server.http.fair_use import Client, FairUse, Use, until_hung_up
+from lastcall.server.http.fair_use import Client, FairUse, QuotaKind, until_hung_up
 from lastcall.server.people.visitors import Visitor, identify
 from lastcall.server.tables.analysis_jobs import AnalysisJobs
 from lastcall.server.tables.live import LiveTable
@@ -60,11 +60,11 @@ def client_in(connection: HTTPConnection, visitor: Visitor) -> Client:
     return Client(known, client_of(connection.scope))
 
 
-def limit(use: Use) -> Any:
+def limit(use: QuotaKind) -> Any:
     """A dependency that counts each request to a route."""
 
     async def count(request: Request) -> None:
-        services_of(request).fair_use.count(use, client_in(request, identify(request)))
+        await services_of(request).fair_use.count(use, client_in(request, identify(request)))
 
     return Depends(count)
 

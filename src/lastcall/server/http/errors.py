@@ -8,9 +8,11 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from lastcall.core.errors import BadSetup, BrokenSave, LastCallError, Refused, StaleAnswer, UnknownGame
+from lastcall.lessons.loader import NoSuchLesson
 from lastcall.server.http.fair_use import TooManyRequests
-from lastcall.server.storage import DatabaseUnavailable
+from lastcall.server.storage import DatabaseUnavailable, TableDeleted
 from lastcall.server.tables.errors import Conflict, Forbidden, NotFound
+from lastcall.server.view.words import say
 
 
 class BadRequest(LastCallError):
@@ -21,7 +23,9 @@ STATUS: dict[type[LastCallError], int] = {
     BadRequest: 400,
     Forbidden: 403,
     NotFound: 404,
+    TableDeleted: 404,
     UnknownGame: 404,
+    NoSuchLesson: 404,
     Conflict: 409,
     StaleAnswer: 409,
     BrokenSave: 410,
@@ -33,7 +37,8 @@ STATUS: dict[type[LastCallError], int] = {
 }
 """The nearest base class decides."""
 
-ROUTING = {404: "There is nothing at this address.", 405: "This address does not support that method."}
+ROUTING = {404: "error-no-address", 405: "error-method"}
+"""The messages for what no route answers."""
 
 
 class HttpError(NamedTuple):
@@ -47,13 +52,14 @@ class HttpError(NamedTuple):
 def to_http_error(error: Exception) -> HttpError:
     if isinstance(error, LastCallError):
         status = next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
-        return HttpError(status, error.why, error.rule if isinstance(error, Refused) else "")
+        return HttpError(status, error.why, error.rule if isinstance(error, Refused | BadSetup) else "")
     if isinstance(error, RequestValidationError):
         first = error.errors()[0]
         status = 404 if first["loc"][0] == "path" else 422
         return HttpError(status, validation_message(first["loc"][1:], first["msg"]))
     if isinstance(error, HTTPException):
-        return HttpError(error.status_code, ROUTING.get(error.status_code, str(error.detail)))
+        key = ROUTING.get(error.status_code)
+        return HttpError(error.status_code, str(error.detail) if key is None else say(key))
     raise error
 
 

@@ -13,10 +13,8 @@ from lastcall.server.http.loop_share import measured
 from lastcall.server.http.rejections import rejection
 from lastcall.server.operations.metrics import LOOP
 from lastcall.server.operations.settings import RequestLimits
-from lastcall.server.view.words import too_fast
+from lastcall.server.view.words import say, too_fast
 
-TOO_LARGE = "The request body is too large."
-TOO_SLOW = "The request body did not arrive in time."
 READ_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -76,9 +74,9 @@ class RateLimitMiddleware:
             async with asyncio.timeout(self.body_seconds):
                 body = await self._read_body(receive)
         except TimeoutError:
-            await rejection(scope, 408, TOO_SLOW, close=True)(scope, receive, send)
+            await rejection(scope, 408, say("error-body-slow"), close=True)(scope, receive, send)
         except BodyTooLarge:
-            await rejection(scope, 413, TOO_LARGE, close=True)(scope, receive, send)
+            await rejection(scope, 413, say("error-body-large"), close=True)(scope, receive, send)
         except ClientDisconnect:
             return  # what has arrived of the body must not be taken for all of it
         else:

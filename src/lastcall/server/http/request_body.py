@@ -12,6 +12,7 @@ from pydantic import BaseModel, ValidationError
 from lastcall.core.errors import Refused
 from lastcall.server.http.errors import BadRequest, validation_message
 from lastcall.server.http.schemas import ErrorResponse
+from lastcall.server.view.words import say
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -49,7 +50,7 @@ async def read_form(request: Request) -> dict[str, str]:
     try:
         form = await request.form(max_files=0, max_fields=200)
     except Exception as error:
-        raise BadRequest("The form cannot be parsed.") from error
+        raise BadRequest(say("error-form")) from error
     return {name: value for name, value in form.items() if isinstance(value, str) and value != ""}
 
 
@@ -61,9 +62,9 @@ async def read_json(request: Request) -> dict[str, object]:
     try:
         fields = json.loads(body)
     except (ValueError, RecursionError) as error:
-        raise BadRequest("The body is not valid JSON.") from error
+        raise BadRequest(say("error-json")) from error
     if not isinstance(fields, dict):
-        raise Refused("The body must be a JSON object.")
+        raise Refused(say("error-json-object"))
     return fields
 
 

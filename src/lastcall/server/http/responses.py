@@ -26,8 +26,8 @@ from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.viewmodel import Flash, build_situation
 from lastcall.server.view.viewpoint import select_viewpoint
+from lastcall.server.view.words import say
 
-FAILURE = "Something went wrong on this server; nothing that was confirmed is lost. Please try again."
 SHOWN_AT_TABLE = (403, 409, 422, 429)
 """Errors that are shown on the table page, rather than on a page of their own."""
 
@@ -89,13 +89,13 @@ async def error_response(request: Request, error: Exception) -> Response:
 async def failure_response(request: Request, _error: Exception) -> Response:
     """The handler of every unexpected exception, which is logged by the web server. It answers outside of all
     middleware, and therefore adds the security headers itself."""
-    response = rejection(request.scope, 500, FAILURE)
+    response = rejection(request.scope, 500, say("error-failure"))
     response.headers.update(HEADERS)
     return response
 
 
 async def hung_up_response(_request: Request, _error: Exception) -> Response:
-    """For the log: nobody reads it."""
+    """Only for the log: the client has gone."""
     return Response(status_code=HUNG_UP)
 
 

@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse, Response
 
 from lastcall.core.errors import Refused
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, client_in, services_of
-from lastcall.server.http.fair_use import Use
+from lastcall.server.http.fair_use import QuotaKind
 from lastcall.server.http.request_body import REFUSALS
 from lastcall.server.http.responses import html_page
 from lastcall.server.tables.analysis_jobs import AnalysisJob
@@ -22,7 +22,7 @@ api = APIRouter(prefix="/api", tags=["replay"])
 async def _job(request: Request, visitor: CurrentVisitor, live: CurrentTable) -> AnalysisJob:
     services = services_of(request)
     if not services.analyses.has(live):  # the page that shows the progress reloads itself
-        services.fair_use.count(Use.ANALYSES, client_in(request, visitor))
+        await services.fair_use.count(QuotaKind.ANALYSES, client_in(request, visitor))
     job = services.analyses.get(live)
     if job.failure:
         raise Refused(job.failure)

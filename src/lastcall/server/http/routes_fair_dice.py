@@ -7,7 +7,7 @@ from fastapi.responses import JSONResponse, Response
 
 from lastcall import Verification
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, client_in, services_of
-from lastcall.server.http.fair_use import Use
+from lastcall.server.http.fair_use import QuotaKind
 from lastcall.server.http.request_body import REFUSALS
 from lastcall.server.http.responses import html_page
 from lastcall.server.http.schemas import VerificationResponse
@@ -23,7 +23,7 @@ api = APIRouter(prefix="/api", tags=["fair dice"])
 async def _verify(request: Request, visitor: Visitor, live: LiveTable) -> Verification:
     services = services_of(request)
     if live.table.over and not services.verifications.has(live):
-        services.fair_use.count(Use.ANALYSES, client_in(request, visitor))
+        await services.fair_use.count(QuotaKind.ANALYSES, client_in(request, visitor))
     return await services.verifications.get(live)
 
 

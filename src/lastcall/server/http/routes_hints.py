@@ -13,7 +13,7 @@ from lastcall.bots.worker import hint_for
 from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.core.saved_table import SavedTable
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit, run_expensive
-from lastcall.server.http.fair_use import Use
+from lastcall.server.http.fair_use import QuotaKind
 from lastcall.server.http.request_body import REFUSALS
 from lastcall.server.http.responses import base_url, html_page
 from lastcall.server.people.visitors import Visitor
@@ -56,7 +56,9 @@ async def _compute_hint(
     return hint
 
 
-@api.get("/tables/{table_id}/hint", response_model=dict[str, Any], responses=REFUSALS, dependencies=[limit(Use.HINTS)])
+@api.get(
+    "/tables/{table_id}/hint", response_model=dict[str, Any], responses=REFUSALS, dependencies=[limit(QuotaKind.HINTS)]
+)
 async def hint(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, seat: HintSeat = None
 ) -> Response:
@@ -65,7 +67,7 @@ async def hint(
     return JSONResponse(found.plain())
 
 
-@router.get("/tables/{table_id}/hint", dependencies=[limit(Use.HINTS)])
+@router.get("/tables/{table_id}/hint", dependencies=[limit(QuotaKind.HINTS)])
 async def hint_page(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, seat: HintSeat = None
 ) -> Response:

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit
-from lastcall.server.http.fair_use import Use
+from lastcall.server.http.fair_use import QuotaKind
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
 from lastcall.server.http.responses import acknowledge, html_page, redirect
 from lastcall.server.http.schemas import ModerationRequest, SeatOnlyRequest, VersionResponse
@@ -15,9 +15,10 @@ from lastcall.server.tables.errors import Conflict
 from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.host_page import host_data
+from lastcall.server.view.words import say
 
 router = APIRouter(include_in_schema=False)
-api = APIRouter(prefix="/api", tags=["moderation"], dependencies=[limit(Use.SIGNALS)])
+api = APIRouter(prefix="/api", tags=["moderation"], dependencies=[limit(QuotaKind.SIGNALS)])
 
 
 @router.get("/tables/{table_id}/host")
@@ -34,15 +35,18 @@ async def host_page(request: Request, visitor: CurrentVisitor, live: CurrentTabl
     openapi_extra=body_schema(ModerationRequest),
 )
 async def moderate(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
-    """Mute or remove a player or an onlooker, or lock the table against everybody new. Only for the host."""
+    """Mute or remove a player or an onlooker, mute all onlookers, or lock the table against everybody new. Only for the
+    host."""
     body = await read_body(request, ModerationRequest)
     moderation.require_host(live, visitor)
     held = held_seats(live, visitor)
     if body.action in ("mute", "unmute"):
         await moderation.mute(tables, live, body.target, body.line, body.action == "mute")
+    elif body.action in ("mute-onlookers", "unmute-onlookers"):
+        await moderation.mute_onlookers(tables, live, body.action == "mute-onlookers")
     elif body.action == "remove":
         if body.target in held:
-            raise Conflict("This seat is your own.")
+            raise Conflict(say("error-own-seat"))
         await moderation.remove(tables, live, body.target, body.line)
     else:
         await moderation.set_locked(tables, live, body.action == "lock")

@@ -16,6 +16,7 @@ from lastcall.server.operations import metrics
 from lastcall.server.operations.networks import Networks
 from lastcall.server.tables.bot_pool import Priority
 from lastcall.server.tables.errors import Forbidden
+from lastcall.server.view.words import say
 
 router = APIRouter(include_in_schema=False)
 
@@ -37,9 +38,9 @@ async def ready(request: Request) -> Response:
         async with asyncio.timeout(READY_TIMEOUT):
             await services_of(request).tables.store.tables.versions(())
     except TimeoutError:
-        why = f"The database did not answer within {READY_TIMEOUT:g} seconds."
+        why = say("error-database-slow", seconds=READY_TIMEOUT)
     except LastCallError:
-        why = "The database is unavailable."
+        why = say("error-database")
     body = {"ready": not why, "why": why}
     return JSONResponse(body, 503 if why else 200, headers={"cache-control": "no-store"})
 
@@ -50,13 +51,13 @@ async def show_metrics(request: Request) -> Response:
     services = services_of(request)
     client = request.client.host if request.client else ""
     if not Networks(services.tables.settings.metrics_from).contains(client):
-        raise Forbidden("Metrics are not shown to this address (setting metrics_from).")
+        raise Forbidden(say("error-metrics"))
     _set_gauges(services)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST, headers={"cache-control": "no-store"})
 
 
 def _set_gauges(services: Services) -> None:
-    """Measure what is only looked at when somebody asks."""
+    """Update the gauges that are measured only when they are requested."""
     tables = services.tables
     metrics.TABLES.set(len(tables.loaded))
     metrics.SOCKETS.set(services.open_sockets.total())

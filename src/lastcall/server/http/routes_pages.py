@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from fastapi import APIRouter, Request
-from fastapi.responses import PlainTextResponse, Response
+from fastapi.responses import Response
 
 from lastcall.registry import find_game
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit
-from lastcall.server.http.fair_use import Use
+from lastcall.server.http.fair_use import QuotaKind
 from lastcall.server.http.responses import base_url, html_page, qr_code, redirect
 from lastcall.server.people.tokens import hash_token
 from lastcall.server.people.visitors import Visitor
@@ -22,8 +23,11 @@ from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.listings import game_info, table_info
 from lastcall.server.view.page_data import LobbyData, NewTableData, RulesData
+from lastcall.server.view.style_sheets import style_text_response
+from lastcall.server.view.templating import game_assets
 from lastcall.server.view.viewmodel import build_situation
 from lastcall.server.view.viewpoint import BIG_SCREEN, select_viewpoint
+from lastcall.server.view.words import say
 from lastcall.text.rulebook import Rulebook
 
 router = APIRouter(include_in_schema=False)
@@ -62,8 +66,7 @@ async def rules(request: Request, visitor: CurrentVisitor, game: str, clause: st
 
 @router.get("/games/{game}/board.css")
 async def board_css(game: str) -> Response:
-    css = pages.board_css(find_game(game).name)
-    return PlainTextResponse(css, media_type="text/css", headers={"cache-control": "public, max-age=31536000"})
+    return style_text_response(game_assets(find_game(game).name).style)
 
 
 @router.get("/tables/{table_id}")
@@ -96,7 +99,7 @@ async def share_picture(request: Request, live: CurrentTable) -> Response:
 async def _seat_of_link(tables: TableManager, visitor: Visitor, token: str) -> tuple[LiveTable, SeatRow]:
     found = await tables.store.tables.seat_of_key(hash_token(token))
     if found is None:
-        raise NotFound("This link does not open a seat: it is incomplete, or it has been renewed since.")
+        raise NotFound(say("error-seat-link"))
     live = await tables.get(found[0])
     seat = live.seats[found[1]]
     if seat.kind == "open":
@@ -114,10 +117,13 @@ async def show_seat_link(request: Request, tables: Tables, visitor: CurrentVisit
     return html_page(request, visitor, pages.seat_link_page(data))
 
 
-@router.post("/seats/{token}", dependencies=[limit(Use.CLAIMS)])
+@router.post("/seats/{token}", dependencies=[limit(QuotaKind.CLAIMS)])
 async def open_seat(request: Request, tables: Tables, visitor: CurrentVisitor, token: str) -> Response:
     """Sit down: from now on this browser holds the seat."""
     live, seat = await _seat_of_link(tables, visitor, token)
-    occupied = replace(seat, kind="person") if seat.kind == "open" else seat
-    await tables.update_seat(live, occupied, browser=visitor.browser)
+
+    def seated(seats: Sequence[SeatRow]) -> SeatRow:
+        return replace(seats[seat.seat], kind="person") if seats[seat.seat].kind == "open" else seats[seat.seat]
+
+    await tables.change_seat(live, seat.seat, seated, held_by=hash_token(token), browser=visitor.browser)
     return redirect(request, visitor, f"/tables/{live.id}")

@@ -8,22 +8,22 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
 from lastcall.server.http.dependencies import CurrentVisitor, Tables, limit
-from lastcall.server.http.fair_use import Use
+from lastcall.server.http.fair_use import QuotaKind
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
 from lastcall.server.http.responses import html_page, redirect
 from lastcall.server.http.schemas import SeatOnlyRequest
 from lastcall.server.people.visitors import Visitor, forget_cookies, is_secure
-from lastcall.server.storage.people import Person
+from lastcall.server.storage.people import PersonRecord
 from lastcall.server.tables.manager import TableManager
 from lastcall.server.view import pages
 from lastcall.server.view.listings import table_info
 from lastcall.server.view.page_data import MyDataPage
 
 router = APIRouter(include_in_schema=False)
-api = APIRouter(prefix="/api/me", tags=["people"], dependencies=[limit(Use.SIGNALS)])
+api = APIRouter(prefix="/api/me", tags=["people"], dependencies=[limit(QuotaKind.SIGNALS)])
 
 
-async def _person(tables: TableManager, visitor: Visitor) -> Person:
+async def _person(tables: TableManager, visitor: Visitor) -> PersonRecord:
     return await tables.store.people.find(frozenset({visitor.bearer or visitor.browser}))
 
 

@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse, Response
 from lastcall.core.saves import load_table
 from lastcall.server.http import past
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit, run_expensive
-from lastcall.server.http.fair_use import Use
+from lastcall.server.http.fair_use import QuotaKind
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
 from lastcall.server.http.responses import base_url, html_page, redirect
 from lastcall.server.http.schemas import CreatedTableResponse, PlayOnRequest
@@ -24,8 +24,8 @@ router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["replay"])
 
 
-@router.get("/tables/{table_id}/replay", dependencies=[limit(Use.REPLAYS)])
-@api.get("/tables/{table_id}/replay", responses=REFUSALS, dependencies=[limit(Use.REPLAYS)])
+@router.get("/tables/{table_id}/replay", dependencies=[limit(QuotaKind.REPLAYS)])
+@api.get("/tables/{table_id}/replay", responses=REFUSALS, dependencies=[limit(QuotaKind.REPLAYS)])
 async def replay(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable,
     at: Annotated[int | None, Query(ge=0, description="After this many choices. Default: now")] = None,
@@ -56,7 +56,7 @@ async def replay(
     response_model=CreatedTableResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(PlayOnRequest),
-    dependencies=[limit(Use.TABLES)],
+    dependencies=[limit(QuotaKind.TABLES)],
 )
 async def play_on(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """A new table from a position of this one, against bots, with everything unknown dealt again."""

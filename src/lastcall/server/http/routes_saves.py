@@ -11,15 +11,16 @@ from fastapi.responses import JSONResponse, Response
 from lastcall.core.saved_table import SavedTable
 from lastcall.server.http import past
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit, run_expensive
-from lastcall.server.http.fair_use import Use
+from lastcall.server.http.fair_use import QuotaKind
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
-from lastcall.server.http.responses import base_url, html_page, redirect
+from lastcall.server.http.responses import acknowledge, base_url, html_page, redirect
 from lastcall.server.http.schemas import (
     MAX_STORED_INTEGER,
     CreatedTableResponse,
     SaveRequest,
     SeatOnlyRequest,
     SeatResponse,
+    VersionResponse,
 )
 from lastcall.server.people.tokens import hash_token, new_token
 from lastcall.server.tables import save_points
@@ -28,6 +29,7 @@ from lastcall.server.tables.seating import any_held_seat, held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.listings import branch_info, game_info, timestamp
 from lastcall.server.view.page_data import SavesData
+from lastcall.server.view.words import say
 from lastcall.text.printable import clean_text
 
 router = APIRouter(include_in_schema=False)
@@ -43,13 +45,13 @@ SheetSave = Annotated[int | None, Query(ge=1, le=MAX_STORED_INTEGER)]
     response_model=dict[str, Any],
     responses=REFUSALS,
     openapi_extra=body_schema(SaveRequest),
-    dependencies=[limit(Use.SIGNALS)],
+    dependencies=[limit(QuotaKind.SIGNALS)],
 )
 async def save(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """Save the table under a name: the start of the step in progress, with everything hidden."""
     body = await read_body(request, SaveRequest)
     seat = any_held_seat(live, visitor, body.seat)
-    name = clean_text(body.name, tables.settings.limits.max_name_length) or f"After {live.table.version} choices"
+    name = clean_text(body.name, tables.settings.limits.max_name_length) or say("save-name", count=live.table.version)
     created = await save_points.create_save(tables, live, name, seat)
     if wants_html(request):
         return redirect(request, visitor, f"/tables/{live.id}/saves")
@@ -73,6 +75,7 @@ async def saves(request: Request, tables: Tables, visitor: CurrentVisitor, live:
         first=root,
         may_save=plays and not live.table.over,
         may_branch=plays and save_points.may_branch(live),
+        may_go_back=plays and not live.table.over,
         has_sheet=pages.has_sheet(live.table.game.name),
     )
     return html_page(request, visitor, pages.saves_page(data))
@@ -84,16 +87,18 @@ async def saves(request: Request, tables: Tables, visitor: CurrentVisitor, live:
     response_model=CreatedTableResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(SeatOnlyRequest),
-    dependencies=[limit(Use.TABLES)],
+    dependencies=[limit(QuotaKind.TABLES)],
 )
 async def branch(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, number: SaveNumber
 ) -> Response:
-    """A new table from a save point, with the same people in the same seats and nothing reshuffled."""
+    """A new table from a save point, with the same people in the same seats. While the game runs, what you do not know
+    is dealt again there; after its end nothing is."""
     body = await read_body(request, SeatOnlyRequest)
     seat = live.seats[any_held_seat(live, visitor, body.seat)]
     token = new_token() if visitor.bearer else None
-    new = await save_points.branch(tables, live, number, {hash_token(token): seat.seat} if token else {})
+    keys = {hash_token(token): seat.seat} if token else {}
+    new = await save_points.branch(tables, live, number, seat.seat, keys)
     if wants_html(request):
         return redirect(request, visitor, f"/tables/{new.id}")
     base = base_url(request)
@@ -103,7 +108,24 @@ async def branch(
     return JSONResponse(response.model_dump(), 201)
 
 
-@router.get("/tables/{table_id}/sheet", dependencies=[limit(Use.REPLAYS)])
+@api.post(
+    "/tables/{table_id}/saves/{number}/go-back",
+    response_model=VersionResponse,
+    responses=REFUSALS,
+    openapi_extra=body_schema(SeatOnlyRequest),
+    dependencies=[limit(QuotaKind.SIGNALS)],
+)
+async def go_back(
+    request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, number: SaveNumber
+) -> Response:
+    """Ask everybody to take back all choices since this save point, at this table. Nothing is reshuffled."""
+    body = await read_body(request, SeatOnlyRequest)
+    seat = any_held_seat(live, visitor, body.seat)
+    await save_points.go_back(tables, live, number, seat)
+    return acknowledge(request, visitor, live, seat)
+
+
+@router.get("/tables/{table_id}/sheet", dependencies=[limit(QuotaKind.REPLAYS)])
 async def sheet(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, save: SheetSave = None
 ) -> Response:

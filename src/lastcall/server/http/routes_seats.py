@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse, Response
 
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit
-from lastcall.server.http.fair_use import Use
+from lastcall.server.http.fair_use import QuotaKind
 from lastcall.server.http.request_body import REFUSALS, body_schema, read_body, wants_html
 from lastcall.server.http.responses import acknowledge, base_url, qr_code_url, redirect, table_page
 from lastcall.server.http.schemas import (
@@ -24,17 +24,20 @@ from lastcall.server.people.tokens import hash_token, new_token
 from lastcall.server.storage import SeatRow
 from lastcall.server.tables import absence, signals
 from lastcall.server.tables.errors import Conflict, NotFound, seat_not_held
-from lastcall.server.tables.seating import held_seats, occupied_by, require_free_name, require_seat
+from lastcall.server.tables.seating import claimed_by, held_seats, holder_in, occupied_by, require_seat
 from lastcall.server.tables.undo import request_undo
 from lastcall.server.view.viewmodel import Flash
+from lastcall.server.view.words import say
 from lastcall.text.printable import clean_text
 
-router = APIRouter(prefix="/api/tables/{table_id}/seats/{seat}", tags=["seats"], dependencies=[limit(Use.SIGNALS)])
+router = APIRouter(
+    prefix="/api/tables/{table_id}/seats/{seat}", tags=["seats"], dependencies=[limit(QuotaKind.SIGNALS)]
+)
 
 
 async def _seat_row(live: CurrentTable, seat: int) -> SeatRow:
     if not 0 <= seat < len(live.seats):
-        raise NotFound(f"This table has {len(live.seats)} seats.")
+        raise NotFound(say("error-no-seat", count=len(live.seats)))
     return live.seats[seat]
 
 
@@ -47,7 +50,7 @@ CurrentSeat = Annotated[SeatRow, Depends(_seat_row)]
     response_model=SeatResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(PersonRequest),
-    dependencies=[limit(Use.CLAIMS)],
+    dependencies=[limit(QuotaKind.CLAIMS)],
 )
 async def claim(
     request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable, seat: CurrentSeat
@@ -55,14 +58,19 @@ async def claim(
     """Take an open seat."""
     body = await read_body(request, PersonRequest)
     if seat.kind != "open":
-        raise Conflict(f"This seat is taken by {seat.name}.")
+        raise Conflict(say("error-seat-taken", name=seat.name))
     name = clean_text(body.name or visitor.name, tables.settings.limits.max_name_length) or f"Player {seat.seat + 1}"
-    require_free_name(live, name, seat.seat)
-    claimed = occupied_by(live, seat, name, body.colour or visitor.colour)
+    colour = body.colour or visitor.colour
     by_page = wants_html(request)
     token = "" if by_page else new_token()
-    browser = visitor.browser if by_page or not visitor.fresh_cookie else ""
-    await tables.update_seat(live, claimed, browser=browser, key=hash_token(token) if token else "", only_if_open=True)
+    claimed = await tables.change_seat(
+        live,
+        seat.seat,
+        lambda seats: claimed_by(seats, seat.seat, name, colour),
+        browser=visitor.browser if by_page or not visitor.fresh_cookie else "",
+        key=hash_token(token) if token else "",
+        renew=True,
+    )
     visitor.name, visitor.colour = claimed.name, claimed.colour
     if by_page:
         return acknowledge(request, visitor, live, seat.seat)
@@ -77,9 +85,9 @@ async def rename(
     body = await read_body(request, PersonRequest)
     require_seat(live, visitor, seat.seat)
     name = clean_text(body.name, tables.settings.limits.max_name_length)
-    require_free_name(live, name, seat.seat)
-    renamed = occupied_by(live, seat, name, body.colour)
-    await tables.update_seat(live, renamed)
+    renamed = await tables.change_seat(
+        live, seat.seat, lambda seats: occupied_by(seats, seat.seat, name, body.colour), held_by=holder_in(visitor)
+    )
     visitor.name, visitor.colour = renamed.name, renamed.colour
     return acknowledge(request, visitor, live, seat.seat)
 
@@ -141,8 +149,15 @@ async def link(
     body = await read_body(request, LinkRequest)
     require_seat(live, visitor, seat.seat)
     token = new_token()
-    keep = "" if visitor.bearer else visitor.browser
-    await tables.update_seat(live, seat, browser=keep if body.renew else "", key=hash_token(token), renew=body.renew)
+    await tables.change_seat(
+        live,
+        seat.seat,
+        lambda seats: seats[seat.seat],
+        held_by=holder_in(visitor),
+        browser=visitor.browser if body.renew and not visitor.bearer else "",
+        key=hash_token(token),
+        renew=body.renew,
+    )
     if wants_html(request):
         address = f"{base_url(request)}/seats/{token}"
         flash = Flash(seat_link=address, seat_picture=qr_code_url(address))

@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse, Response
 
 from lastcall.core.errors import Refused
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit
-from lastcall.server.http.fair_use import Use
+from lastcall.server.http.fair_use import QuotaKind
 from lastcall.server.http.request_body import (
     REFUSALS,
     body_schema,
@@ -62,7 +62,7 @@ async def games(tables: Tables) -> list[JsonObject]:
     response_model=CreatedTableResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(CreateTableRequest),
-    dependencies=[limit(Use.TABLES)],
+    dependencies=[limit(QuotaKind.TABLES)],
 )
 async def create(request: Request, tables: Tables, visitor: CurrentVisitor) -> Response:
     """Create a table. Tokens are shown only here; the server stores their hashes."""
@@ -127,7 +127,7 @@ async def choose(request: Request, tables: Tables, visitor: CurrentVisitor, live
     response_model=VersionResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(UndoRequest),
-    dependencies=[limit(Use.SIGNALS)],
+    dependencies=[limit(QuotaKind.SIGNALS)],
 )
 async def undo(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """Undo your last choice: at once where that is free, otherwise when all people at the table agree."""
@@ -142,7 +142,7 @@ async def undo(request: Request, tables: Tables, visitor: CurrentVisitor, live: 
     response_model=VersionResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(ChatRequest),
-    dependencies=[limit(Use.CHATS)],
+    dependencies=[limit(QuotaKind.CHATS)],
 )
 async def chat(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """Say something to everybody at the table."""
@@ -166,9 +166,9 @@ async def chat(request: Request, tables: Tables, visitor: CurrentVisitor, live: 
 def _onlooker_name(live: LiveTable, wanted: str, usual: str) -> str:
     """The name of somebody without a seat: the one they want, else their usual one unless a player has it."""
     if wanted:
-        require_free_name(live, wanted)
+        require_free_name(live.seats, wanted)
         return wanted
-    return usual if usual and is_free_name(live, usual) else nameless_spectator()
+    return usual if usual and is_free_name(live.seats, usual) else nameless_spectator()
 
 
 @router.get("/tables/{table_id}/chat", response_model=list[dict[str, Any]], responses=REFUSALS)
@@ -186,7 +186,7 @@ async def earlier_chat(
     response_model=VersionResponse,
     responses=REFUSALS,
     openapi_extra=body_schema(PointRequest),
-    dependencies=[limit(Use.SIGNALS)],
+    dependencies=[limit(QuotaKind.SIGNALS)],
 )
 async def point(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
     """Point at a choice of a seat that is asked, as a suggestion; again removes it."""

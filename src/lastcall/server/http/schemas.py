@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from lastcall.server.view.page_data import GameInfo
 from lastcall.server.view.situation import AskInfo, Situation, WaitInfo
+from lastcall.text.beats import Beat
 
 Short = Annotated[str, Field(max_length=200)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
@@ -44,7 +45,7 @@ class CreateTableRequest(RequestModel):
     game: Short
     seats: list[SeatRequest] | None = Field(default=None, max_length=16)
     """Default: as few seats as the game allows, all open."""
-    options: dict[str, str | int | float | bool] = {}
+    options: dict[str, str | int | float | bool | list[Short]] = {}
     listed: bool = True
     """Show the table in the lobby while it has open seats."""
     clock: bool = False
@@ -74,7 +75,7 @@ class ChatRequest(RequestModel):
 
 
 class ModerationRequest(RequestModel):
-    action: Literal["mute", "unmute", "remove", "lock", "unlock"]
+    action: Literal["mute", "unmute", "mute-onlookers", "unmute-onlookers", "remove", "lock", "unlock"]
     target: SeatNumber | None = None
     """The seat of a player to mute or remove."""
     line: Annotated[int, Field(ge=1, le=2**31 - 1)] | None = None
@@ -188,7 +189,11 @@ def game_json(game: GameInfo) -> JsonObject:
         "bots": list(game.levels),
         "clock": game.has_clock,
         "options": {
-            option.name: {"default": option.default, "values": [value for value, _ in option.values]}
+            option.name: {
+                "default": option.default,
+                "values": [value for value, _ in option.values],
+                **({"list": True} if option.is_list else {}),
+            }
             for option in game.options
         },
     }
@@ -224,6 +229,20 @@ def wait_json(wait: WaitInfo) -> JsonObject:
     }
 
 
+def beat_json(beat: Beat) -> JsonObject:
+    """A moment: the journal lines `first` to `last`."""
+    return {
+        "first": beat.first,
+        "last": beat.last,
+        "stage": beat.stage,
+        "pace": beat.pace,
+        "headline": beat.headline.text,
+        "lines": [line.text for line in beat.lines],
+        "pieces": list(beat.pieces),
+        "hurts": beat.hurts,
+    }
+
+
 def table_json(situation: Situation, since: int = 0) -> JsonObject:
     """A table as its seat sees it, with the journal from line `since` on."""
     result = situation.result
@@ -243,6 +262,8 @@ def table_json(situation: Situation, since: int = 0) -> JsonObject:
             for line in situation.events
             if line.number >= since
         ],
+        "beats": [beat_json(beat) for beat in situation.beats if beat.last >= since],
+        "recap": [line.text for line in situation.recap],
         "asks": [ask_json(ask) for ask in situation.asks],
         "interrupts": [ask_json(ask) for ask in situation.interrupts],
         "waiting_for": [wait_json(wait) for wait in situation.waiting_for],

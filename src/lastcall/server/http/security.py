@@ -7,6 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastcall.server.http.origin import is_from_other_site
 from lastcall.server.http.rejections import rejection
+from lastcall.server.view.words import say
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -33,7 +34,6 @@ HEADERS = {
 """Of every response, where it does not set them itself. What a seat sees must not stay in a cache."""
 STATIC_HEADERS = {name: value for name, value in HEADERS.items() if name != "cache-control"}
 WRITE_METHODS = ("POST", "PUT", "PATCH", "DELETE")
-CROSS_SITE = "This request came from another site and was rejected."
 
 
 class SecurityHeaders:
@@ -57,6 +57,6 @@ class SecurityHeaders:
             await send(message)
 
         if scope["method"] in WRITE_METHODS and is_from_other_site(Headers(scope=scope)):
-            await rejection(scope, 403, CROSS_SITE)(scope, receive, send_with_headers)
+            await rejection(scope, 403, say("error-cross-site"))(scope, receive, send_with_headers)
             return
         await self.app(scope, receive, send_with_headers)

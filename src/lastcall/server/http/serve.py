@@ -8,6 +8,9 @@ import gc
 import signal
 import socket
 import webbrowser
+from typing import TYPE_CHECKING
+
+from fastapi import FastAPI
 
 from lastcall.core.errors import LastCallError
 from lastcall.server.http.app import create_app
@@ -16,6 +19,9 @@ from lastcall.server.operations.logs import configure_logging
 from lastcall.server.operations.networks import Networks
 from lastcall.server.operations.settings import Settings
 from lastcall.server.tables.manager import TableManager
+
+if TYPE_CHECKING:
+    import uvicorn
 
 SHUTDOWN_TIMEOUT = 3
 """Seconds for open connections to close when the server stops; pages reconnect by themselves."""
@@ -49,19 +55,26 @@ def _bind(host: str, port: int) -> socket.socket:
     return listener
 
 
+def uvicorn_config(settings: Settings, app: FastAPI, guard: ConnectionGuard) -> uvicorn.Config:
+    """How uvicorn serves the app: with our limits of connections."""
+    import uvicorn
+
+    limits = settings.connections
+    return uvicorn.Config(
+        app, http=guarded_protocol(guard), log_config=None, log_level="warning",
+        timeout_keep_alive=limits.idle_seconds, timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
+        ws_ping_interval=limits.ping_seconds, ws_ping_timeout=limits.ping_seconds, ws_max_size=MAX_SOCKET_MESSAGE,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies), forwarded_allow_ips=settings.trusted_proxies,
+    )  # fmt: skip
+
+
 async def _serve(settings: Settings, listener: socket.socket, open_browser: bool) -> None:
     import uvicorn
 
     tables = await TableManager.open(settings)  # here, so that an unusable database is one sentence
     guard = ConnectionGuard(settings.connections, Networks(settings.trusted_proxies))
-    config = uvicorn.Config(
-        create_app(settings, tables), http=guarded_protocol(guard), log_config=None, log_level="warning",
-        timeout_keep_alive=settings.connections.idle_seconds,
-        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT, ws_ping_interval=20, ws_ping_timeout=20,
-        ws_max_size=MAX_SOCKET_MESSAGE, server_header=False,
-        proxy_headers=bool(settings.trusted_proxies), forwarded_allow_ips=settings.trusted_proxies,
-    )  # fmt: skip
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(uvicorn_config(settings, create_app(settings, tables), guard))
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.05)

@@ -56,6 +56,8 @@ class ConnectionLimits:
     """For a client to read an answer that waits for it."""
     idle_seconds: Count = 15
     """After which a connection without a request is closed."""
+    ping_seconds: Rate = 20.0
+    """Between two pings of a live connection, and for the answer to each: then it is closed."""
 
 
 @dataclass(frozen=True)
@@ -106,8 +108,8 @@ class Retention:
 
 @dataclass(frozen=True)
 class Quotas:
-    """How often one visitor may ask for what is expensive; an address may do so for several visitors. Each server
-    counts what it is asked."""
+    """How often one visitor may ask for what is expensive; an address may do so for several visitors. Servers on one
+    database count together."""
 
     hints_per_minute: Count = 6
     """Each takes a worker more than a second."""

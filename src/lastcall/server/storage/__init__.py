@@ -1,6 +1,7 @@
 """Stores tables in SQLite or PostgreSQL, one transaction per choice."""
 
 from lastcall.server.storage.faults import DatabaseUnavailable, UnusableDatabase
+from lastcall.server.storage.metadata import TableDeleted
 from lastcall.server.storage.rows import (
     ChatLine,
     LogEntry,
@@ -14,7 +15,7 @@ from lastcall.server.storage.rows import (
     TableTerms,
 )
 from lastcall.server.storage.store import Store
-from lastcall.server.storage.tables import VersionConflict
+from lastcall.server.storage.tables import SeatChange, VersionConflict
 
 __all__ = [
     "ChatLine",
@@ -22,10 +23,12 @@ __all__ = [
     "LogEntry",
     "SavePoint",
     "SaveTreeNode",
+    "SeatChange",
     "SeatRow",
     "Store",
     "StoredMetadata",
     "StoredTable",
+    "TableDeleted",
     "TableRow",
     "TableStatus",
     "TableTerms",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, select, update
 
 from lastcall.server.storage import schema
 from lastcall.server.storage.database import Database
-from lastcall.server.storage.metadata import bump_metadata
+from lastcall.server.storage.metadata import bump_metadata, release_seat
 from lastcall.server.storage.shared_state import SharedState
 from lastcall.server.storage.shared_states import change_shared_state
 
@@ -50,12 +50,6 @@ def vacate_seat(connection: Connection, table_id: str, seat: int, name: str) -> 
     values = {"kind": "open", "name": name, "stand_in": "", "stand_in_from": 0, "stand_in_line": 0}
     connection.execute(update(schema.seats).where(place).values(values))
     release_seat(connection, table_id, seat)
-
-
-def release_seat(connection: Connection, table_id: str, seat: int) -> None:
-    """Revoke everything that proves this seat."""
-    for kind in (schema.keys, schema.holders):
-        connection.execute(delete(kind).where(kind.c.table_id == table_id, kind.c.seat == seat))
 
 
 def forget_seat(shared: SharedState, seat: int) -> SharedState:

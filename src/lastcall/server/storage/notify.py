@@ -47,7 +47,7 @@ class Notifier:
     def __init__(self, sender: str, enabled: bool) -> None:
         self.sender = sender
         self.enabled = enabled
-        """If not, there is nobody to tell, and nothing is gathered."""
+        """Without other servers nothing is collected."""
         self._versions: dict[str, int] = {}
         self._metadata: dict[str, None] = {}
         self._present: dict[str, tuple[int, ...]] = {}

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, Row, Table, delete, select, update
 
 from lastcall.server.storage import schema
 from lastcall.server.storage.database import Database
-from lastcall.server.storage.metadata import bump_metadata, without_table
-from lastcall.server.storage.moderation import forget_seat, release_seat, vacate_seat
+from lastcall.server.storage.metadata import bump_metadata, release_seat, without_table
+from lastcall.server.storage.moderation import forget_seat, vacate_seat
 from lastcall.server.storage.removal import delete_table
 from lastcall.server.storage.shared_state import SharedState
 from lastcall.server.storage.shared_states import change_shared_state
@@ -21,7 +21,7 @@ SeatPlace = tuple[str, int]
 
 
 @dataclass(frozen=True)
-class Person:
+class PersonRecord:
     """Somebody as the database knows them: the hashes of their browsers or tokens, and the seats these hold."""
 
     hashes: frozenset[str]
@@ -43,14 +43,14 @@ class PeopleRepository:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def find(self, hashes: frozenset[str]) -> Person:
+    async def find(self, hashes: frozenset[str]) -> PersonRecord:
         """The person whose browser or token has one of these hashes."""
         return await self.database.read(lambda connection: _find(connection, hashes))
 
-    async def find_by_seat(self, table_id: str, seat: int) -> Person:
+    async def find_by_seat(self, table_id: str, seat: int) -> PersonRecord:
         """The person who holds a seat, with everything that their browsers hold elsewhere."""
 
-        def work(connection: Connection) -> Person:
+        def work(connection: Connection) -> PersonRecord:
             hashes: set[str] = set()
             for kind, column in ((schema.holders, schema.holders.c.browser), (schema.keys, schema.keys.c.hash)):
                 place = (kind.c.table_id == table_id) & (kind.c.seat == seat)
@@ -59,13 +59,13 @@ class PeopleRepository:
 
         return await self.database.read(work)
 
-    async def export(self, person: Person) -> list[dict[str, Any]]:
+    async def export(self, person: PersonRecord) -> list[dict[str, Any]]:
         """Everything about a person, table by table, as plain data."""
         return await self.database.read(
             lambda connection: [_export(connection, person, each) for each in _tables_of(connection, person)]
         )
 
-    async def erase(self, person: Person) -> Erased:
+    async def erase(self, person: PersonRecord) -> Erased:
         """Erase a person: names, talk, links and what they made. Their seat in a running game is open again; tables at
         which nobody else played are deleted."""
 
@@ -86,15 +86,15 @@ class PeopleRepository:
         return erased
 
 
-def _find(connection: Connection, hashes: frozenset[str]) -> Person:
+def _find(connection: Connection, hashes: frozenset[str]) -> PersonRecord:
     places: set[SeatPlace] = set()
     for kind, column in ((schema.holders, schema.holders.c.browser), (schema.keys, schema.keys.c.hash)):
         for row in connection.execute(select(kind.c.table_id, kind.c.seat).where(column.in_(hashes))):
             places.add((row.table_id, row.seat))
-    return Person(hashes, frozenset(places))
+    return PersonRecord(hashes, frozenset(places))
 
 
-def _tables_of(connection: Connection, person: Person) -> list[str]:
+def _tables_of(connection: Connection, person: PersonRecord) -> list[str]:
     """The tables that a person has sat, talked or moderated at."""
     found = {table_id for table_id, _ in person.seats}
     for kind, column, table_id in (
@@ -105,11 +105,11 @@ def _tables_of(connection: Connection, person: Person) -> list[str]:
     return sorted(found)
 
 
-def _seats_at(person: Person, table_id: str) -> list[int]:
+def _seats_at(person: PersonRecord, table_id: str) -> list[int]:
     return sorted(seat for table, seat in person.seats if table == table_id)
 
 
-def _plays_alone(connection: Connection, person: Person, table_id: str) -> bool:
+def _plays_alone(connection: Connection, person: PersonRecord, table_id: str) -> bool:
     """Whether nobody else sits at one of the person's tables."""
     mine = _seats_at(person, table_id)
     if not mine:
@@ -120,7 +120,7 @@ def _plays_alone(connection: Connection, person: Person, table_id: str) -> bool:
     return connection.execute(others).first() is None
 
 
-def _export(connection: Connection, person: Person, table_id: str) -> dict[str, Any]:
+def _export(connection: Connection, person: PersonRecord, table_id: str) -> dict[str, Any]:
     row = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one()
     mine = _seats_at(person, table_id)
 
@@ -152,11 +152,11 @@ def _chat_line(row: Row[Any]) -> dict[str, Any]:
     return {name: value for name, value in without_table(row).items() if name != "visitor"}
 
 
-def _said_by(person: Person, seats: list[int]) -> Any:
+def _said_by(person: PersonRecord, seats: list[int]) -> Any:
     return schema.chat.c.visitor.in_(person.hashes) | schema.chat.c.seat.in_(seats)
 
 
-def _erase_from(connection: Connection, person: Person, table_id: str) -> None:
+def _erase_from(connection: Connection, person: PersonRecord, table_id: str) -> None:
     """Erase a person from a table that others use."""
     bump_metadata(connection, table_id)
     mine = _seats_at(person, table_id)

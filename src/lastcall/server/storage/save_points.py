@@ -49,6 +49,14 @@ class SavePointRepository:
         row = await self.database.read(lambda connection: connection.execute(wanted).first())
         return (_save_point(row), row.record) if row else None
 
+    async def choices_at(self, table_id: str, version: int) -> int | None:
+        """The number of choices in force at a version; None if some of them were taken back since."""
+        columns = schema.choices.c
+        since = select(columns.kept_choices).where(columns.table_id == table_id, columns.number >= version)
+        in_order = since.order_by(columns.number)
+        kept = await self.database.read(lambda connection: list(connection.execute(in_order).scalars()))
+        return kept[0] if kept and kept[0] == min(kept) else None
+
     async def load_tree(self, table_id: str) -> SaveTreeNode | None:
         """The root of the tree of branched tables that this table belongs to, with all its descendants."""
 

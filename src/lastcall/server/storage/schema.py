@@ -155,3 +155,10 @@ branches = Table(
     ForeignKeyConstraint(["table_id"], ["tables.id"], name="branches_of_table"),
 )  # fmt: skip
 """Which save point a table was branched from."""
+
+quotas = Table(
+    "quotas", metadata,
+    Column("key", String(64), primary_key=True),
+    Column("full_at", Float, nullable=False),
+)  # fmt: skip
+"""What clients have used up, in PostgreSQL; see `quotas.py`. A single server counts in memory."""

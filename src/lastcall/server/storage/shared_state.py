@@ -47,6 +47,8 @@ class SharedState(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True)
     """Seat of a person who is back -> what a bot did meanwhile."""
     muted_seats: frozenset[int] = frozenset()
     muted_visitors: frozenset[str] = frozenset()
+    onlookers_muted: bool = False
+    """Whether only players may talk. A single onlooker who is muted can come back with another cookie."""
     removed_visitors: frozenset[str] = frozenset()
 
 

@@ -9,6 +9,7 @@ from lastcall.server.storage.lobby import LobbyRepository
 from lastcall.server.storage.moderation import ModerationRepository
 from lastcall.server.storage.people import PeopleRepository
 from lastcall.server.storage.postgres import PostgresDatabase
+from lastcall.server.storage.quotas import QuotaRepository
 from lastcall.server.storage.removal import RemovalRepository
 from lastcall.server.storage.save_points import SavePointRepository
 from lastcall.server.storage.shared_states import SharedStateRepository
@@ -28,6 +29,8 @@ class Store:
         self.moderation = ModerationRepository(database)
         self.people = PeopleRepository(database)
         self.removal = RemovalRepository(database)
+        self.quotas = QuotaRepository(database) if database.notifies else None
+        """None: a single server uses this database, and counts by itself."""
 
     @classmethod
     async def open(cls, url: str, server_name: str, synchronous: str = "FULL") -> Self:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
@@ -13,7 +13,14 @@ from sqlalchemy.exc import IntegrityError
 from lastcall.server.storage import schema
 from lastcall.server.storage.database import Database
 from lastcall.server.storage.faults import CommitUncertain, DatabaseFault, DatabaseUnavailable
-from lastcall.server.storage.metadata import bump_metadata, load_chat, load_metadata, without_table
+from lastcall.server.storage.metadata import (
+    bump_metadata,
+    load_chat,
+    load_metadata,
+    load_seats,
+    release_seat,
+    without_table,
+)
 from lastcall.server.storage.rows import (
     ChatLine,
     LogEntry,
@@ -42,6 +49,11 @@ UPDATE_CHECKPOINT = (
     .where(schema.checkpoints.c.table_id == bindparam("of_table"))
     .values(checkpoint=bindparam("new_checkpoint"))
 )
+
+
+SeatChange = Callable[[Sequence[SeatRow]], SeatRow]
+"""Makes the new row of a seat from the newest rows of all seats. Called inside the transaction, possibly several times:
+without side effects. An exception leaves all as it was."""
 
 
 class VersionConflict(Exception):
@@ -140,49 +152,43 @@ class TableRepository:
 
         return await self.database.read(work)
 
-    async def waiting_for_bots(self, limit: int = 1000) -> list[str]:
-        """Ids of unfinished tables where a bot is to move: they are loaded after a restart."""
+    async def left_running(self, clocks_since: float, limit: int = 1000) -> list[str]:
+        """Ids of unfinished tables that go on without a request, newest first: a bot is to move, or there is a clock,
+        and something has happened since then. They are loaded after a restart."""
         columns = schema.tables.c
-        wanted = select(columns.id).where(columns.bot_next, ~columns.over)
+        runs = columns.bot_next | (columns.clock & (columns.updated > clocks_since))
+        wanted = select(columns.id).where(runs, ~columns.over)
         newest = wanted.order_by(columns.updated.desc()).limit(limit)
         return await self.database.read(lambda connection: list(connection.execute(newest).scalars()))
 
     # -- seats and chat ------------------------------------------------------------------------------------
 
-    async def update_seat(
-        self, table_id: str, seat: SeatRow, *, browser: str = "", key: str = "", only_if_open: bool = False,
+    async def change_seat(
+        self, table_id: str, seat: int, change: SeatChange, *, held_by: str = "", browser: str = "", key: str = "",
         renew: bool = False,
-    ) -> bool:  # fmt: skip
-        """Change who occupies a seat; also grant it to a browser, or to a new secret link.
+    ) -> SeatRow | None:  # fmt: skip
+        """Change who occupies a seat; also grant it to a browser, or to a new secret link. With `renew`, all earlier
+        links and browsers lose the seat. Returns the seat after the change, or None, with nothing changed, if `held_by`
+        is given and is no longer a browser or link that holds it."""
 
-        With `only_if_open` the first of several concurrent calls succeeds and revokes the seat's earlier links;
-        the others get False. With `renew`, all earlier links and browsers lose the seat.
-        """
-        place = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == seat.seat)
-        change = update(schema.seats).where(place)
-        if only_if_open:
-            change = change.where(schema.seats.c.kind == "open")
-
-        def work(connection: Connection) -> bool:
-            done = connection.execute(change.values(**vars(seat)))
-            if not done.rowcount:
-                return False
+        def work(connection: Connection) -> SeatRow | None:
+            bump_metadata(connection, table_id)  # first, because it decides the order of concurrent changes
+            if held_by and not _is_held_by(connection, table_id, seat, held_by):
+                return None
+            after = change(load_seats(connection, table_id))
+            place = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == seat)
+            connection.execute(update(schema.seats).where(place).values(**vars(after)))
             if renew:
-                held = (schema.holders.c.table_id == table_id) & (schema.holders.c.seat == seat.seat)
-                connection.execute(delete(schema.holders).where(held))
-            if only_if_open or renew:
-                old = (schema.keys.c.table_id == table_id) & (schema.keys.c.seat == seat.seat)
-                connection.execute(delete(schema.keys).where(old))
+                release_seat(connection, table_id, seat)
             if browser:
-                _add_holder(connection, table_id, seat.seat, browser)
+                _add_holder(connection, table_id, seat, browser)
             if key:
-                connection.execute(insert(schema.keys), {"hash": key, "table_id": table_id, "seat": seat.seat})
-            bump_metadata(connection, table_id)
-            return True
+                connection.execute(insert(schema.keys), {"hash": key, "table_id": table_id, "seat": seat})
+            return after
 
-        done = await self.database.write(work)
+        after = await self.database.write(work)
         self.database.notifier.metadata_changed(table_id)
-        return done
+        return after
 
     async def seat_of_key(self, key: str) -> tuple[str, int] | None:
         """The table and seat that a secret link opens."""
@@ -234,6 +240,14 @@ def _add_holder(connection: Connection, table_id: str, seat: int, browser: str) 
     same = (columns.browser == browser) & (columns.table_id == table_id) & (columns.seat == seat)
     if connection.execute(select(schema.holders).where(same)).first() is None:
         connection.execute(insert(schema.holders), {"browser": browser, "table_id": table_id, "seat": seat})
+
+
+def _is_held_by(connection: Connection, table_id: str, seat: int, holder: str) -> bool:
+    places = ((schema.holders, schema.holders.c.browser), (schema.keys, schema.keys.c.hash))
+    return any(
+        connection.execute(select(kind).where(kind.c.table_id == table_id, kind.c.seat == seat, who == holder)).first()
+        for kind, who in places
+    )
 
 
 def _status_values(status: TableStatus) -> dict[str, Any]:

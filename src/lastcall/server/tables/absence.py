@@ -6,14 +6,13 @@ it; and how well it plays. Somebody who is away still counts where everybody has
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from lastcall.core.errors import Refused, StaleAnswer
+from lastcall.core.errors import Refused
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage import SeatRow
@@ -35,8 +34,7 @@ async def seat_bots(manager: TableManager, live: LiveTable) -> None:
         return
     for seat in live.people:
         if live.absent_for(seat) > live.row.absence_minutes * MINUTE:
-            with contextlib.suppress(StaleAnswer):
-                await hand_over(manager, live, seat)
+            await hand_over(manager, live, seat)
 
 
 async def vote(manager: TableManager, live: LiveTable, held: Collection[int], seat: int, wanted: bool) -> None:
@@ -65,14 +63,19 @@ def missing_votes(live: LiveTable, seat: int) -> list[int]:
 
 async def hand_over(manager: TableManager, live: LiveTable, seat: int) -> None:
     """Let a bot play for a seat, as well as the maker of the table wants it, until its person is back."""
-    row = live.seats[seat]
     if live.row.absence == "never":
         raise _not_replaceable(live, seat)
-    if row.stand_in:
+    if live.seats[seat].stand_in:
         return
-    choices, lines = len(live.table.choices), len(live.table.events)
-    bot = replace(row, stand_in=live.row.absence_level, stand_in_from=choices, stand_in_line=lines)
-    await manager.update_seat(live, bot)
+    level, choices, lines = live.row.absence_level, len(live.table.choices), len(live.table.events)
+
+    def change(seats: Sequence[SeatRow]) -> SeatRow:
+        row = seats[seat]
+        if row.stand_in or row.kind == "bot":
+            return row  # another server has done it
+        return replace(row, stand_in=level, stand_in_from=choices, stand_in_line=lines)
+
+    await manager.change_seat(live, seat, change)
     if seat in live.shared.votes:
         await manager.update_shared(live, lambda shared: _settled(shared, seat))
 
@@ -85,7 +88,9 @@ async def come_back(manager: TableManager, live: LiveTable, seat: int) -> None:
         absence = _absence(row, table) if played else None
         await manager.update_shared(live, lambda shared: _settled(shared, seat, absence))
     if live.seats[seat].stand_in:
-        await manager.update_seat(live, replace(live.seats[seat], stand_in="", stand_in_from=0, stand_in_line=0))
+        await manager.change_seat(
+            live, seat, lambda seats: replace(seats[seat], stand_in="", stand_in_from=0, stand_in_line=0)
+        )
 
 
 def _absence(row: SeatRow, table: Table[State]) -> Absence:

@@ -9,9 +9,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from lastcall.bots.worker import Decision
-from lastcall.core.errors import Refused, StaleAnswer
+from lastcall.core.errors import Refused
 from lastcall.core.saved_table import SavedTable
 from lastcall.server.tables.bot_pool import BotPool, Priority
+from lastcall.server.tables.errors import NotFound
 from lastcall.server.tables.live import LiveTable
 
 if TYPE_CHECKING:
@@ -80,14 +81,15 @@ class BotScheduler:
         return self._next_background_move - now
 
     async def _play(self, live: LiveTable, move: Decision) -> bool:
-        """False if the choice was refused, other than because the table has moved on meanwhile."""
+        """False if the choice was refused, other than because the table has moved on or was deleted meanwhile."""
         table = live.table
         try:
             await self.manager.choose(live, move.seat, move.choice, move.ask)
-        except StaleAnswer:
-            log.debug("Table %s: bot %s was too late with %r.", live.id, move.seat, move.choice)
-            return live.table is not table
+        except NotFound:
+            log.debug("Table %s was deleted before bot %s could move.", live.id, move.seat)
         except Refused as refusal:
-            log.warning("Table %s: bot %s was refused %r: %s", live.id, move.seat, move.choice, refusal.why)
-            return False
+            if live.table is table:
+                log.warning("Table %s: bot %s was refused %r: %s", live.id, move.seat, move.choice, refusal.why)
+                return False
+            log.debug("Table %s: bot %s was too late with %r.", live.id, move.seat, move.choice)
         return True

@@ -80,8 +80,8 @@ async def from_api(
 
 async def from_form(manager: TableManager, visitor: Visitor, fields: Mapping[str, str]) -> LiveTable:
     """Create a table from the fields of the form: `seat-0 = me`, `open`, `device` (another person on this device),
-    `bot:fair`, or `none`; `name-0`, `colour-0`, `option-<name>`; `listed`, `clock`, `help` = `yes`; `absence` = `vote`,
-    `never` or `minutes:5`; `absence-level`."""
+    `bot:fair`, or `none`; `name-0`, `colour-0`, `option-<name>`, of a list `option-<name>:<value>`; `listed`, `clock`,
+    `help` = `yes`; `absence` = `vote`, `never` or `minutes:5`; `absence-level`."""
     game = find_game(fields.get("game", ""))
     places = [
         name.removeprefix("seat-") for name, value in fields.items() if name.startswith("seat-") and value != "none"
@@ -94,10 +94,23 @@ async def from_form(manager: TableManager, visitor: Visitor, fields: Mapping[str
         if role == "me":
             visitor.name, visitor.colour = seat.name, seat.colour
     mine = {number for number, role in enumerate(roles) if role in ("me", "device")}
-    options = {name.removeprefix("option-"): value for name, value in fields.items() if name.startswith("option-")}
-    table = lastcall.new(game, len(seats), options=options)
+    table = lastcall.new(game, len(seats), options=_form_options(fields))
     terms = _terms(_form_terms(fields), table)
     return await manager.create(table, seats, {}, {visitor.browser: mine}, terms, visitor.browser)
+
+
+def _form_options(fields: Mapping[str, str]) -> dict[str, object]:
+    """`option-board = basic`; of a list each chosen value is a field of its own: `option-expansions:farmers = yes`."""
+    options: dict[str, object] = {}
+    several: dict[str, list[str]] = {}
+    for field, value in fields.items():
+        if field.startswith("option-"):
+            name, colon, chosen = field.removeprefix("option-").partition(":")
+            if colon:
+                several.setdefault(name, []).append(chosen)
+            else:
+                options[name] = value
+    return {**options, **several}
 
 
 def _form_terms(fields: Mapping[str, str]) -> TermsSpec:

@@ -16,6 +16,7 @@ from lastcall.core.ask import Ask, Choice, spell
 from lastcall.core.errors import Refused
 from lastcall.core.state import State
 from lastcall.core.table import Table
+from lastcall.server.tables.errors import NotFound
 from lastcall.server.tables.live import LiveTable
 
 if TYPE_CHECKING:
@@ -101,6 +102,8 @@ class Deadlines:
             table = live.table
             try:
                 await self.manager.choose(live, answer.seat, answer.choice, answer.ask)
+            except NotFound:
+                return  # the table was deleted
             except Refused:
                 if live.table is table:
                     log.warning("Table %s: the timeout answer %r was refused.", live.id, answer.choice)

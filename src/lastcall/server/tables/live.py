@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import defaultdict
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -13,6 +14,7 @@ from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage import SeatRow, StoredMetadata, StoredTable
 from lastcall.server.storage.shared_state import PendingUndo
+from lastcall.server.tables.choice_keys import ChoiceKeys
 from lastcall.text import Teller, ToldEvent
 
 PRESENCE_TIMEOUT = 20.0
@@ -59,6 +61,8 @@ class LiveTable:
         self.seats: list[SeatRow] = []
         self.revision = 0
         """Incremented by everything that could change what a watcher sees."""
+        self.choice_keys: defaultdict[int, ChoiceKeys] = defaultdict(ChoiceKeys)
+        """Seat -> which key makes which choice."""
         self._rendered: dict[Hashable, tuple[int, Rendering]] = {}
         self._journals: dict[int | None, list[ToldEvent]] = {}
         self.refresh(stored, table)
@@ -66,6 +70,8 @@ class LiveTable:
     def refresh(self, stored: StoredTable, table: Table[State]) -> None:
         """Take over what the database says."""
         self.notice = stored.entries[-1].notice if stored.entries else ""
+        self.last_choices = {entry.seat: entry.written_from for entry in stored.entries if entry.kind == "choice"}
+        """Seat -> the journal line at which its last choice began."""
         self.table = table
         self.refresh_metadata(stored)
 

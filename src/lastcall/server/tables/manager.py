@@ -14,7 +14,7 @@ from typing import Self
 
 from lastcall.core.answers import auto_answer_for, find_free_text_ask
 from lastcall.core.ask import Choice
-from lastcall.core.errors import StaleAnswer
+from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.core.game import Game
 from lastcall.core.state import State
 from lastcall.core.table import Table
@@ -22,7 +22,15 @@ from lastcall.registry import games
 from lastcall.server.operations.metrics import COMMIT_SECONDS
 from lastcall.server.operations.settings import Settings
 from lastcall.server.people.tokens import new_table_id
-from lastcall.server.storage import DatabaseUnavailable, SeatRow, Store, TableRow, TableTerms, VersionConflict
+from lastcall.server.storage import (
+    DatabaseUnavailable,
+    SeatChange,
+    SeatRow,
+    Store,
+    TableRow,
+    TableTerms,
+    VersionConflict,
+)
 from lastcall.server.storage.metadata import CHAT_LINES_LOADED
 from lastcall.server.storage.people import Erased
 from lastcall.server.storage.rows import EntryKind
@@ -31,7 +39,7 @@ from lastcall.server.tables import absence
 from lastcall.server.tables.bot_pool import BotPool
 from lastcall.server.tables.bot_scheduler import BotScheduler
 from lastcall.server.tables.deadlines import Deadlines
-from lastcall.server.tables.errors import table_not_found
+from lastcall.server.tables.errors import Conflict, NotFound, seat_not_held, table_not_found
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.loading import load_current
 from lastcall.server.tables.other_servers import OtherServers
@@ -41,6 +49,8 @@ from lastcall.server.tables.supervisor import Supervisor
 
 log = logging.getLogger(__name__)
 
+CLOCKS_RESUMED = 3600.0
+"""After a restart the clocks of tables resume if something happened at them within this many seconds before it."""
 TABLE_ID = re.compile(r"[a-z0-9]{6,32}")
 
 
@@ -63,13 +73,13 @@ class TableManager:
 
     @classmethod
     async def open(cls, settings: Settings) -> Self:
-        """Open the database, resume tables where a bot is to move, and listen to other servers."""
+        """Open the database, resume tables with bots and clocks, and listen to other servers."""
         store = await Store.open(settings.database_url, secrets.token_hex(4), settings.sqlite_synchronous)
         manager = cls(settings, store, games())
         start = manager.supervisor.start
         start("Maintenance", manager._maintain_forever)
         start("Retention", partial(delete_expired_forever, manager))
-        start("Resuming bots", manager._resume_bots)
+        start("Resuming tables", manager._resume_tables)
         if settings.preload_bots:
             start("Starting the workers", manager.pool.preload)
         if store.database.notifies:
@@ -114,7 +124,11 @@ class TableManager:
 
     async def reload(self, live: LiveTable) -> None:
         """Read a table again that another server has changed."""
-        stored, table = await load_current(self.store, self.games, live.id)
+        try:
+            stored, table = await load_current(self.store, self.games, live.id)
+        except NotFound:
+            self.forget(live.id)
+            raise
         moved = table.version != live.table.version
         if moved:
             live.replace_table(table)
@@ -125,6 +139,7 @@ class TableManager:
         """Read again what another server has changed beside the game."""
         stored = await self.store.tables.load_metadata(live.id)
         if stored is None:
+            self.forget(live.id)
             raise table_not_found()
         live.refresh_metadata(stored)
         self.announce(live)
@@ -172,9 +187,9 @@ class TableManager:
             await asyncio.sleep(self.settings.poll_interval)
             await self.maintain()
 
-    async def _resume_bots(self) -> None:
-        """After a restart, load the tables where a bot is to move."""
-        for table_id in await self.store.tables.waiting_for_bots():
+    async def _resume_tables(self) -> None:
+        """After a restart, load the tables where a bot is to move, or a clock was running."""
+        for table_id in await self.store.tables.left_running(time.time() - CLOCKS_RESUMED):
             try:
                 await self.get(table_id)
             except DatabaseUnavailable:
@@ -225,6 +240,8 @@ class TableManager:
                 await self.reload(live)
                 raise stale(after) from None
             live.replace_table(after)
+            if kind == "choice":
+                live.last_choices[seat] = entry.written_from
         self.announce(live)
 
     def announce(self, live: LiveTable) -> None:
@@ -238,29 +255,34 @@ class TableManager:
 
     # -- seats and chat ------------------------------------------------------------------------------------
 
-    async def update_seat(
-        self, live: LiveTable, seat: SeatRow, *, browser: str = "", key: str = "", only_if_open: bool = False,
+    async def change_seat(
+        self, live: LiveTable, seat: int, change: SeatChange, *, held_by: str = "", browser: str = "", key: str = "",
         renew: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> SeatRow:  # fmt: skip
         """Change who occupies a seat; also grant it to a browser or to a secret link. With `renew`, all earlier links
-        and browsers lose it."""
-        store = self.store.tables
-        if not await store.update_seat(live.id, seat, browser=browser, key=key, only_if_open=only_if_open, renew=renew):
-            async with live.lock:
-                await self.reload(live)
-            raise StaleAnswer("This seat has just been taken.")
+        and browsers lose it. `held_by` is the hash of the browser or link that must hold the seat for this."""
+        try:
+            after = await self.store.tables.change_seat(
+                live.id, seat, change, held_by=held_by, browser=browser, key=key, renew=renew
+            )
+        except (Refused, Conflict):
+            await self.reload_metadata(live)  # another server was ahead
+            raise
+        if after is None:
+            await self.reload_metadata(live)
+            raise seat_not_held()
         if renew:
+            live.keys = {known: place for known, place in live.keys.items() if place != seat}
             for held in live.holders.values():
-                held.discard(seat.seat)
-        if only_if_open or renew:
-            live.keys = {known: place for known, place in live.keys.items() if place != seat.seat}
+                held.discard(seat)
         if key:
-            live.keys[key] = seat.seat
+            live.keys[key] = seat
         if browser:
-            live.holders.setdefault(browser, set()).add(seat.seat)
+            live.holders.setdefault(browser, set()).add(seat)
         live.metadata_version += 1
-        live.set_seat(seat)
+        live.set_seat(after)
         self.announce(live)
+        return after
 
     async def chat(self, live: LiveTable, seat: int | None, name: str, text: str, visitor: str) -> None:
         """Add a chat line, or make it a choice where the game asks this seat for free text."""

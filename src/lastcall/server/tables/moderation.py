@@ -42,6 +42,8 @@ def require_admitted(live: LiveTable, visitor: Visitor) -> None:
 
 def require_voice(live: LiveTable, visitor: Visitor, seat: int | None) -> None:
     shared = live.shared
+    if seat is None and shared.onlookers_muted and not is_host(live, visitor):
+        raise Forbidden("At this table only players may talk: the host wants it so.")
     if seat in shared.muted_seats or (seat is None and shared.muted_visitors & {visitor.browser, visitor.bearer}):
         raise Forbidden("The host has muted you at this table.")
 
@@ -62,6 +64,11 @@ async def mute(manager: TableManager, live: LiveTable, seat: int | None, line: i
         return msgspec.structs.replace(shared, muted_visitors=visitors | {who} if muted else visitors - {who})
 
     await manager.update_shared(live, change)
+
+
+async def mute_onlookers(manager: TableManager, live: LiveTable, muted: bool) -> None:
+    """Let only players talk; or everybody again."""
+    await manager.update_shared(live, lambda shared: msgspec.structs.replace(shared, onlookers_muted=muted))
 
 
 async def remove(manager: TableManager, live: LiveTable, seat: int | None, line: int | None) -> None:

@@ -81,7 +81,7 @@ class OtherServers:
         except DatabaseUnavailable:
             raise
         except NotFound:
-            self.manager.forget(live.id)
+            return  # deleted, and forgotten
         except Exception:
             log.exception("Table %s cannot be reloaded.", live.id)
 

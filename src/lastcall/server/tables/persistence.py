@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from lastcall.core.errors import BrokenSave
 from lastcall.core.game import Game
@@ -42,6 +42,7 @@ def open_table(stored: StoredTable, games: Mapping[str, Game[State]]) -> Table[S
         journal=journal,
         origin=checkpoints.origin,
         checkpoint=checkpoints.checkpoint,
+        cards=checkpoints.cards,
     )
     return load_table(saved, games.__getitem__)
 
@@ -98,6 +99,8 @@ class _SavedCheckpoints(msgspec.Struct):
 
     checkpoint: SavedCheckpoint
     origin: SavedCheckpoint | None
+    cards: dict[str, str] | UnsetType = UNSET
+    """The changed card files of the table."""
 
     @classmethod
     def parse(cls, stored: dict[str, Any]) -> _SavedCheckpoints:
@@ -106,4 +109,6 @@ class _SavedCheckpoints(msgspec.Struct):
 
 def _saved_checkpoints(table: Table[State]) -> dict[str, Any]:
     origin = None if table.origin is None else SavedCheckpoint.of(table.origin).as_dict()
-    return {"checkpoint": SavedCheckpoint.of(table.checkpoint).as_dict(), "origin": origin}
+    stored = {"checkpoint": SavedCheckpoint.of(table.checkpoint).as_dict(), "origin": origin}
+    changed = table.game.changed_cards
+    return {**stored, "cards": dict(changed)} if changed else stored

@@ -1,4 +1,4 @@
-"""Deletes tables that nobody has used for long, as the settings say."""
+"""Deletes what has expired: tables that nobody has used for long, as the settings say, and unused quotas."""
 
 from __future__ import annotations
 
@@ -31,4 +31,6 @@ async def delete_expired_forever(manager: TableManager) -> None:
     """Search every hour, until cancelled."""
     while True:
         await delete_expired(manager)
+        if (quotas := manager.store.quotas) is not None:
+            await quotas.forget_unused()
         await asyncio.sleep(INTERVAL)

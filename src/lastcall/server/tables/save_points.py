@@ -1,13 +1,20 @@
-"""Named save points, which keep the complete state including the order of every deck, and branches from them."""
+"""Named save points, which keep the complete state including the order of every deck; tables branched from them, and
+the way back to them.
+
+A branch of a running game would show what lies ahead in it. So everything that its seat does not know is dealt again
+there, with another seed. Going back at the same table, which everybody there must agree to, changes nothing.
+"""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from lastcall.core.errors import Refused
 from lastcall.core.game import Game
+from lastcall.core.keyed_chance import SEED_BITS, KeyedChance
 from lastcall.core.saved_table import SavedTable
 from lastcall.core.saves import load_table
 from lastcall.core.state import State
@@ -16,6 +23,8 @@ from lastcall.server.storage import SavePoint
 from lastcall.server.tables.errors import NotFound
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
+from lastcall.server.tables.replay import resample
+from lastcall.server.tables.undo import request_undo
 
 MAX_SAVES = 100
 """Per tree of branched tables."""
@@ -55,16 +64,32 @@ async def find_save(manager: TableManager, live: LiveTable, number: int) -> tupl
 
 
 def may_branch(live: LiveTable) -> bool:
-    """Opponents could look up hidden cards in a branch, so competitive games allow it only after the end."""
+    """A branch helps whoever plays in it, so competitive games allow it only after the end."""
     return live.table.game.cooperative or live.table.over
 
 
-async def branch(manager: TableManager, live: LiveTable, number: int, keys: Mapping[str, int]) -> LiveTable:
-    """A new table from a save point, with the same people in the same seats and nothing reshuffled."""
+async def branch(manager: TableManager, live: LiveTable, number: int, seat: int, keys: Mapping[str, int]) -> LiveTable:
+    """A new table from a save point, with the same people in the same seats. After the end of the game nothing is
+    reshuffled; before it, everything is dealt again that this seat does not know."""
     if not may_branch(live):
         raise Refused("A competitive game can only be branched after its end.")
     _, record = await find_save(manager, live, number)
     table = resume_save(record, manager.games)
+    if not live.table.over:
+        state = resample(table.game, table.checkpoint.state, seat, KeyedChance(secrets.randbits(SEED_BITS)))
+        dealt_again = SavedTable.at_checkpoint(table, state, secrets.randbits(SEED_BITS))
+        table = load_table(dealt_again, manager.games.__getitem__)
     return await manager.create(
         table, live.seats, keys, live.holders, replace(live.row.terms, listed=False), live.row.host, (live.id, number)
     )
+
+
+async def go_back(manager: TableManager, live: LiveTable, number: int, seat: int) -> None:
+    """Ask everybody to take back all choices since a save point was made."""
+    save, _ = await find_save(manager, live, number)
+    keep = await manager.store.saves.choices_at(live.id, save.version)
+    if keep is None:
+        raise Refused("Choices from before this save point were taken back since; it can only be branched.")
+    if live.table.over:
+        raise Refused("The game is over; play another life from this save point.")
+    await request_undo(manager, live, seat, keep)

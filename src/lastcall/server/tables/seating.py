@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from lastcall.core.errors import Refused
+from lastcall.core.errors import Refused, StaleAnswer
 from lastcall.server.people.names import same_name
 from lastcall.server.people.profile import COLOURS
 from lastcall.server.people.visitors import Visitor
@@ -19,6 +19,11 @@ def held_seats(live: LiveTable, visitor: Visitor) -> tuple[int, ...]:
     if visitor.bearer:
         return (live.keys[visitor.bearer],) if visitor.bearer in live.keys else ()
     return tuple(sorted(live.holders.get(visitor.browser, ())))
+
+
+def holder_in(visitor: Visitor) -> str:
+    """The hash by which a visitor holds seats."""
+    return visitor.bearer or visitor.browser
 
 
 def require_seat(live: LiveTable, visitor: Visitor, seat: int) -> None:
@@ -53,24 +58,33 @@ def answering_seat(live: LiveTable, visitor: Visitor, wanted: int | None, ask_id
     return acting_seat(live, visitor, wanted)
 
 
-def require_free_name(live: LiveTable, name: str, seat: int | None = None) -> None:
+def require_free_name(seats: Sequence[SeatRow], name: str, seat: int | None = None) -> None:
     """Refuse a name that could be taken for that of a player on another seat."""
-    if (other := _player_named(live, name, seat)) is not None:
+    if (other := _player_named(seats, name, seat)) is not None:
         raise Refused(f"{other.name} plays at this table; choose a name that cannot be confused with it.")
 
 
-def is_free_name(live: LiveTable, name: str) -> bool:
-    return _player_named(live, name, None) is None
+def is_free_name(seats: Sequence[SeatRow], name: str) -> bool:
+    return _player_named(seats, name, None) is None
 
 
-def _player_named(live: LiveTable, name: str, seat: int | None) -> SeatRow | None:
-    others = (each for each in live.seats if each.seat != seat and each.kind != "open")
+def _player_named(seats: Sequence[SeatRow], name: str, seat: int | None) -> SeatRow | None:
+    others = (each for each in seats if each.seat != seat and each.kind != "open")
     return next((each for each in others if same_name(name, each.name)), None)
 
 
-def occupied_by(live: LiveTable, seat: SeatRow, name: str, colour: str) -> SeatRow:
-    """The seat occupied by a person of this name, in the wanted colour unless another player has it."""
-    taken = {each.colour for each in live.seats if each.seat != seat.seat and each.kind != "open"}
+def claimed_by(seats: Sequence[SeatRow], number: int, name: str, colour: str) -> SeatRow:
+    """An open seat, occupied by a person of this name."""
+    if seats[number].kind != "open":
+        raise StaleAnswer("This seat has just been taken.")
+    return occupied_by(seats, number, name, colour)
+
+
+def occupied_by(seats: Sequence[SeatRow], number: int, name: str, colour: str) -> SeatRow:
+    """A seat, occupied by a person of this name, in the wanted colour unless another player has it."""
+    require_free_name(seats, name, number)
+    seat = seats[number]
+    taken = {each.colour for each in seats if each.seat != number and each.kind != "open"}
     free = [each for each in (colour, seat.colour, *COLOURS) if each in COLOURS and each not in taken]
     return replace(seat, kind="person", name=name or seat.name, colour=free[0] if free else seat.colour)
 

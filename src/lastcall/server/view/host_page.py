@@ -20,6 +20,7 @@ def host_data(live: LiveTable, held: Sequence[int]) -> HostData:
         seats=[seat_info(seat, held) for seat in live.seats if seat.kind == "person"],
         muted=sorted(live.shared.muted_seats),
         onlookers=_onlookers(live),
+        onlookers_muted=live.shared.onlookers_muted,
     )
 
 

@@ -22,7 +22,8 @@ def game_info(game: Game[State]) -> GameInfo:
     options = []
     for name, option in game.options.items():
         values = [(value, _message(game, f"option-{name}-{value}", str(value))) for value in option.values]
-        options.append(OptionInfo(name, _message(game, f"option-{name}", name), option.default, values))
+        text = _message(game, f"option-{name}", name)
+        options.append(OptionInfo(name, text, option.default, values, option.is_list))
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -36,6 +37,7 @@ def game_info(game: Game[State]) -> GameInfo:
         levels=tuple(LEVELS),
         has_clock=bool(game.realtime.clocks),
         warning=_message(game, "warning", ""),
+        changed_cards=game.changed_names,
     )
 
 

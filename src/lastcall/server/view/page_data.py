@@ -19,6 +19,8 @@ class OptionInfo:
     text: str
     default: Any
     values: Sequence[tuple[Any, str]]
+    is_list: bool = False
+    """Whether any number of the values may be chosen."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,8 @@ class GameInfo:
     levels: Sequence[str]
     """The levels of its bots, weakest first."""
     has_clock: bool = False
+    changed_cards: Sequence[str] = ()
+    """The names of the cards that are not as published."""
     warning: str = ""
     """What players should know before they begin."""
 
@@ -112,6 +116,7 @@ class SavesData:
     first: BranchInfo
     may_save: bool
     may_branch: bool
+    may_go_back: bool
     has_sheet: bool
 
 
@@ -151,6 +156,7 @@ class HostData:
     """Those of people."""
     muted: Sequence[int]
     onlookers: Sequence[OnlookerInfo]
+    onlookers_muted: bool
 
 
 @dataclass(frozen=True)

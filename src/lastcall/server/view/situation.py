@@ -10,9 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from markupsafe import Markup
+
 from lastcall.core.state import State
+from lastcall.lessons.run import Waiting
 from lastcall.server.storage.rows import SeatKind
 from lastcall.text import Label, ToldEvent
+from lastcall.text.beats import Beat, BeatLine
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,8 @@ class ChoiceInfo(Labelled):
     choice: str
     label: Label
     about: Mapping[str, Any] = field(default_factory=dict)
+    warning: str = ""
+    """What speaks against it at this moment."""
     pointed: Sequence[int] = ()
     """Seats that point at this choice as a suggestion."""
 
@@ -93,6 +99,8 @@ class AskInfo(Labelled):
     rule: str
     choices: Sequence[ChoiceInfo]
     impossible: Sequence[ImpossibleInfo] = ()
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """Choice -> the key that makes it."""
     answered: str = ""
     """The sealed answer so far; it can be changed until all answers are in."""
     seconds: float | None = None
@@ -164,7 +172,9 @@ class Links:
     replay: str
     rules: str
     live: str
-    """Path of the WebSocket for this viewpoint."""
+    """Path of the WebSocket for this viewpoint; empty where nothing changes by itself."""
+    choices: str
+    """Path that choices are posted to."""
     seat: str = ""
     """Secret link to this seat for another device; only set right after it was requested."""
     seat_picture: str = ""
@@ -185,6 +195,34 @@ class ReplayInfo:
     """The seats whose view may be shown; None is the public view."""
     link: str
     """URL of this position."""
+
+
+@dataclass(frozen=True)
+class LessonInfo:
+    """The coach beside the table of a lesson."""
+
+    title: str
+    text: Markup
+    course: str
+    """Path of the course."""
+    number: int
+    """Of the step, from 1 on."""
+    steps: int
+    waiting: Waiting
+    clauses: Sequence[str]
+    show: Sequence[str]
+    """Ids of elements that the text speaks of."""
+    later: Sequence[ChoiceInfo]
+    """Choices that the rules offer and this step does not let through."""
+    action: str
+    """Path of this position, to which everything that the learner does is posted."""
+    played: str
+    key: str
+    """Identifies the lesson in the browser's memory."""
+    suggestion: ChoiceInfo | None = None
+    """What the lesson would do, where the learner wants to be shown."""
+    following: str = ""
+    """Path of the next lesson of the course; empty after the last."""
 
 
 @dataclass(frozen=True)
@@ -229,6 +267,10 @@ class Situation:
     seed_hash: str
     seed: str
     """Empty until the game is over; `seed_hash` is its commitment, so that anybody can check the dice."""
+    beats: Sequence[Beat] = ()
+    """The newest lines of the journal as moments to be shown, oldest first."""
+    recap: Sequence[BeatLine] = ()
+    """What changed for the viewer since their last choice, the worst first."""
     asks: Sequence[AskInfo] = ()
     """What this seat is asked, or has answered under seal."""
     interrupts: Sequence[AskInfo] = ()
@@ -245,6 +287,8 @@ class Situation:
     """Nobody new may sit down or look on."""
     help: bool = True
     """Whether hints and playing on are allowed."""
+    changed_cards: Sequence[str] = ()
+    """The names of the cards that are not as published."""
     notice: str = ""
     """A message for this viewer: a refusal, a stale click, changed rules."""
     notice_rule: str = ""
@@ -257,6 +301,7 @@ class Situation:
     hand_over: int | None = None
     """Another held seat that is asked now: offer `?seat=<hand_over>&cover=1`."""
     replay: ReplayInfo | None = None
+    lesson: LessonInfo | None = None
 
     @property
     def view(self) -> Mapping[str, Any]:

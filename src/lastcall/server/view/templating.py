@@ -18,7 +18,10 @@ from lastcall.core.game import Game
 from lastcall.core.state import State
 from lastcall.registry import find_game
 from lastcall.server.view.choice_style import ChoiceStyle, read_choice_style
+from lastcall.server.view.style_sheets import style_sheet
+from lastcall.server.view.template_calls import DirectCalls
 from lastcall.server.view.words import say
+from lastcall.text.beats import BeatRules, read_beats
 from lastcall.text.line_breaks import LineBreaks
 from lastcall.text.pictures import Pictures
 
@@ -39,11 +42,19 @@ class GameLoader(BaseLoader):
         name, _, file = rest.partition("/")
         if place != "games" or not file:
             raise TemplateNotFound(template)
-        path = find_game(name).folder / file
-        if not path.is_file():
+        path = self._path(find_game(name), file)
+        if path is None or not path.is_file():
             raise TemplateNotFound(template)
         changed = path.stat().st_mtime
         return path.read_text(encoding="utf-8"), str(path), lambda: path.stat().st_mtime == changed
+
+    def _path(self, game: Game[State], file: str) -> Path | None:
+        """`expansions/<name>/...` is in the folder of that expansion, which may be in another package."""
+        place, _, rest = file.partition("/")
+        name, _, inside = rest.partition("/")
+        if place != "expansions" or game.expansions is None:
+            return game.folder / file
+        return game.expansions[name].folder / inside if name in game.expansions else None
 
 
 @cache
@@ -55,6 +66,7 @@ def environment() -> Environment:
         undefined=StrictUndefined,
         extensions=["jinja2.ext.do", LineBreaks],
     )
+    made.context_class = DirectCalls
     made.globals["static"] = static_url
     made.globals["say"] = say
     made.globals["symbols"] = shared_symbols()
@@ -108,13 +120,14 @@ def draw_track(
 
 @cache
 def _fingerprint(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+    content = style_sheet(path).encode() if path.suffix == ".css" else path.read_bytes()
+    return hashlib.sha256(content).hexdigest()[:10]
 
 
 @cache
 def shared_symbols() -> Markup:
     """The symbols of all pages, inlined in each."""
-    return Markup((HERE / "templates" / "house.svg").read_text(encoding="utf-8"))
+    return Markup((HERE / "templates" / "site.svg").read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)
@@ -128,13 +141,19 @@ class GameAssets:
         return path.read_text(encoding="utf-8") if path.is_file() else ""
 
     @cached_property
+    def style(self) -> str:
+        """`board.css`, and those of the expansions."""
+        files = [folder / "board.css" for folder in self.game.folders]
+        return "\n".join(style_sheet(file) for file in files if file.is_file())
+
+    @cached_property
     def symbols(self) -> Markup:
         """`pieces.svg` and `pictures/`, to be inlined once in the page."""
         return Markup(self.pictures.symbols)
 
     @cached_property
     def pictures(self) -> Pictures:
-        return Pictures(self.game.folder)
+        return Pictures.of_game(self.game)
 
     @cached_property
     def poster(self) -> Markup:
@@ -148,16 +167,26 @@ class GameAssets:
     def choice_style(self) -> ChoiceStyle:
         """`board.toml`. Mistakes in it must not stop the game."""
         try:
-            return read_choice_style(self.game.folder / "board.toml", self.pictures.names)
+            files = [folder / "board.toml" for folder in self.game.folders]
+            return read_choice_style(files, self.pictures.names)
         except ValueError:
             log.exception("The settings of %s's board are ignored.", self.game.name)
             return ChoiceStyle()
 
     @cached_property
+    def beat_rules(self) -> BeatRules:
+        """`beats.toml`. Mistakes in it must not stop the game."""
+        try:
+            return read_beats(self.game.folder / "beats.toml")
+        except ValueError:
+            log.exception("The beats of %s are ignored.", self.game.name)
+            return BeatRules()
+
+    @cached_property
     def css(self) -> str:
         """The URL of `board.css`, or empty."""
-        path = self.game.folder / "board.css"
-        return f"/games/{self.game.name}/board.css?{_fingerprint(path)}" if path.is_file() else ""
+        fingerprint = hashlib.sha256(self.style.encode()).hexdigest()[:10]
+        return f"/games/{self.game.name}/board.css?{fingerprint}" if self.style else ""
 
     @cached_property
     def scene(self) -> SceneFactory:
@@ -169,8 +198,3 @@ class GameAssets:
 @cache
 def game_assets(name: str) -> GameAssets:
     return GameAssets(find_game(name))
-
-
-def board_css(name: str) -> str:
-    """The text of a game's style sheet, served at `/games/<name>/board.css`."""
-    return game_assets(name).text("board.css")

@@ -31,12 +31,17 @@ from lastcall.server.view.situation import (
     UndoInfo,
     WaitInfo,
 )
+from lastcall.server.view.templating import game_assets
 from lastcall.server.view.viewpoint import Viewpoint, has_secrets
 from lastcall.server.view.words import say
-from lastcall.text import ToldEvent
+from lastcall.text import Label, ToldEvent
+from lastcall.text.beats import BeatLine, make_beats, recap
+from lastcall.text.card_sheets import card_sheet
 
 ABSENCE_LINES = 12
 """Lines about what a bot did for somebody who was away."""
+BEAT_LINES = 40
+"""Journal lines that are shown as beats: those of the page."""
 JOURNAL_LINES = 120
 """Journal lines in a situation; programs can ask for all."""
 
@@ -74,6 +79,7 @@ def build_situation(
     events = live.journal(knows)[-journal_lines:]
     return replace(
         _observe(live, table, viewpoint, events, _links(live, viewpoint, base_url, flash), asked),
+        recap=_recap(live, viewpoint, events),
         waiting_for=[_wait(live, ask, _time_left(live, ask)) for ask in table.asks],
         asks=[_ask(live, ask) for ask in table.asks + table.sealed if ask.seat == knows],
         interrupts=[_ask(live, ask) for ask in table.interrupts if ask.seat == knows],
@@ -130,11 +136,13 @@ def _observe(
         waiting_for=[_wait(live, ask, NO_DEADLINE) for ask in table.asks],
         sealed=[ask.seat for ask in table.sealed],
         events=events,
+        beats=make_beats(events[-BEAT_LINES:], game_assets(table.game.name).beat_rules, live.teller),
         links=links,
         help=live.allows_help,
         locked=live.row.locked,
         seed_hash=live.table.seed_hash,
         seed=live.row.seed if live.table.over else "",
+        changed_cards=table.game.changed_names,
     )
 
 
@@ -168,6 +176,7 @@ def _ask(live: LiveTable, ask: Ask[Choice]) -> AskInfo:
     table, teller = live.table, live.teller
     sealed = table.sealed_answer(ask.seat) if ask in table.sealed else None
     left = _time_left(live, ask)
+    style = game_assets(table.game.name).choice_style
     return AskInfo(
         id=ask.id,
         seat=ask.seat,
@@ -177,8 +186,9 @@ def _ask(live: LiveTable, ask: Ask[Choice]) -> AskInfo:
         choices=[
             ChoiceInfo(
                 choice=spell(choice),
-                label=teller.choice_label(ask, choice),
+                label=_choice_label(live, ask, choice),
                 about=teller.plain_facts(ask.describe(choice)) if ask.describe else {},
+                warning=teller.warning(ask, choice),
                 pointed=live.pointed_at_by(ask.id, choice),
             )
             for choice in ask.choices
@@ -189,10 +199,24 @@ def _ask(live: LiveTable, ask: Ask[Choice]) -> AskInfo:
             )
             for choice, reason in table.why_not(ask).items()
         ],
+        keys=live.choice_keys[ask.seat].assign(ask.name, style.in_order([spell(choice) for choice in ask.choices])),
         answered=spell(sealed) if sealed is not None else "",
         seconds=left.seconds,
         deadline_key=left.deadline_key,
     )
+
+
+def _choice_label(live: LiveTable, ask: Ask[Choice], choice: Choice) -> Label:
+    """The text of a choice; where the game says no more than which card it is about, with what the card does."""
+    label = live.teller.choice_label(ask, choice)
+    if label.detail:
+        return label
+    view = live.table.seen_by(ask.seat)
+    for part in choice[1:]:
+        sheet = card_sheet(live.table.game, live.teller, view, part) if isinstance(part, str) else None
+        if sheet is not None and sheet.text:
+            return Label(label.title, sheet.text, f"{label.title}: {sheet.text}")
+    return label
 
 
 def _time_left(live: LiveTable, ask: Ask[Choice]) -> TimeLeft:
@@ -242,6 +266,15 @@ def _absence(live: LiveTable, seat: int) -> AbsenceInfo | None:
     return AbsenceInfo(absence.level, choices, told[-ABSENCE_LINES:], max(0, len(told) - ABSENCE_LINES))
 
 
+def _recap(live: LiveTable, viewpoint: Viewpoint, events: Sequence[ToldEvent]) -> list[BeatLine]:
+    """What changed for the viewer, who is asked again, since their last choice."""
+    seat = viewpoint.knows
+    since = live.last_choices.get(seat) if seat is not None else None
+    if seat is None or since is None or all(ask.seat != seat for ask in live.table.asks):
+        return []
+    return recap(events, game_assets(live.table.game.name).beat_rules, live.teller, seat, since)
+
+
 def _hand_over(viewpoint: Viewpoint, asked: Sequence[int]) -> int | None:
     """On a shared device: the seat whose player should take over."""
     if len(viewpoint.held) < 2 or viewpoint.cover or viewpoint.seat in asked:
@@ -270,6 +303,7 @@ def _links(live: LiveTable, viewpoint: Viewpoint, base_url: str, flash: Flash) -
         rules=f"/rules/{live.row.game}",
         saves=f"{page}/saves",
         live=f"/api{page}/live?{urlencode(query)}",
+        choices=f"/api{page}/choices",
         seat=flash.seat_link,
         seat_picture=flash.seat_picture,
     )

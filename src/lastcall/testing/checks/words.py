@@ -6,7 +6,6 @@ One function for each kind of message: titles, asks, events, endings.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
 from typing import Any
 
 from lastcall.core.ask import Ask, Choice, Reason
@@ -105,7 +104,7 @@ def _check_endings(setup: Setup, result: Result | None, teller: Teller) -> None:
 def check_effects(game: Game[Any]) -> None:
     """Every effect, condition and passive ability that cards may name has its message, with the facts it gets."""
     words = CheckedWords(game.words)
-    for verb in chain.from_iterable(game.vocabularies):
+    for verb in game.verbs:
         words.say(verb.message, **{parameter.name: 1 for parameter in verb.signature.parameters})
     if words.faults:
         raise Broken(f"{game.name}: the game's text has faults:\n  " + "\n  ".join(words.faults))

@@ -51,6 +51,9 @@ def word(spoken: Spoken, wanted: str, *others: str) -> bool:
     return any(each == wanted or each in others for each in words_of(spoken.line))
 
 
+word.facts_of = lambda wanted, *others: {"wanted": [wanted, *others]}
+
+
 @line_test
 def part(spoken: Spoken, wanted: str) -> bool:
     """It holds these letters, also within a word."""

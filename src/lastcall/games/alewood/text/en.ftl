@@ -247,7 +247,10 @@ event-turn = Turn { $turn }: { $seat } is Deputy, and the Badge says { $badge ->
 event-last-call = Last call! Turn { $turn } is over and the saloon closes; the Leader laughs in the dark.
 event-afresh = Every card was worn out. All Reputations are shuffled into a new deck of { $cards }.
 event-turned-back = { $seat } turns { $upgrades } back.
-event-rolled = { $seat } rolls a { $dice }.
+event-rolled = { $seat } rolls { $dice ->
+    [8] an 8
+   *[other] a { $dice }
+}.
 event-rerolled = The Speed Die is rolled again: { $dice }.
 event-ability = { $outlaw } makes trouble.
 event-used = { $seat } uses { $upgrade }.
@@ -260,12 +263,12 @@ event-drank = { $seat } { $levels ->
     [1] sips
     [2] drinks
    *[other] drinks
-  }. The glass looks { $band ->
-    [brimming] brimming
-    [high] high
-    [half] half full, or half empty
-    [low] low
-   *[empty] empty
+  }. The glass { $band ->
+    [brimming] is brimming
+    [high] is nearly full
+    [half] is half full, or half empty
+    [low] is nearly empty
+   *[empty] looks empty
   }.
 event-emptied = { $seat } turns the glass upside down. Empty!
 event-refilled = { $seat } refills to the top.
@@ -404,14 +407,14 @@ tail-broke = , without a cent to show for it
 tail-deputy = , by the power of a tin badge
 tail-none = { "" }
 
-event-forced = { $seat } had only one choice: { $choice }.
-
 ## The table in the terminal
 
 board-head = Turn { $turn }   Deputy: { $deputy }   Badge: { $badge ->
     [full] FULL (the fullest glass wins ties)
    *[empty] EMPTY (the emptiest glass wins ties)
   }
+board-legend =
+    > the Deputy   [##  ] a glass, as full as it looks   S a Skill and its value, H a Hinder and what it asks for   coin/bone the symbols of a card
 board-speed = Speed
 board-piece-in = { "      " }{ $name } at { $speed }
 board-piece-out = { "      " }{ $name } at { $speed }, too slow
@@ -543,11 +546,11 @@ passive-never = { $command ->
     [commit_first] never commit first
    *[other] never look closely at anybody
 }
-passive-line = say a line: { $test } { $given }
-passive-say = whenever you speak: { $test } { $given }
-passive-nosay = never say: { $test } { $given }
+passive-line = say: { $test }
+passive-say = whenever you speak: { $test }
+passive-nosay = never say: { $test }
 
-line-condition-word = one of the words { $wanted } { $others }
+line-condition-word = { $wanted }
 line-condition-part = the letters { $wanted }
 line-condition-min-words = { $count ->
     [one] one word or more
@@ -723,3 +726,6 @@ page-upgrade-always = always on
 page-pile-cards = cards
 page-pile-discards = thrown away
 page-pile-upgrades = upgrades
+
+card-skill = Moves your piece by { $value } in a Shootout.
+card-outlaw = When a 10 is rolled: { $does }

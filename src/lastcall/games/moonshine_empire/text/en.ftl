@@ -183,7 +183,7 @@ ask-stow = { $seat }, where do you put the jug?
 ask-replace = { $seat }, your camp is full: which tile makes room?
 ask-order = { $seat }, which customer do you serve?
 ask-keep-order = { $seat }, which of these orders do you keep?
-ask-bid = { $seat }, how much do you hold in your closed hand?
+ask-bid = { $seat }, your sealed bid?
 ask-pick = { $seat }, which card do you take?
 ask-upgrade = { $seat }, three Upgrades are all you may have: which goes?
 ask-solo_buy = { $seat }, do you buy from Pappy's face-down deck?
@@ -398,7 +398,7 @@ event-loaded = { $seat } moves a jug of { $grade } from { $source } to { $target
 event-jug-stolen = { $seat } steals a jug of { $grade } from { $victim-player } ({ $space })!
 event-no-room = { $seat } has no room for a jug of { $grade }; it is lost.
 event-spilled = { $seat } pours out a jug of { $grade }.
-event-stowed = { $seat } puts a jug of { $grade } into { $target }.
+event-stowed = { $target } takes a jug of { $grade }.
 event-distilled = { $seat }'s { $kind } gives { $jugs }.
 event-moonlit = { $seat } moonlights for ${ $money }.
 event-run-out = No { $kind } is left: { $seat } takes ${ $money } instead.
@@ -452,7 +452,7 @@ event-delivered = { $seat } delivers { $jugs }{ $orders ->
 }
 event-served = { $customer } is served: { $seat } gets { $points } points and ${ $money }.
 event-went-in = { $shiner } goes in and does not come out again tonight.
-event-night = Round { $round } is over: bribes are gone, the Gators swallow.
+event-night = Round { $round } is over: bribes wear off, and the Gators are hungry again.
 event-towed = { $vehicle } of { $victim-player } is towed from the tavern.
 event-halfway = Halfway through the night: Pappy mixes things up.
 
@@ -725,7 +725,10 @@ page-your-goal-small = your goal
 page-your-challenges = Your challenges
     .detail = only you see these
 page-progress = { $have } of { $need }
-page-progress-most = { $have } where at most { $need }
+page-progress-most = { $need ->
+    [0] { $have } so far, none allowed
+   *[other] { $have } so far, { $need } allowed
+}
 
 page-map = The swamp
 page-tavern-sign = PAPPY’S
@@ -801,6 +804,19 @@ page-secret = secret
 
 board-head = Round { $round } of { $rounds } · { $phase } · { $cubes }
 board-decks = Decks: customers { $customers }, auction { $auction }, challenges { $challenges }
+board-code-red = R
+board-code-blue = B
+board-code-green = G
+board-code-yellow = Y
+board-code-atv = AT
+board-code-pickup = PU
+board-code-rowboat = RB
+board-code-airboat = AB
+board-code-officer = !P
+board-code-gator = !G
+board-legend =
+    ··· trail   ~~~ channel   ? unsearched shack   [X] carries a jug   XX, XXX: the grade of a jug
+    R1 B1 G1 Y1 Shiners by colour   AT ATV   PU Pickup   RB Rowboat   AB Airboat   !P police   !G Gator
 board-quarter-nw = Northwest
 board-quarter-ne = Northeast
 board-quarter-se = Southeast

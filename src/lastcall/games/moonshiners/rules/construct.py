@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from lastcall.core.ask import Choice, Reason, ask
-from lastcall.core.boards import places_of
+from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.games.moonshiners.map import COMPOUND, OFF
 from lastcall.games.moonshiners.rules.actions import spend_token, why_no_work
 from lastcall.games.moonshiners.state import CONSTRUCT, UNOWNED, Hero, Town
@@ -23,18 +22,22 @@ BUILD: Choice = ("construct", 1)
 BUILD_BOTH: Choice = ("construct", 2)
 UPGRADE: Choice = ("upgrade",)
 
+HEXES = ~(1 << COMPOUND)
+"""Every place but the compound, as a mask."""
+
 
 def sites(town: Town, hero: Hero) -> list[int]:
     """The tiles that are open to this player: explored, without a Drunkard, another Hero or another player's building;
     with the option `here` only the Hero's own (M-32, M-45, M-46, MR-44)."""
     drunkard, owner, mine = town.drunkard, town.owner, (UNOWNED, hero.seat)
-    return [place for place in places_of(ground(town, hero)) if drunkard[place] is None and owner[place] in mine]
+    places = town.box.map.places_of(ground(town, hero))
+    return [place for place in places if drunkard[place] is None and owner[place] in mine]
 
 
 def ground(town: Town, hero: Hero) -> int:
     """Explored hexes without another Hero, or only the Hero's own, as a mask (M-45, M-46, MR-44)."""
     own = 0 if hero.at == OFF else 1 << hero.at
-    return town.explored & (~town.standing | own if town.build_anywhere else own) & ~(1 << COMPOUND)
+    return town.explored & (~town.standing | own if town.build_anywhere else own) & HEXES
 
 
 def sites_for(town: Town, hero: Hero, choice: Choice) -> list[int]:
@@ -50,13 +53,10 @@ def levels_possible(town: Town, hero: Hero) -> list[Choice]:
         return []
     open_ground, drunkard, owner = ground(town, hero), town.drunkard, town.owner
     choices: list[Choice] = []
-    left = open_ground
-    while left:
-        place = left.bit_length() - 1
+    for place in town.box.map.places_of(open_ground):
         if owner[place] == UNOWNED and drunkard[place] is None:
             choices = [BUILD, BUILD_BOTH] if hero.scraps >= 2 * price and hero.houses > 1 else [BUILD]
             break
-        left ^= 1 << place
     for place in hero.buildings:
         if open_ground >> place & 1 and town.level[place] == 1 and drunkard[place] is None:
             choices.append(UPGRADE)
@@ -85,7 +85,7 @@ async def choose_site(town: Town, hero: Hero, choice: Choice) -> int:
     found = sites_for(town, hero, choice)
     if len(found) == 1:
         return found[0]
-    chosen = await ask(
+    chosen = await Ask(
         hero.seat,
         "site",
         [("site", place) for place in found],

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from lastcall.core.ask import Choice, Reason, ask
-from lastcall.core.boards import places_of
+from lastcall.core.ask import Ask, Choice, Reason
 from lastcall.games.moonshiners.map import COMPOUND
 from lastcall.games.moonshiners.state import Hero, Town
 
@@ -27,10 +26,10 @@ def places_to_enter(town: Town) -> int:
 async def enter(town: Town, hero: Hero) -> None:
     """A Hero off the board begins its turn by coming onto it (M-24, M-62, MR-37)."""
     places = places_to_enter(town)
-    placed = await ask(
+    placed = await Ask(
         hero.seat,
         "place",
-        [("place", place) for place in places_of(places)],
+        [("place", place) for place in town.box.map.places_of(places)],
         "M-62" if town.round > 1 else "M-24",
         why_not=lambda: why_not_enter(town, hero),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcall.core.ask import Choice, Reason, ask
+from lastcall.core.ask import Ask, Choice, Reason, ask
 from lastcall.games.moonshiners.forecasts import about_holding
 from lastcall.games.moonshiners.state import Hero, Town
 
@@ -67,18 +67,15 @@ async def shift(town: Town, hero: Hero, name: str, rule: str) -> None:
     how many it holds (M-50, M-68, M-71, M-79, MR-21, MR-23, MR-24)."""
     at_work = sum([town.crew[place] for place in hero.buildings])
     wanted: list[int] = []
+    why_not, describe = (
+        lambda: why_not_hold(town, hero, at_work, wanted),
+        lambda choice: about_shift(town, hero, at_work, wanted, choice),
+    )
     while len(wanted) < len(hero.buildings):
         choices = holdings(town, hero, at_work, wanted)
         if not wanted and len(choices) > 1 and len(hero.buildings) > 1:
             choices.append(STAY)
-        choice = await ask(
-            hero.seat,
-            name,
-            choices,
-            rule,
-            why_not=lambda: why_not_hold(town, hero, at_work, wanted),
-            describe=lambda choice: about_shift(town, hero, at_work, wanted, choice),
-        )
+        choice = await Ask(hero.seat, name, choices, rule, why_not, describe)
         if choice == STAY:
             return
         wanted.append(choice[2])

@@ -93,6 +93,8 @@ def why_not_in_turn(town: Town, hero: Hero) -> dict[Choice, Reason]:
 
 def about_turn(town: Town, hero: Hero, choice: Choice) -> dict[str, object]:
     """What a choice of the turn costs, and the odds of a contest."""
+    if choice == END:
+        return {"lost": town.actions, "grave": town.actions > 0}
     if choice[0] in ("construct", "upgrade"):
         return about_levels(town, hero, choice)
     if choice[0] == "challenge":

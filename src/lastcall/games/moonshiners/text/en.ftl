@@ -84,8 +84,11 @@ choice-move = { $first ->
    *[other] Walk to hex { $first }
 }
 choice-explore = Explore
+    .detail = lay a tile here and draw a Relic (1 action)
 choice-scavenge = Scavenge
+    .detail = roll 5 dice for Scraps and Relics (1 action)
 choice-trade = Trade
+    .detail = as many exchanges as you like (1 action)
 choice-challenge = Challenge { $win ->
     [one] { $drunkard } ({ $left } left; { $win } % to win)
     [other] { $drunkard } ({ $left } left; { $win } % to win)
@@ -123,6 +126,11 @@ choice-open = Open { $first }{ $strength ->
 }
 choice-play = Play { $first }
 choice-end = End the turn
+    .detail = { $lost ->
+        [0] {""}
+        [one] 1 action is lost
+       *[other] { $lost } actions are lost
+    }
 
 choice-sell = Sell { $first }{ $scraps ->
     [0] {" "}for nothing
@@ -355,6 +363,8 @@ event-sold = { $seat } sells { $what } for { $scraps ->
    *[other] { $scraps } Scraps
 }.
 event-bought = { $seat } buys { $what } for { $scraps } Scraps.
+events-bought = { $seat } buys { $count } { $what } for { $scraps } Scraps.
+events-sold = { $seat } sells { $count } { $what } for { $scraps } Scraps.
 event-cured = { $seat } downs a Hangover Cure for { $scraps } Scraps.
 event-booze-shown = Uncle Harding sets out { $cards }.
 event-bought-booze = { $seat } buys { $card } for { $scraps } Scraps.
@@ -381,7 +391,7 @@ event-drank = { $seat } and { $drunkard } share a bottle ({ $dice }): { $green }
    *[other] {" "}+ { $strength } for the Booze
 }, { $red } red. { $drunkard } has { $left } left, { $seat } is at { $inebriation }.
 event-hit = { $drunkard } has one on { $seat } and loses { $green }: { $left } left.
-event-spent-stamina = { $seat } grits the teeth: Stamina { $stamina }.
+event-spent-stamina = { $seat } grits their teeth: Stamina { $stamina }.
 event-won = { $drunkard } slides under the table: { $seat } wins { $survivors ->
     [0] no Survivor, having none left
     [one] 1 Survivor
@@ -405,7 +415,7 @@ event-lost-survivor = { $hex ->
 }
 event-night = Night { $round } falls.
 event-turned = On hex { $hex } one of { $seat }'s Survivors takes to the bottle.
-event-shifted = { $seat } shifts the crews: hexes { $hexes } now hold { $crews }, the mat { $mat }.
+event-shifted = { $seat } moves Survivors about. On the hexes { $hexes } there are now { $crews }, on the mat { $mat }.
 event-produced = { $seat }'s { $tile } on hex { $hex } makes { $amount ->
     [one] { $what ->
         [Relics] 1 Relic
@@ -467,6 +477,9 @@ board-head = Day { $round } of { $rounds } · { $phase } · { $player }, turn { 
     [0] nobody arrives tonight
    *[other] { $arrivals } Drunkards arrive tonight
 }
+board-legend =
+    @R a Hero by colour   r2+3 red's building, Level 2, with 3 Survivors   dSad 5/7 a Drunkard: kind, Tolerance left of all
+    Explore ... dots: how often each action was taken   worth: the Gold a player would have if the game ended now
 board-compound = UNCLE HARDING
 board-compound-open = open for trade
 board-compound-closed = gate shut
@@ -613,7 +626,10 @@ page-tolerance = Tolerance { $left }
 page-drunk-away = { $lost } drunk away
 page-left-of = { $left } of { $full } left
 page-key-win = clean win
-page-key-both = both pass out, 1 survivor
+page-key-both = both pass out, { $survivors ->
+    [one] 1 survivor
+   *[other] { $survivors } survivors
+}
 page-key-out = hero passes out, loses 1
 page-prize = A clean win: { $survivors } survivors
 page-prize-scraps = { $scraps } scraps
@@ -626,6 +642,8 @@ page-decides = { $seat } decides.
 page-two-dice = Two dice
 page-dice-of = { $name }’s dice
 
+card-relic = Uncle Harding pays 2 Scraps for each point of its value, which is { $value }.
+card-crate = Opened, its bottles add { $strength } green to each roll of a Challenge.
 page-relic-sells = { $scraps ->
     [0] worth nothing
    *[other] sells for { $scraps } scraps

@@ -11,8 +11,9 @@ from lastcall.games.this_war_of_mine.house_cards import Fitting, FittingAction
 from lastcall.games.this_war_of_mine.resolution import hold
 from lastcall.games.this_war_of_mine.rules import house
 from lastcall.games.this_war_of_mine.rules.items import can_pay, listed
+from lastcall.games.this_war_of_mine.rules.moments import action_of, actions
 from lastcall.games.this_war_of_mine.state import Assignment, Person, Room, Shelter
-from lastcall.games.this_war_of_mine.terms import HATCHET, LOCKPICK
+from lastcall.games.this_war_of_mine.terms import HATCHET, LOCKPICK, WOOD
 
 NOTHING = ("nothing",)
 NO_COST = "none"
@@ -40,6 +41,8 @@ def actions_of(shelter: Shelter, person: Person, free: Sequence[Person], seen: h
     choices += _fitting_uses(shelter, person, standing)
     choices += _boards(shelter, entered, used)
     choices += _crafts_and_moves(shelter, person, seen, standing)
+    if shelter.expansions:
+        choices += [choice for each in actions(shelter) for choice in each.offered(shelter, person, used)]
     return choices
 
 
@@ -169,6 +172,8 @@ def _moves(shelter: Shelter, standing: Sequence[Room], empty: Sequence[str]) -> 
     """A crafted Fitting may be moved to an unoccupied space, or dismantled (T-49, T-50)."""
     choices: list[Choice] = []
     for room in standing:
+        if room.fitting is not None and room.fitting.cell:
+            continue
         choices.append(("dismantle", room.id))
         if room.fitting is not None and house.places_for(shelter, room.fitting, empty):
             choices.append(("shift", room.id))
@@ -201,9 +206,9 @@ def price_of(shelter: Shelter, person: Person, placed: Assignment) -> Mapping[st
 def action_price(shelter: Shelter, person: Person, fitting: Fitting, action: FittingAction) -> Mapping[str, int]:
     """Oskar's stove costs no wood; damp wood costs more wherever it is burnt."""
     if fitting.id == STOVE and cook.of(person.card.ability):
-        return {item: count for item, count in action.price.items() if item != "wood"}
+        return {item: count for item, count in action.price.items() if item != WOOD}
     if fitting.fire and (fuel := shelter.modifier("fuel")):
-        return {**action.price, "wood": action.price.get("wood", 0) + fuel}
+        return {**action.price, WOOD: action.price.get(WOOD, 0) + fuel}
     return action.price
 
 
@@ -233,4 +238,6 @@ def about_action(shelter: Shelter, person: Person, choice: Choice) -> dict[str, 
         room = shelter.room(choice[1])
         facts["kind"] = "remnants" if room.remnants else room.kind
         facts["tool"] = choice[2] if choice[0] == "work" and len(choice) > 2 else "none"
+    elif shelter.expansions and (extra := action_of(shelter, choice[0])) is not None:
+        facts |= extra.about(shelter, choice)
     return facts

@@ -4,19 +4,33 @@ kept cards (T-55, T-125 to T-128, T-148, TR-43, TR-140)."""
 from __future__ import annotations
 
 from lastcall.core.ask import Choice
-from lastcall.games.this_war_of_mine.cards import Moment, Narrative
+from lastcall.games.this_war_of_mine.cards import Kept, Moment
+from lastcall.games.this_war_of_mine.resolution import hold
 from lastcall.games.this_war_of_mine.rules.items import Pile, can_pay, pay, take
+from lastcall.games.this_war_of_mine.rules.moments import anytime_choices, anytime_of
 from lastcall.games.this_war_of_mine.rules.objectives import current, look
 from lastcall.games.this_war_of_mine.rules.states import FOOD, ease, worsen
 from lastcall.games.this_war_of_mine.rules.telling import resolve
 from lastcall.games.this_war_of_mine.state import Person, Shelter
-from lastcall.games.this_war_of_mine.terms import CANNED_FOOD, FATIGUE, HUNGER, ILLNESS, MISERY, RAW_FOOD, WORST, WOUNDS
+from lastcall.games.this_war_of_mine.terms import (
+    BANDAGES,
+    CANNED_FOOD,
+    FATIGUE,
+    HERBAL_MEDS,
+    HUNGER,
+    ILLNESS,
+    MISERY,
+    PROPER_MEDS,
+    RAW_FOOD,
+    WORST,
+    WOUNDS,
+)
 
 FORFEIT = ("forfeit",)
-MEDS = ("meds", "herbal_meds")
+MEDS = (PROPER_MEDS, HERBAL_MEDS)
 DRINKS = {"moonshine": 2, "alcohol": 1}
 """Fatigue that it costs to feel better (T-92, T-93)."""
-FOR_PEOPLE = frozenset({*FOOD, *MEDS, "bandages", *DRINKS})
+FOR_PEOPLE = frozenset({*FOOD, *MEDS, BANDAGES, *DRINKS})
 
 
 def anytime(shelter: Shelter) -> list[Choice]:
@@ -32,6 +46,8 @@ def anytime(shelter: Shelter) -> list[Choice]:
     choices += steps(shelter)
     if shelter.held:
         choices += [("play", card.id) for card in held_for(shelter, "")]
+    if shelter.expansions:
+        choices += anytime_choices(shelter)
     if not shelter.scenario and shelter.starters_gone:
         choices.append(FORFEIT)
     return choices
@@ -51,13 +67,13 @@ def _meals(pile: Pile, people: list[Person]) -> list[Choice]:
 def treatments(pile: Pile, people: list[Person]) -> list[Choice]:
     """Meds, herbal meds and bandages onto ill and wounded characters (T-88, TR-66)."""
     choices: list[Choice] = []
-    bandages = "bandages" in pile
-    if bandages or "meds" in pile or "herbal_meds" in pile:
+    bandages = BANDAGES in pile
+    if bandages or PROPER_MEDS in pile or HERBAL_MEDS in pile:
         for person in people:
             if person.levels[ILLNESS] and not person.medicine:
                 choices += [("treat", person.card.id, med) for med in MEDS if med in pile]
             if bandages and person.levels[WOUNDS] and not person.bandaged:
-                choices.append(("treat", person.card.id, "bandages"))
+                choices.append(("treat", person.card.id, BANDAGES))
     return choices
 
 
@@ -79,12 +95,13 @@ def steps(shelter: Shelter) -> list[Choice]:
     return [("step", shown.card.id)] if can_pay(shelter, shown.card.price, shelter.storage) else []
 
 
-def held_for(shelter: Shelter, *moments: Moment) -> list[Narrative]:
-    """The kept cards that may be played at one of these moments (TR-140)."""
-    return [card for card in shelter.held if card.when in moments]
+def held_for(shelter: Shelter, *moments: Moment) -> list[Kept]:
+    """The kept cards that may be played at one of these moments (TR-140); what a card needs must be there."""
+    cards = [card for card in shelter.held if card.when in moments]
+    return [card for card in cards if not card.story.need or hold(shelter, card.story.need)]
 
 
-def take_held(shelter: Shelter, card_id: str) -> Narrative:
+def take_held(shelter: Shelter, card_id: str) -> Kept:
     """A kept card is played, and removed (TR-71)."""
     card = next(each for each in shelter.held if each.id == card_id)
     shelter.held.remove(card)
@@ -112,6 +129,10 @@ async def do_anytime(shelter: Shelter, choice: Choice, then: str) -> str | None:
         shown.steps += 1
         shelter.journal("step", objective=shown.card.id, steps=shown.steps)
         look(shelter)
+    elif choice[0] != "play":
+        extra = anytime_of(shelter, choice[0])
+        assert extra is not None
+        return await extra.do(shelter, choice, then)
     else:
         card = take_held(shelter, choice[1])
         shelter.journal("played", card=card.id)
@@ -127,7 +148,8 @@ def about_anytime(shelter: Shelter, choice: Choice) -> dict[str, object]:
     if choice[0] == "step":
         shown = current(shelter)
         return {"cost": shown.card.step} if shown is not None else {}
-    return {}
+    extra = anytime_of(shelter, choice[0]) if shelter.expansions else None
+    return extra.about(shelter, choice) if extra is not None else {}
 
 
 def eat(shelter: Shelter, person: Person, food: str) -> None:
@@ -140,7 +162,7 @@ def eat(shelter: Shelter, person: Person, food: str) -> None:
 def treat(shelter: Shelter, person: Person, with_what: str) -> None:
     """Placed on the card; it acts when a Fate card is resolved at dawn (T-88, T-127)."""
     take(shelter.at_hand, with_what, 1)
-    if with_what == "bandages":
+    if with_what == BANDAGES:
         person.bandaged = True
     else:
         person.medicine = with_what

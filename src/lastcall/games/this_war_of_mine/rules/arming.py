@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcall.core.ask import Choice
 from lastcall.games.this_war_of_mine.rules.dice import is_firearm
 from lastcall.games.this_war_of_mine.state import Combat, Fighter, Shelter
-from lastcall.games.this_war_of_mine.terms import BARE_HANDS
+from lastcall.games.this_war_of_mine.terms import AMMO, BARE_HANDS
 
 
 def arm_at_first(shelter: Shelter, combat: Combat) -> None:
@@ -35,12 +35,12 @@ def _free_weapons(shelter: Shelter, combat: Combat) -> list[str]:
 
 
 def _can_use(shelter: Shelter, weapon: str) -> bool:
-    return not is_firearm(shelter, weapon) or shelter.at_hand.get("ammo", 0) > 0
+    return not is_firearm(shelter, weapon) or shelter.at_hand.get(AMMO, 0) > 0
 
 
 def shoots(shelter: Shelter, fighter: Fighter) -> bool:
     """Do they have a firearm, and something to load it with?"""
-    return is_firearm(shelter, fighter.weapon) and shelter.at_hand.get("ammo", 0) > 0
+    return is_firearm(shelter, fighter.weapon) and shelter.at_hand.get(AMMO, 0) > 0
 
 
 def standing(shelter: Shelter, combat: Combat) -> list[Fighter]:

@@ -16,6 +16,7 @@ from lastcall.games.this_war_of_mine.rules.actions import (
     where_to_shift,
 )
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, anytime, do_anytime
+from lastcall.games.this_war_of_mine.rules.course import enter
 from lastcall.games.this_war_of_mine.rules.items import add, pay, take
 from lastcall.games.this_war_of_mine.rules.objectives import look
 from lastcall.games.this_war_of_mine.rules.states import worsen
@@ -34,9 +35,10 @@ ANY_DOT = 0b1110
 async def assign(shelter: Shelter) -> str:
     """The leader places characters, moves them and takes them back, until the round is confirmed (T-27, T-36)."""
     look(shelter)
+    shelter.round = shelter.round or 1
     free = available(shelter)
     seen: house.Survey | None = None  # while characters are only being placed, the house stays as it is
-    why_not, describe = partial(_why_idle, shelter, free), partial(about_anytime, shelter)
+    why_not, describe = partial(_why_idle, shelter, free), partial(_about, shelter, free)
     for _ in range(PLACINGS):
         choices: list[Choice] = [CONFIRM]
         taken = [each.person for each in shelter.assignments] if shelter.assignments else ()
@@ -48,7 +50,7 @@ async def assign(shelter: Shelter) -> str:
         choices += anytime(shelter)
         answer = await ask(shelter.leader, "assign", choices, "T-27", why_not, describe)
         if answer == CONFIRM:
-            return "act"
+            return enter(shelter, "act")
         if answer[0] != "act":
             return await _think_again(shelter, answer)
         seen = seen or house.survey(shelter)
@@ -56,6 +58,14 @@ async def assign(shelter: Shelter) -> str:
         if shelter.round == FOURTH:
             break  # it is paid with fatigue, which may bar somebody else
     return "assign"
+
+
+def _about(shelter: Shelter, free: list[Person], choice: Choice) -> dict[str, object]:
+    """Who has work and who could still be given some, for those who begin the round."""
+    if choice != CONFIRM:
+        return about_anytime(shelter, choice)
+    placed = len(shelter.assignments)
+    return {"placed": placed, "free": len(free) - placed}
 
 
 async def _think_again(shelter: Shelter, answer: Choice) -> str:

@@ -9,9 +9,10 @@ from lastcall.games.this_war_of_mine.rules.arming import shoots, standing
 from lastcall.games.this_war_of_mine.rules.chart import ARMED_WITH_A_KNIFE, Heap, alive, spread_over_foes
 from lastcall.games.this_war_of_mine.rules.dice import is_firearm, our_die, their_die
 from lastcall.games.this_war_of_mine.rules.items import take
+from lastcall.games.this_war_of_mine.rules.moments import take_wound, wound_takers
 from lastcall.games.this_war_of_mine.rules.states import face_crises, worsen
 from lastcall.games.this_war_of_mine.state import Combat, Fighter, Foe, Person, Shelter
-from lastcall.games.this_war_of_mine.terms import BARE_HANDS, KNIFE, WORST, WOUNDS
+from lastcall.games.this_war_of_mine.terms import AMMO, BARE_HANDS, KNIFE, WORST, WOUNDS
 
 TWO_SHOTS = "assault_rifle"
 """The weapon that may fire twice (T-81, T-112)."""
@@ -54,14 +55,14 @@ async def _our_attack(shelter: Shelter, combat: Combat, fighter: Fighter, heap: 
     weapon = fighter.weapon
     shots = 1
     if is_firearm(shelter, weapon):
-        ammo = shelter.at_hand.get("ammo", 0)
+        ammo = shelter.at_hand.get(AMMO, 0)
         if ammo == 0:
             weapon = BARE_HANDS
         elif weapon == TWO_SHOTS and ammo > 1:
             answer = await ask(shelter.leader, "shots", [("shots", 1), ("shots", 2)], "T-81")
             shots = answer[1]
         if weapon != BARE_HANDS:
-            take(shelter.at_hand, "ammo", shots)
+            take(shelter.at_hand, AMMO, shots)
     for _ in range(shots):
         rolled = await our_die(shelter, fighter, weapon)
         heap.hits += rolled.hits
@@ -89,16 +90,25 @@ async def _spread_over_us(shelter: Shelter, combat: Combat, hits: int) -> None:
             for fighter in combat.fighters
             if not fighter.dodged and shelter.person(fighter.person).levels[WOUNDS] < WORST
         ]
-        person = await wounded(shelter, [each for each in able if not each.asleep] or able)
-        if person is None:
+        if not await give_wound(shelter, [each for each in able if not each.asleep] or able):
             break
-        worsen(shelter, person, WOUNDS, 1)
     await face_crises(shelter)
 
 
-async def wounded(shelter: Shelter, people: list[Person]) -> Person | None:
-    """Who takes this wound."""
-    if len(people) <= 1:
-        return people[0] if people else None
-    answer = await ask(shelter.leader, "wound", [("wound", person.id) for person in people], "T-102")
-    return shelter.person(answer[1])
+async def give_wound(shelter: Shelter, people: list[Person]) -> bool:
+    """One of them, or another who may, takes a wound; False: nobody can."""
+    able = [person.id for person in people]
+    if shelter.expansions and people:
+        able += wound_takers(shelter)
+    if not able:
+        return False
+    taker = able[0]
+    if len(able) > 1:
+        answer = await ask(shelter.leader, "wound", [("wound", who) for who in able], "T-102")
+        taker = answer[1]
+    person = shelter.find(taker)
+    if person is None:
+        await take_wound(shelter, taker)
+    else:
+        worsen(shelter, person, WOUNDS, 1)
+    return True

@@ -13,9 +13,10 @@ from lastcall.games.this_war_of_mine.rules.attacks import be_struck, step, strik
 from lastcall.games.this_war_of_mine.rules.chart import alive
 from lastcall.games.this_war_of_mine.rules.modifiers import FIGHT as UNTIL_THE_FIGHT_ENDS
 from lastcall.games.this_war_of_mine.rules.modifiers import end_modifiers
+from lastcall.games.this_war_of_mine.rules.moments import after_fight, fight_elsewhere
 from lastcall.games.this_war_of_mine.rules.states import empathy_roll
 from lastcall.games.this_war_of_mine.rules.telling import drop_the_scene, open_block, resolve
-from lastcall.games.this_war_of_mine.state import Combat, Fighter, Foe, Shelter, StoryFrame
+from lastcall.games.this_war_of_mine.state import Combat, Fighter, Foe, Person, Shelter, StoryFrame
 
 FIGHT, FLEE = ("fight",), ("flee",)
 LETTERS = "ABC"
@@ -27,8 +28,16 @@ LETTERS = "ABC"
 def begin(shelter: Shelter, frame: StoryFrame, backstab: str) -> str:
     """Place the enemies in force on the chart and hand out what there is (T-98 to T-100, TR-84)."""
     source, enemies = enemies_in_force(shelter, frame)
+    elsewhere = fight_elsewhere(shelter, frame, enemies, backstab) if shelter.expansions else None
+    if elsewhere is not None:
+        return elsewhere
     foes = [Foe(LETTERS[n], each.kind, each.weapon, each.prowess) for n, each in enumerate(enemies)]
-    fighters = [Fighter(person.id, rerolls=person.card.prowess) for person in shelter.present]
+    return start_fight(shelter, foes, shelter.present, source, backstab)
+
+
+def start_fight(shelter: Shelter, foes: list[Foe], ours: list[Person], source: str, backstab: str) -> str:
+    """These enemies against these characters, who need not be all who are present."""
+    fighters = [Fighter(person.id, rerolls=person.card.prowess) for person in ours]
     shelter.combat = Combat(foes, fighters, source, backstab=backstab)
     arm_at_first(shelter, shelter.combat)
     shelter.journal("fight", foes=[foe.kind for foe in foes], weapons=[foe.weapon for foe in foes], backstab=backstab)
@@ -168,9 +177,12 @@ def _leave_the_chart(shelter: Shelter, combat: Combat) -> None:
 
 def _go_on_after(shelter: Shelter, combat: Combat) -> str:
     """Out of the Location, on with what was won, or on without the rest of the list (T-106, TR-78)."""
+    elsewhere = after_fight(shelter, combat) if shelter.expansions else None
+    if elsewhere is not None:
+        return elsewhere
     if combat.outcome == "fled" or (combat.outcome == "lost" and shelter.searching):
         if shelter.trip is not None:
-            shelter.trip.ending = True
+            shelter.trip.ending = shelter.trip.fled = True
         drop_the_scene(shelter)
     elif combat.outcome == "won":
         win = f"{combat.source}/win"

@@ -18,6 +18,7 @@ from lastcall.games.this_war_of_mine.rules.anytime import (
     take_held,
     treatments,
 )
+from lastcall.games.this_war_of_mine.rules.course import enter
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.findings import come_home
 from lastcall.games.this_war_of_mine.rules.items import take
@@ -28,7 +29,7 @@ from lastcall.games.this_war_of_mine.rules.selecting import pick_one
 from lastcall.games.this_war_of_mine.rules.states import change, ease, empathy_roll, worsen
 from lastcall.games.this_war_of_mine.rules.telling import resolve, settle
 from lastcall.games.this_war_of_mine.state import Person, Shelter
-from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, ILLNESS, MISERY, WOUNDS
+from lastcall.games.this_war_of_mine.terms import FATIGUE, HERBAL_MEDS, HUNGER, ILLNESS, MISERY, PROPER_MEDS, WOUNDS
 
 DONE = ("done",)
 ALL = 9
@@ -49,7 +50,7 @@ async def dawn(shelter: Shelter) -> str:
     look(shelter)
     await _damp_floor(shelter)
     await _listener(shelter)
-    return settle(shelter, "treatment")
+    return settle(shelter, enter(shelter, "treatment"))
 
 
 async def _damp_floor(shelter: Shelter) -> None:
@@ -91,7 +92,9 @@ async def treatment(shelter: Shelter) -> str:
             return "fate"
         if answer[0] == "play":
             return resolve(shelter, take_held(shelter, answer[1]).id, "treatment")
-        await do_anytime(shelter, answer, "treatment")
+        opened = await do_anytime(shelter, answer, "treatment")
+        if opened is not None:
+            return opened
     return settle(shelter, "fate")
 
 
@@ -109,7 +112,7 @@ async def fate(shelter: Shelter) -> str:
     ill = [person for person in shelter.people if person.levels[ILLNESS]]
     await _cold(shelter, card)
     for person in ill:
-        line = 2 if person.medicine == "meds" else 1 if person.medicine == "herbal_meds" else 0
+        line = 2 if person.medicine == PROPER_MEDS else 1 if person.medicine == HERBAL_MEDS else 0
         change(shelter, person, ILLNESS, card.ill[line])
     dressers = [each for each in shelter.present if dresser.of(each.card.ability) and not each.asleep]
     for person in shelter.people:

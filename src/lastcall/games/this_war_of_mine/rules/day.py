@@ -7,14 +7,16 @@ from lastcall.games.this_war_of_mine.abilities import picklock
 from lastcall.games.this_war_of_mine.rules import house
 from lastcall.games.this_war_of_mine.rules.actions import action_at
 from lastcall.games.this_war_of_mine.rules.assigning import FOURTH, available
+from lastcall.games.this_war_of_mine.rules.course import enter
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.items import add, gain
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase
+from lastcall.games.this_war_of_mine.rules.moments import action_of
 from lastcall.games.this_war_of_mine.rules.objectives import look
 from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.rules.telling import go_on_with, resolve, settle
 from lastcall.games.this_war_of_mine.state import Assignment, Mod, Shelter
-from lastcall.games.this_war_of_mine.terms import FATIGUE, LOCKPICK, WOUNDS
+from lastcall.games.this_war_of_mine.terms import COMPONENT, FATIGUE, LOCKPICK, WOUNDS
 
 DOOR_OPENS = 4
 """From this number of the black die on a closed door opens (T-41)."""
@@ -23,8 +25,7 @@ DOOR_OPENS = 4
 def start_day(shelter: Shelter) -> str:
     """The first of three action rounds (T-24)."""
     begin_phase(shelter, "day")
-    shelter.round = 1
-    return "assign"
+    return enter(shelter, "assign")
 
 
 def act(shelter: Shelter) -> str | Rule[str]:
@@ -48,8 +49,10 @@ def act(shelter: Shelter) -> str | Rule[str]:
         return _craft(shelter, placed)
     if placed.verb == "shift":
         _shift(shelter, placed)
-    else:
+    elif placed.verb == "dismantle":
         _dismantle(shelter, placed)
+    elif (extra := action_of(shelter, placed.verb)) is not None:
+        return extra.resolve(shelter, placed)
     return "acted"
 
 
@@ -108,7 +111,7 @@ def _craft(shelter: Shelter, placed: Assignment) -> str:
     room = shelter.room(placed.place)
     fitting = shelter.box.fittings[placed.detail]
     house.put_up(shelter, fitting, room)
-    room.cheaper = placed.paid.get("component", 0) < fitting.components
+    room.cheaper = placed.paid.get(COMPONENT, 0) < fitting.components
     shelter.journal("crafted", person=placed.person, fitting=fitting.id, room=room.id)
     if fitting.id in shelter.bonus_given:
         return "acted"
@@ -130,7 +133,7 @@ def _dismantle(shelter: Shelter, placed: Assignment) -> None:
     cheaper = room.cheaper
     fitting = house.take_down(shelter, room)
     for item, count in fitting.price.items():
-        gain(shelter, item, count - (cheaper and item == "component"), shelter.aside)
+        gain(shelter, item, count - (cheaper and item == COMPONENT), shelter.aside)
     shelter.journal("dismantled", person=placed.person, fitting=fitting.id, room=room.id)
 
 
@@ -163,6 +166,8 @@ def _in_the_sights(shelter: Shelter, placed: Assignment) -> tuple[Mod | None, in
     if shelter.find(placed.person) is None:
         return None, 0
     cell = house_now.holes[placed.place].reach if placed.verb == "board" else placed.place
+    if shelter.expansions and (extra := action_of(shelter, placed.verb)) is not None:
+        cell = extra.counts_as(shelter, placed)
     event = next((mod for mod in shelter.mods if mod.name == "sniper" and mod.until == "event"), None)
     if event is not None and cell not in house_now.top_floor and house_now.action.get(cell) != "outside":
         event = None
@@ -204,4 +209,4 @@ def round_end(shelter: Shelter) -> str:
     if shelter.round < FOURTH or (shelter.round == FOURTH and available(shelter)):
         return settle(shelter, "assign")
     shelter.round = 0
-    return settle(shelter, "water")
+    return settle(shelter, enter(shelter, "water"))

@@ -7,18 +7,20 @@ from typing import NamedTuple
 from lastcall.core.ask import Choice, ask
 from lastcall.core.effects import Effects
 from lastcall.games.this_war_of_mine.abilities import fists
+from lastcall.games.this_war_of_mine.rules.moments import after_black_die
 from lastcall.games.this_war_of_mine.state import Fighter, Foe, Person, Shelter
-from lastcall.games.this_war_of_mine.terms import BARE_HANDS, HATCHET
+from lastcall.games.this_war_of_mine.terms import BARE_HANDS, HATCHET, SHOTGUN
 from lastcall.games.this_war_of_mine.vocabulary import BLACK_DIE
 
-ICONS = {"axe": HATCHET, "blast": "shotgun"}
+ICONS = {"axe": HATCHET, "blast": SHOTGUN}
 """The icon that means something to one weapon only (T-82, T-83)."""
 KEEP, REROLL, MISS, TRUST = ("keep",), ("reroll",), ("miss",), ("trust",)
 
 
 async def black_die(shelter: Shelter) -> int:
     """Roll the black die, 1 to 10. Every roll of it is made here: what lets a group roll again has one place."""
-    return shelter.chance.die(BLACK_DIE)
+    shown = shelter.chance.die(BLACK_DIE)
+    return await after_black_die(shelter, shown) if shelter.expansions else shown
 
 
 class Rolled(NamedTuple):

@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, anytime, do_anytime, eat
+from lastcall.games.this_war_of_mine.rules.course import enter
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.items import take
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase
@@ -66,7 +67,8 @@ async def food(shelter: Shelter) -> str:
         if person.id not in fed:
             shelter.journal("hungry", person=person.id)
             worsen(shelter, person, HUNGER, 1)
-    return settle(shelter, "evening")
+    step = enter(shelter, "evening")
+    return settle(shelter, step) if step == "evening" else step  # level 4 comes when all have eaten (TR-42)
 
 
 async def evening(shelter: Shelter) -> str:
@@ -148,4 +150,4 @@ def tasks(shelter: Shelter) -> str:
             person.busy = person.levels[FATIGUE] + 1 == WORST  # carried out first, then they fall asleep
             worsen(shelter, person, FATIGUE, 1)
         person.out = person.task == "scavenge"
-    return "location"
+    return enter(shelter, "location")

@@ -9,6 +9,7 @@ from lastcall.games.this_war_of_mine.blocks import MORE_FINDS
 from lastcall.games.this_war_of_mine.box import script_block
 from lastcall.games.this_war_of_mine.cards import Exploration
 from lastcall.games.this_war_of_mine.rules.anytime import anytime, do_anytime
+from lastcall.games.this_war_of_mine.rules.course import enter
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.items import add, listed
 from lastcall.games.this_war_of_mine.rules.locations import about_place, exchange
@@ -103,7 +104,7 @@ async def explore(shelter: Shelter) -> str:
         if answer[0] != "exchange":
             return await do_anytime(shelter, answer, "explore") or settle(shelter, "explore")
         _exchange_for_cards(shelter, trip, answer[1])
-    return "choose_findings"
+    return enter(shelter, "choose_findings")
 
 
 def explored(shelter: Shelter) -> str | Rule[str]:

@@ -7,15 +7,16 @@ from typing import Any
 
 from lastcall.core.ask import Choice, ask
 from lastcall.core.deck import Deck
+from lastcall.games.this_war_of_mine.rules.course import enter
 from lastcall.games.this_war_of_mine.rules.items import add, listed, obtainable, supply, take, weight
 from lastcall.games.this_war_of_mine.rules.locations import exchange
 from lastcall.games.this_war_of_mine.rules.modifiers import end_modifiers
 from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.state import Shelter, Trip
-from lastcall.games.this_war_of_mine.terms import FATIGUE, SLOTS
+from lastcall.games.this_war_of_mine.terms import COMPONENT, FATIGUE, SLOTS, WOOD
 
 DONE, HIDE, LEAVE = ("done",), ("hide",), ("leave",)
-FREE = ("wood", "water", "component")
+FREE = (WOOD, "water", COMPONENT)
 A_FEW = 12
 """Loading takes any number of answers: after this many a new step begins."""
 
@@ -43,7 +44,7 @@ async def load(shelter: Shelter) -> str:
     for _ in range(A_FEW):
         room = carrying(shelter) - weight(shelter, shelter.pile)
         choices = _load_choices(shelter, room, left)
-        answer = await ask(shelter.leader, "load", choices, "T-74", describe=partial(_room_left, room))
+        answer = await ask(shelter.leader, "load", choices, "T-74", describe=partial(_room_left, shelter, room))
         if answer == DONE:
             return await _set_out_for_home(shelter, trip)
         _carry_out(shelter, answer, left)
@@ -72,8 +73,9 @@ def _shuffle_back(shelter: Shelter, trip: Trip) -> None:
         deck.shuffle(shelter.chance)
 
 
-def _room_left(room: int, choice: Choice) -> dict[str, object]:
-    return {"room": room}
+def _room_left(shelter: Shelter, room: int, choice: Choice) -> dict[str, object]:
+    limit = carrying(shelter)
+    return {"room": room, "used": limit - room, "limit": limit}
 
 
 def carrying(shelter: Shelter) -> int:
@@ -116,7 +118,7 @@ def left_location(shelter: Shelter) -> str:
     if trip.leaves and shelter.place in shelter.slots:
         exchange(shelter, SLOTS[shelter.slots.index(shelter.place)])
     shelter.trip = None
-    return trip.then
+    return enter(shelter, "raid") if trip.then == "raid" else trip.then
 
 
 def come_home(shelter: Shelter) -> None:

@@ -13,8 +13,10 @@ from lastcall.games.this_war_of_mine.plan import Reach
 from lastcall.games.this_war_of_mine.rules.counters import count
 from lastcall.games.this_war_of_mine.rules.items import can_pay
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force, end_modifiers
+from lastcall.games.this_war_of_mine.rules.moments import visitor_instead
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Person, Room, Shelter, StoryFrame
+from lastcall.games.this_war_of_mine.terms import COMPONENT, WOOD
 
 # -- reaching a space ------------------------------------------------------------------------------------------
 
@@ -85,7 +87,7 @@ def _stands(shelter: Shelter, room: str, fitting: str) -> bool:
 def affordable(shelter: Shelter, person: Person) -> list[Fitting]:
     """Cards of the Fittings deck that this character can craft from what is in Storage (T-43)."""
     storage = shelter.storage
-    wood, components = storage.get("wood", 0), storage.get("component", 0)
+    wood, components = storage.get(WOOD, 0), storage.get(COMPONENT, 0)
     if handy.of(person.card.ability):
         return [card for card in shelter.fittings if can_pay(shelter, crafting_price(card, person), storage)]
     return [
@@ -100,7 +102,7 @@ def crafting_price(fitting: Fitting, person: Person) -> Mapping[str, int]:
     price = fitting.price
     less = handy.of(person.card.ability)
     if less and fitting.components > 1:
-        return {**price, "component": max(1, fitting.components - less)}
+        return {**price, COMPONENT: max(1, fitting.components - less)}
     return price
 
 
@@ -135,7 +137,7 @@ async def change(shelter: Shelter, frame: StoryFrame, operation: str) -> None:
             shelter.boards.remove(hole)
             shelter.journal("board-wrecked", hole=hole)
     elif operation == "wreck_fitting":
-        rooms = [room.id for room in shelter.rooms if room.fitting is not None]
+        rooms = [room.id for room in shelter.rooms if room.fitting is not None and not room.fitting.cell]
         key = await _one_of(shelter, rooms, "wreck-fitting")
         if key:
             shelter.journal("fitting-wrecked", fitting=take_down(shelter, shelter.room(key)).id, room=key)
@@ -218,7 +220,9 @@ async def new_ideas(shelter: Shelter, number: int) -> None:
 
 def draw_visitor(shelter: Shelter, frame: StoryFrame) -> None:
     """One Visitor; after use to the bottom of the deck (TR-39, TR-112)."""
-    card = shelter.visitors.pop()
+    instead = visitor_instead(shelter) if shelter.expansions else None
+    card = shelter.visitors[-1] if instead is None else instead
+    shelter.visitors.remove(card)
     shelter.visitors.insert(0, card)
     shelter.chance.revealed()
     shelter.journal("visitor", card=card.id)

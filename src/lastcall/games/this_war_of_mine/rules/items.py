@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from lastcall.core.ask import ask
 from lastcall.games.this_war_of_mine.state import Shelter
+from lastcall.games.this_war_of_mine.terms import BANDAGES, HERBAL_MEDS, PROPER_MEDS
 
 Pile = dict[str, int]
-ON_PEOPLE = ("meds", "herbal_meds", "bandages")
+ON_PEOPLE = (PROPER_MEDS, HERBAL_MEDS, BANDAGES)
 """Tokens that may be on a character's card until dawn (T-88)."""
 
 
@@ -22,7 +23,7 @@ def in_supply(shelter: Shelter, item: str) -> int:
         out += shelter.trip.put_down.get(item, 0)
     if item in ON_PEOPLE:
         for person in shelter.people:
-            out += (person.medicine == item) + (item == "bandages" and person.bandaged)
+            out += (person.medicine == item) + (item == BANDAGES and person.bandaged)
     return shelter.box.items[item].supply - out
 
 
@@ -160,7 +161,7 @@ async def which(shelter: Shelter, thing: str, pile: Mapping[str, int], name: str
     items = items_in(shelter, thing, pile)
     if len(items) <= 1:
         return items[0] if items else None
-    picked = await ask(shelter.leader, name, [(name, item) for item in items], "T-3")
+    picked = await ask(shelter.decider, name, [(name, item) for item in items], "T-3")
     return picked[1]
 
 

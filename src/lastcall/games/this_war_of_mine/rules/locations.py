@@ -6,6 +6,7 @@ from functools import partial
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, anytime, do_anytime
+from lastcall.games.this_war_of_mine.rules.course import enter
 from lastcall.games.this_war_of_mine.rules.items import add, items_in, take
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase, bring_all_into_force
 from lastcall.games.this_war_of_mine.rules.telling import settle
@@ -24,7 +25,7 @@ async def choose_location(shelter: Shelter) -> str:
     if not shelter.party or not open_slots:
         for person in shelter.party:
             person.out = False
-        return "raid"
+        return enter(shelter, "raid")
     choices: list[Choice] = [("location", SLOTS[number]) for number in open_slots]
     answer = await ask(
         shelter.leader,

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from lastcall.games.this_war_of_mine.abilities import grower
-from lastcall.games.this_war_of_mine.cards import Event, EventCard
+from lastcall.games.this_war_of_mine.cards import EventCard, OrdinaryEvent
 from lastcall.games.this_war_of_mine.rules.counters import count
+from lastcall.games.this_war_of_mine.rules.course import enter
 from lastcall.games.this_war_of_mine.rules.items import gain
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase, end_modifiers
 from lastcall.games.this_war_of_mine.rules.telling import go_on_with, open_block, resolve
@@ -56,14 +57,14 @@ def event(shelter: Shelter) -> str:
     shelter.journal("event", card=card.id)
     count(shelter, "cold", card.cold)
     ignored = card.first_ignored and shelter.calm_so_far
-    if isinstance(card, Event):
+    if isinstance(card, OrdinaryEvent):
         shelter.calm_so_far = False
     if card.stay and not ignored:
         shelter.face_up.append(card)
     else:
         shelter.waste.append(card)
     if ignored:
-        return "day"
+        return enter(shelter, "day")
     return resolve(shelter, card.id, "after_event")
 
 
@@ -72,7 +73,7 @@ def after_event(shelter: Shelter) -> str:
     for card in shelter.face_up[:]:
         if card.stay == "until" and not any(mod.source == card.id for mod in shelter.mods):
             _take_off(shelter, card)
-    return "day"
+    return enter(shelter, "day")
 
 
 def _take_off(shelter: Shelter, card: EventCard) -> None:

@@ -12,15 +12,14 @@ from lastcall.games.this_war_of_mine.combat_results import GuardRoll
 from lastcall.games.this_war_of_mine.resolution import hold
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, held_for, take_held
 from lastcall.games.this_war_of_mine.rules.arming import weapons
-from lastcall.games.this_war_of_mine.rules.attacks import TWO_SHOTS, wounded
+from lastcall.games.this_war_of_mine.rules.attacks import TWO_SHOTS, give_wound
 from lastcall.games.this_war_of_mine.rules.crime import crime_wave
 from lastcall.games.this_war_of_mine.rules.dice import is_firearm, our_die
 from lastcall.games.this_war_of_mine.rules.items import add, count_of, take, which
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase, end_modifiers
-from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.rules.telling import resolve, settle
 from lastcall.games.this_war_of_mine.state import Attack, Fighter, Shelter
-from lastcall.games.this_war_of_mine.terms import BARE_HANDS, NO_GUARD, WORST, WOUNDS
+from lastcall.games.this_war_of_mine.terms import AMMO, BARE_HANDS, NO_GUARD, WORST, WOUNDS
 
 READY, GO_ON = ("ready",), ("go-on",)
 FIRE, HOLD_FIRE = ("fire",), ("hold-fire",)
@@ -129,14 +128,14 @@ async def _guard_rolls(shelter: Shelter, attack: Attack, guard: Fighter) -> None
     """One die, or two with an assault rifle and 2 ammo (T-78 to T-81)."""
     weapon, shots = guard.weapon, 1
     if is_firearm(shelter, weapon):
-        ammo = shelter.storage.get("ammo", 0)
+        ammo = shelter.storage.get(AMMO, 0)
         if not ammo or await ask(shelter.leader, "fire", [FIRE, HOLD_FIRE], "TR-64") == HOLD_FIRE:
             weapon = BARE_HANDS
         else:
             if weapon == TWO_SHOTS and ammo > 1:
                 answer = await ask(shelter.leader, "raid-shots", [("shots", 1), ("shots", 2)], "T-81")
                 shots = answer[1]
-            take(shelter.storage, "ammo", shots)
+            take(shelter.storage, AMMO, shots)
     for _ in range(shots):
         rolled = await our_die(shelter, guard, weapon)
         attack.hits += rolled.hits
@@ -179,10 +178,8 @@ async def _wounds(shelter: Shelter, attack: Attack) -> None:
     """Wounds are spread over the guards."""
     for _ in range(attack.wounds):
         able = [person for person in shelter.guards if person.levels[WOUNDS] < WORST]
-        person = await wounded(shelter, able)
-        if person is None:
+        if not await give_wound(shelter, able):
             break
-        worsen(shelter, person, WOUNDS, 1)
         attack.hurt = True
 
 

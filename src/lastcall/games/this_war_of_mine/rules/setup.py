@@ -7,8 +7,9 @@ from typing import Any
 
 from lastcall.core.deck import Deck
 from lastcall.games.this_war_of_mine.box import WarBox
-from lastcall.games.this_war_of_mine.cards import EventCard
+from lastcall.games.this_war_of_mine.cards import EventCard, OrdinaryEvent
 from lastcall.games.this_war_of_mine.house_cards import ShelterCard
+from lastcall.games.this_war_of_mine.rules.moments import announce_set_up
 from lastcall.games.this_war_of_mine.rules.telling import resolve
 from lastcall.games.this_war_of_mine.state import Person, Room, Shelter
 from lastcall.games.this_war_of_mine.terms import HUNGER, NO_SCENARIO
@@ -21,7 +22,8 @@ def initial_state(box: WarBox, seats: int, options: Mapping[str, Any]) -> Shelte
     """Every deck in its place, nothing shuffled yet."""
     side = options["board"]
     all_known = box.houses[side].side.no_ideas
-    return Shelter(
+    fittings = [each for each in box.fittings.values() if each.id not in box.added]
+    shelter = Shelter(
         box=box,
         side=side,
         advanced_rules=options["advanced_rules"],
@@ -33,8 +35,8 @@ def initial_state(box: WarBox, seats: int, options: Mapping[str, Any]) -> Shelte
         pile={},
         rooms=[Room(key) for key in box.houses[side].order],
         spare_shelter=box.shelter_cards[:],
-        fittings=[each for each in box.fittings.values() if all_known or each.corner == "green"],
-        ideas=[each for each in box.fittings.values() if not all_known and each.corner == "idea"],
+        fittings=[each for each in fittings if all_known or each.corner == "green"],
+        ideas=[each for each in fittings if not all_known and each.corner == "idea"],
         events=[],
         unused_events=box.event_cards,
         objectives=[],
@@ -71,6 +73,11 @@ def initial_state(box: WarBox, seats: int, options: Mapping[str, Any]) -> Shelte
         aside={},
         tools_out=[],
     )
+    for name in options["expansions"]:
+        lay = box.joining[name].lay
+        assert lay is not None, f"{name} puts nothing on the table"
+        lay(shelter, options)
+    return shelter
 
 
 def set_up(shelter: Shelter) -> str:
@@ -91,6 +98,7 @@ def set_up(shelter: Shelter) -> str:
     _stack_objectives(shelter)
     shelter.slots = [shelter.new_locations.pop() for _ in range(shelter.box.constants.locations_open)]
     shelter.storage = dict(shelter.box.start_storage)
+    announce_set_up(shelter)
     shelter.journal("begin", people=[person.id for person in shelter.people], leader=shelter.leader)
     if shelter.scenario:
         return resolve(shelter, f"{shelter.scenario}/extra", "morning")
@@ -140,7 +148,7 @@ def _stack_events(shelter: Shelter) -> None:
     scenario = shelter.box.scenarios.get(shelter.scenario)
     first, second = scenario.events if scenario is not None else EVENTS_UNDER
     endings: list[EventCard] = [*box.endings]
-    events: list[EventCard] = [*box.events]
+    events: list[EventCard] = [card for card in shelter.unused_events if isinstance(card, OrdinaryEvent)]
     shelter.chance.shuffle(endings)
     shelter.chance.shuffle(events)
     one, two, three = box.chapters

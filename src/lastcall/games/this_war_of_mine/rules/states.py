@@ -6,6 +6,7 @@ from lastcall.core.ask import Choice, ask
 from lastcall.games.this_war_of_mine.rules.counters import count
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.items import add, take
+from lastcall.games.this_war_of_mine.rules.moments import announce_lost
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Gone, Person, Shelter
 from lastcall.games.this_war_of_mine.terms import (
@@ -107,6 +108,9 @@ async def saved_by_a_card(shelter: Shelter, person: Person, state: int) -> bool:
     card = next(card for card in cards if card.id == answer[1])
     shelter.held.remove(card)
     shelter.waste.append(card)
+    shelter.journal("played", card=card.id)
+    if card.story.text:
+        shelter.journal("told", text=f"{card.id}#text")
     person.levels[state] = WORST - 1
     return True
 
@@ -153,6 +157,8 @@ def depart(shelter: Shelter, person: Person, cause: str, died: bool) -> None:
         shelter.attack.guards = [each for each in shelter.attack.guards if each.person != person.id]
     _leave_work(shelter, person)
     shelter.journal("died" if died else "departed", person=person.id, cause=cause, day=shelter.day)
+    if shelter.expansions:
+        announce_lost(shelter, person, died)
 
 
 def _leave_work(shelter: Shelter, person: Person) -> None:

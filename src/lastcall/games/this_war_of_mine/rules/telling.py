@@ -7,12 +7,13 @@ stack as plain data and outlives the phase. `Story` in `resolution` resolves it.
 from __future__ import annotations
 
 from lastcall.games.this_war_of_mine.rules.book import pass_the_book
+from lastcall.games.this_war_of_mine.rules.moments import opened_when_quiet
 from lastcall.games.this_war_of_mine.state import Shelter, StoryFrame
 
 
-def open_block(shelter: Shelter, block: str, actor: str = "", here: str = "") -> None:
-    """Put a block on the stack, to be resolved next."""
-    shelter.stack.append(StoryFrame(block, actor=actor, here=here))
+def open_block(shelter: Shelter, block: str, actor: str = "", here: str = "", decides: int = -1) -> None:
+    """Put a block on the stack, to be resolved next; `decides`: a seat that decides in it instead of the leader."""
+    shelter.stack.append(StoryFrame(block, actor=actor, here=here, decides=decides))
     script = shelter.box.scripts.get(block)
     if script is not None:
         shelter.journal("script", script=script.id, title=f"{block}#title", text=f"{block}#text")
@@ -37,9 +38,18 @@ def go_on_with(shelter: Shelter, then: str) -> None:
 def settle(shelter: Shelter, then: str) -> str:
     """Go on with the phase `then`, but look at level 4 first (TR-16)."""
     if shelter.people and not shelter.crises and not shelter.ended:
-        return then
+        return look_around(shelter, then) if shelter.expansions else then
     go_on_with(shelter, then)
     return "crises"
+
+
+def look_around(shelter: Shelter, then: str) -> str:
+    """Go on with the phase `then`, but resolve first what an expansion opens in a quiet moment (TR-139)."""
+    below = len(shelter.stack)
+    if not opened_when_quiet(shelter):
+        return then
+    shelter.stack.insert(below, StoryFrame(go=then))
+    return "scene"
 
 
 def drop_the_scene(shelter: Shelter) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Annotated
 
+from lastcall.core.features.marks import COUNTED, UNENCODED, Slots, Words
 from lastcall.core.piece import Piece, piece
 from lastcall.games.this_war_of_mine.cards import Raid
 from lastcall.games.this_war_of_mine.terms import BARE_HANDS
@@ -13,7 +15,7 @@ from lastcall.games.this_war_of_mine.terms import BARE_HANDS
 class Foe(Piece):
     """An enemy token on the combat chart."""
 
-    letter: str
+    letter: Annotated[str, UNENCODED]
     kind: str
     weapon: str
     prowess: int
@@ -29,7 +31,7 @@ class Fighter(Piece):
 
     person: str
     weapon: str = BARE_HANDS
-    barred: list[str] = field(default_factory=list)
+    barred: Annotated[list[str], COUNTED] = field(default_factory=list)
     """Weapons jammed or lost in this combat (TR-82)."""
     rerolls: int = 0
     dodged: bool = False
@@ -46,16 +48,16 @@ class Fighter(Piece):
 class Combat(Piece):
     """A fight (T-98 to T-118)."""
 
-    foes: list[Foe]
-    fighters: list[Fighter]
-    source: str
+    foes: Annotated[list[Foe], Slots(4)]
+    fighters: Annotated[list[Fighter], Slots(4)]
+    source: Annotated[str, UNENCODED]
     """The card whose enemies these are, for its `win`."""
     round: int = 0
-    backstab: str = ""
+    backstab: Annotated[str, Words("us", "them")] = ""
     """us or them, before the first round."""
     killed_people: bool = False
     """The group killed somebody who was no thug (T-117)."""
-    outcome: str = ""
+    outcome: Annotated[str, Words("won", "lost", "fled", "words")] = ""
     """won, lost, fled, words"""
 
 
@@ -64,7 +66,7 @@ class Attack(Piece):
     """Tonight's raid (TR-133)."""
 
     card: Raid
-    guards: list[Fighter]
+    guards: Annotated[list[Fighter], Slots(4)]
     damage: int = 0
     wounds: int = 0
     hits: int = 0

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Annotated
 
+from lastcall.core.features.marks import COUNTED, PRESENT, UNENCODED, Words
 from lastcall.core.piece import Piece, piece
 from lastcall.core.sight import NOBODY, Hidden
 from lastcall.games.this_war_of_mine.house_cards import Fitting, ShelterCard
+
+VERBS = ("work", "pair", "help", "print", "use", "board", "craft", "shift", "dismantle", "rest")
+"""What a character may be assigned to; `help` is at Rubble that somebody else works on."""
 
 
 @piece
 class Room(Piece):
     """A cell of the house, with the Shelter card or the Fitting in it."""
 
-    id: str
-    kind: str = ""
+    id: Annotated[str, UNENCODED]
+    kind: Annotated[str, Words("rubble", "door", "bars", "furniture", "junk")] = ""
     """Of the Shelter card here: rubble, door, bars, furniture, junk."""
     cards: Hidden[list[ShelterCard], NOBODY] = field(default_factory=list)
     """The card, or two on a 2x rubble space, the upper one last."""
@@ -23,7 +28,7 @@ class Room(Piece):
     """Remnants of a shell, not of a card: worth one component (house rubble)."""
     fitting: Fitting | None = None
     wait: int = 0
-    ripe: str = ""
+    ripe: Annotated[str, Words("good", "poor")] = ""
     cheaper: bool = False
     """Crafted by Nadim for a component less (TR-36)."""
 
@@ -33,10 +38,9 @@ class Assignment(Piece):
     """One character's action of this round (TR-114)."""
 
     person: str
-    verb: str
-    """work, pair, help (at Rubble that somebody else works on), print, use, board, craft, shift, dismantle, or rest"""
+    verb: Annotated[str, Words(*VERBS)]
     place: str
-    detail: str = ""
+    detail: Annotated[str, UNENCODED] = ""
     """The Fitting, the action's number, the new place: as the verb needs."""
-    tool: str = ""
-    paid: dict[str, int] = field(default_factory=dict)
+    tool: Annotated[str, PRESENT] = ""
+    paid: Annotated[dict[str, int], COUNTED] = field(default_factory=dict)

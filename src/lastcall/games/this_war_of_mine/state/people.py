@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from lastcall.core.features.marks import UNENCODED, Words
 from lastcall.core.piece import Piece, piece
 from lastcall.games.this_war_of_mine.cards import Character
-from lastcall.games.this_war_of_mine.terms import FATIGUE, WORST
+from lastcall.games.this_war_of_mine.terms import FATIGUE, HERBAL_MEDS, PROPER_MEDS, WORST
 
 
 @piece
@@ -15,9 +18,9 @@ class Person(Piece):
     levels: list[int]
     starter: bool = False
     """One of the first three (T-6, T-149)."""
-    medicine: str = ""
+    medicine: Annotated[str, Words(PROPER_MEDS, HERBAL_MEDS)] = ""
     bandaged: bool = False
-    task: str = ""
+    task: Annotated[str, Words("bed", "floor", "guard", "scavenge")] = ""
     """What the evening gave them: bed, floor, guard, scavenge (T-56)."""
     out: bool = False
     """Has left the house with the party (T-61)."""
@@ -50,5 +53,5 @@ class Gone(Piece):
 
     card: Character
     day: int
-    cause: str
+    cause: Annotated[str, UNENCODED]
     died: bool

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+from typing import Annotated
+
 from lastcall.core.card import Card
 from lastcall.core.deck import Deck
 from lastcall.core.effects.vocabulary import Verb
+from lastcall.core.features.marks import COUNTED, PRESENT, SEAT, CardIds, Slots, Words
 from lastcall.core.piece import piece
 from lastcall.core.sight import NOBODY, Hidden
 from lastcall.core.state import State
@@ -15,15 +19,19 @@ from lastcall.games.this_war_of_mine.cards import (
     Exploration,
     Fate,
     Finding,
+    Item,
+    Kept,
     Location,
     Narrative,
     Objective,
     Raid,
     Resident,
-    Visitor,
+    VisitorCard,
 )
 from lastcall.games.this_war_of_mine.house_cards import Fitting, ShelterCard
+from lastcall.games.this_war_of_mine.junctions import Playing
 from lastcall.games.this_war_of_mine.plan import House
+from lastcall.games.this_war_of_mine.state.expansion import WarPiece
 from lastcall.games.this_war_of_mine.state.fights import Attack, Combat
 from lastcall.games.this_war_of_mine.state.house import Assignment, Room
 from lastcall.games.this_war_of_mine.state.people import Gone, Person
@@ -39,14 +47,14 @@ class Shelter(State):
     """The house and everybody in it."""
 
     box: WarBox
-    side: str
+    side: Annotated[str, Words("basic", "advanced")]
     advanced_rules: bool
-    scenario: str
+    scenario: Annotated[str, Words("SC1", "SC2")]
     players: int
-    people: list[Person]
+    people: Annotated[list[Person], Slots(6)]
     waiting: Hidden[list[Character], NOBODY]
-    storage: dict[str, int]
-    pile: dict[str, int]
+    storage: Annotated[dict[str, int], CardIds(Item)]
+    pile: Annotated[dict[str, int], CardIds(Item)]
     """The Findings Pile."""
     rooms: list[Room]
     spare_shelter: Hidden[list[ShelterCard], NOBODY]
@@ -65,39 +73,40 @@ class Shelter(State):
     red_raids: Hidden[list[Raid], NOBODY]
     fates: Deck[Fate]
     narratives: Deck[Narrative]
-    visitors: Hidden[list[Visitor], NOBODY]
+    visitors: Hidden[list[VisitorCard], NOBODY]
     slots: list[Location | None]
-    gone: list[Gone]
+    gone: Annotated[list[Gone], Slots(4)]
     waste: list[Card]
     """The waste bag: cards that left the campaign (T-19)."""
     removed: dict[str, int]
-    boards: list[str]
+    boards: Annotated[list[str], COUNTED]
     """Holes that are boarded up."""
-    bonus_given: list[str]
+    bonus_given: Annotated[list[str], COUNTED]
     face_up: list[EventCard]
-    foreseen_events: list[str]
+    foreseen_events: Annotated[list[str], CardIds(EventCard)]
     """Cards that the group looked at, the top one first."""
-    foreseen_raids: list[str]
-    shown: list[Shown]
+    foreseen_raids: Annotated[list[str], CardIds(Raid)]
+    shown: Annotated[list[Shown], Slots(3)]
     heaps: dict[str, dict[str, int]]
     """What is hidden at a Location (T-129)."""
-    held: list[Narrative]
+    held: list[Kept]
+    """Cards that the group keeps and may play later (TR-71, TR-140)."""
     counters: dict[str, int]
-    mods: list[Mod]
+    mods: Annotated[list[Mod], Slots(6)]
     prices: dict[str, int]
-    stack: list[StoryFrame]
-    crises: list[str]
+    stack: Annotated[list[StoryFrame], Slots(3)]
+    crises: Annotated[list[str], COUNTED]
     """Characters whose state has just reached 4, as `marko:hunger`, in that order (T-21)."""
-    round_crises: list[str]
+    round_crises: Annotated[list[str], COUNTED]
     """Level 4 reached by a shot in this round: faced when all actions are done (TR-114)."""
-    assignments: list[Assignment]
-    aside: dict[str, int]
+    assignments: Annotated[list[Assignment], Slots(6)]
+    aside: Annotated[dict[str, int], CardIds(Item)]
     """What this round brought: it enters Storage when all are done (TR-25)."""
-    tools_out: list[str]
-    placing: str = ""
+    tools_out: Annotated[list[str], CardIds(Item)]
+    placing: Annotated[str, CardIds(Character)] = ""
     """Whom the leader is sending somewhere just now."""
-    joined: str = ""
-    leader: int = 0
+    joined: Annotated[str, CardIds(Character)] = ""
+    leader: Annotated[int, SEAT] = 0
     day: int = 0
     day_phase: str = "morning"
     """Which of the seven phases of the day it is (T-22)."""
@@ -107,10 +116,12 @@ class Shelter(State):
     calm_so_far: bool = True
     """No ordinary Event has come up yet (T-142)."""
     losses_today: int = 0
-    ended: str = ""
+    ended: Annotated[str, PRESENT] = ""
     trip: Trip | None = None
     combat: Combat | None = None
     attack: Attack | None = None
+    expansions: dict[str, WarPiece] = field(default_factory=dict)
+    """The pieces of the expansions in play, by their names; rules ask for a piece with `WarPiece.find`."""
 
     # -- where ---------------------------------------------------------------------------------------------
 
@@ -177,6 +188,16 @@ class Shelter(State):
         return [person for person in self.people if person.out]
 
     @property
+    def decider(self) -> int:
+        """Who decides what a card leaves open: the leader (T-3), or the owner of a card (TR-171)."""
+        for frame in reversed(self.stack):
+            if frame.go:
+                break
+            if frame.decides >= 0:
+                return frame.decides
+        return self.leader
+
+    @property
     def guards(self) -> list[Person]:
         """Those on GUARD; a sleeper does not guard (T-138)."""
         return [person for person in self.people if person.task == "guard" and not person.asleep]
@@ -184,6 +205,11 @@ class Shelter(State):
     def has_ability(self, ability: Verb, people: list[Person]) -> bool:
         """Has anybody awake among these people this passive ability?"""
         return any(ability.name in person.card.ability and not person.asleep for person in people)
+
+    @property
+    def playing(self) -> Playing:
+        """What the expansions in play do at each moment."""
+        return self.box.playing(self.expansions)
 
     # -- what ----------------------------------------------------------------------------------------------
 
@@ -194,9 +220,12 @@ class Shelter(State):
 
     def modifier(self, name: str) -> int:
         """The modifiers of one name in force: they add up, except crime and sniper (the largest counts)."""
-        if not self.mods:
+        more = self.playing.modifies if self.expansions else ()
+        if not self.mods and not more:
             return 0
         numbers = [mod.number for mod in self.mods if mod.name == name and mod.until != "nextnight"]
+        if more:
+            numbers += [modifies(self, name) for modifies in more]
         if name in LARGEST_COUNTS:
             return max(numbers, default=0)
         return sum(numbers)
@@ -213,5 +242,5 @@ class Shelter(State):
         if name == "boardup":
             return len(self.boards)
         if name == "fittings":
-            return sum([room.fitting is not None for room in self.alterable_rooms])
+            return sum([room.fitting is not None and not room.fitting.cell for room in self.alterable_rooms])
         return self.counters.get(name, 0)

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from lastcall.core.effects import Frame
+from lastcall.core.features.marks import PRESENT, UNENCODED, CardIds
 from lastcall.core.piece import Piece, piece
 from lastcall.games.this_war_of_mine.blocks import root_of
-from lastcall.games.this_war_of_mine.cards import Objective
+from lastcall.games.this_war_of_mine.cards import Character, Objective
 
 
 @piece
 class StoryFrame(Frame):
     """A block being resolved: how far it has come, and who acts."""
 
-    actor: str = ""
+    actor: Annotated[str, CardIds(Character)] = ""
     passed: bool = False
     """The book has been handed on because of this script (TR-108)."""
     offered: bool = False
     """Choices were offered."""
-    here: str = ""
+    here: Annotated[str, PRESENT] = ""
     """The hole or room of the action that opened it."""
     dozing: bool = False
     """Its actor has fallen asleep by the effect list in progress, which is theirs to its end (TR-16)."""
+    decides: int = -1
+    """The seat that decides what it leaves open, where that is not the leader (TR-171)."""
     swayed: bool = False
     """The black die was within the highest empathy present (script 40)."""
 
@@ -37,7 +42,7 @@ class Mod(Piece):
     name: str
     number: int
     until: str
-    source: str
+    source: Annotated[str, UNENCODED]
     """The card that made it: it ends with that card, if so."""
     dawns: int = 0
     """Dawns that must end before it does."""

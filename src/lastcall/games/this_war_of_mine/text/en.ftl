@@ -2,6 +2,18 @@ title = This War of Mine
 blurb = A few civilians in a shelled house. By day they mend it, by night they search the city. Every choice costs somebody something.
 warning = This game is about war as civilians live it: hunger, illness, violence and death, also of children. There are no jokes in it. It is not for younger players.
 
+option-board = Side of the board
+option-board-basic = basic
+option-board-advanced = advanced
+option-advanced_rules = Advanced rules
+option-advanced_rules-True = on
+option-advanced_rules-False = off
+option-scenario = Mode
+option-scenario-none = campaign
+option-scenario-SC1 = Short siege
+option-scenario-SC2 = Alone
+option-expansions = Expansions
+
 # What is asked ---------------------------------------------------------------------------------------------------
 
 ask-assign = { $seat }, who does what in this round? Place people, take them back, then confirm.
@@ -16,11 +28,40 @@ ask-equip = What does the party take along?
 ask-explore = The next room, or home?
 ask-choice = What do you do?
 ask-actor = Which of you?
-ask-one = Whom does it touch?
-ask-other = Which of the others?
-ask-tie = They are equal in this.
-    .detail = Which one?
-ask-spread = Who takes this?
+# Who is chosen for what a card does: one sentence for each way in which it can change people.
+whom = { $change ->
+    [better] { $state ->
+        [hunger] Who gets something to eat?
+        [fatigue] Who can rest?
+        [wounds] Who is patched up?
+        [illness] Who recovers?
+       *[misery] Who feels better?
+    }
+    [worse] { $state ->
+        [hunger] Who goes hungry?
+        [fatigue] Who wears themselves out?
+        [wounds] Who is hurt?
+        [illness] Who falls ill?
+       *[misery] Who takes it hard?
+    }
+    [leaves] Who leaves?
+    [dies] Who dies?
+    [empathy] Who is moved by it?
+   *[other] Which of you?
+}
+    .by = { $change ->
+        [better] { $state } -{ $by }
+        [worse] { $state } +{ $by }
+       *[other] {""}
+    }
+ask-one = { whom }
+    .detail = { whom.by }
+ask-other = { whom }
+    .detail = { whom.by }, not whoever does it
+ask-tie = { whom }
+    .detail = They are equal in this; you decide.
+ask-spread = { whom }
+    .detail = { whom.by }
 ask-sniped = Who is in the sights?
 ask-story = Whose story?
 ask-finding = Take it, or leave it?
@@ -46,7 +87,8 @@ ask-who-first = Two lives at once.
 ask-starving = There is still something to eat.
 ask-level4-card = It has come to the worst.
     .detail = Play a card?
-ask-load = What comes home? Weight is what it is.
+ask-load = What do you carry home?
+    .detail = { $used } of { $limit } used
 ask-hide = Hide what is left here, for another night?
 ask-guard-arms = Who holds what on guard?
 ask-raid-card = They are here.
@@ -59,7 +101,7 @@ ask-raid-loss = Something will be taken.
 ask-crime = The city grows worse.
     .detail = Where does it show first?
 ask-treatment = Dawn.
-    .detail = Medicine, and what else there is.
+    .detail = Treat the sick and the wounded.
 ask-last-drinks = A drink, now that it is light?
 ask-daybreak = Before the new day: a step towards what you set out to do?
 ask-comfort = Give it up, or go without?
@@ -84,6 +126,14 @@ ask-lose = What do you lose?
 
 choice-confirm = Confirm
 choice-assign-confirm = Begin the round
+    .warning = { $placed ->
+        [0] { $free ->
+            [0] {""}
+            [one] One person could still act in this round, and has nothing to do.
+           *[other] { $free } people could still act in this round, and nobody has anything to do.
+        }
+       *[other] {""}
+    }
 choice-evening-confirm = Night falls
 choice-act = Send { $first } to work
 choice-back = Take { $first } back
@@ -145,10 +195,10 @@ choice-along = Take { $first }
 choice-equip-back = Leave { $first } at home
 choice-go-on = Go on
 choice-home = Go home now
-choice-exchange = Give { $back ->
-    [one] the last card
-   *[other] { $back } cards
-} back, and { $place } goes
+choice-exchange = Search { $back ->
+    [one] one room fewer
+   *[other] { $back } rooms fewer
+} and swap { $place } for a new place
 choice-choice-take = { $first }
     .detail = { $cost ->
         [none] { $does ->
@@ -258,19 +308,33 @@ event-script = { $title }. { $text }
 event-chose = You choose: { $block }.
 event-attacked = It comes to blows, because you want it to.
 event-book = The book goes to { $seat }.
-event-rolled = The die says { $die }.
-event-swayed = The die says { $die } against { $empathy }.
-event-gained = + { $count } { $item }
-event-paid = Given: { $items }
-event-lost = Lost: { $item }
-event-worse = { $person }: { $state } { $level }
-event-better = { $person }: { $state } { $level }
+event-rolled = Rolled { $die }.
+event-swayed = Rolled { $die }, against an empathy of { $empathy }.
+event-gained = You gain { $item-counted }.
+event-paid = You give { $items }.
+event-lost = You lose { $item }.
+event-worse = { $person }: { $state ->
+    [wounds] wounds rise
+   *[other] { $state } rises
+} to { $level }.
+event-better = { $person }: { $state ->
+    [wounds] wounds fall
+   *[other] { $state } falls
+} to { $level }.
 event-asleep = { $person } falls asleep where they stand.
 event-ate = { $person } eats { $food }.
 event-died = { $person } is dead. Day { $day }.
 event-departed = { $person } has gone.
 event-joined = { $person } stays.
-event-empathy = It touches { $people } (the die says { $die }).
+event-empathy = { $people ->
+    [none] Nobody is shaken
+   *[other] { $misery ->
+        [-3] It comforts { $people }
+        [-2] It comforts { $people }
+        [-1] It comforts { $people }
+       *[other] It shakes { $people }
+    }
+} (rolled { $die }).
 event-counted = { $counter ->
     [cold] Cold in the house: { $value }.
     [kind] Kind choices so far: { $value }.
@@ -297,8 +361,8 @@ event-step = { $objective }: { $steps }.
 event-assigned = { $person } gets to work.
 event-taken-back = { $person } waits.
 event-door = { $opened ->
-    [yes] { $person } opens the door (the die says { $die }).
-   *[no] { $person } cannot open the door (the die says { $die }).
+    [yes] { $person } opens the door (rolled { $die }).
+   *[no] { $person } cannot open the door (rolled { $die }).
 }
 event-dug = { $room }: the worst of the rubble is gone.
 event-cleared = { $room } is clear.
@@ -306,31 +370,34 @@ event-shelled = A shell. { $room } is full of rubble.
 event-boarded = { $hole } is boarded up.
 event-board-wrecked = The boards at { $hole } are gone.
 event-fitting-wrecked = { $fitting } is wrecked.
-event-crafted = { $person } builds: { $fitting }.
+event-crafted = { $person } has built: { $fitting }.
 event-shifted = { $person } moves things to { $room }.
 event-dismantled = { $person } takes apart: { $fitting }.
 event-idea = It could be done: { $fitting }.
 event-visitor = { $card }.
 event-ripe = { $fitting }: it is ready.
-event-sniper-roll = A shot (the die says { $die }).
+event-sniper-roll = A shot (rolled { $die }).
 event-treated = { $item } for { $person }.
 event-drank = { $person } drinks { $item }.
 event-drank-water = { $person } drinks.
-event-thirsty = { $person } goes thirsty (the die says { $die }).
+event-thirsty = { $person } goes thirsty (rolled { $die }).
 event-hungry = { $person } goes hungry.
-event-task = { $person }: { $task }.
-event-went = { $people } go out: { $location }.
-event-took-along = With them: { $items }.
+event-task = { $person } { $task }.
+event-went = Out tonight: { $people }. They make for { $location }.
+event-took-along = They take { $items } along.
 event-heap = { $kept ->
     [yes] What was hidden is still there.
    *[no] What was hidden is gone.
 }
 event-explored = { $card }.
-event-time = Time passes: { $cards } rooms unseen, { $left } left.
+event-time = You lose time: { $cards ->
+    [one] one room
+   *[other] { $cards } rooms
+} fewer, { $left } left.
 event-noise = Noise { $level }.
 event-noise-roll = { $heard ->
-    [yes] Somebody has heard you (the die says { $die } against { $level }).
-   *[no] Nobody has heard you (the die says { $die } against { $level }).
+    [yes] Somebody has heard you (rolled { $die }, noise { $level }).
+   *[no] Nobody has heard you (rolled { $die }, noise { $level }).
 }
 event-encounter = { $card }.
 event-found = Something is here.
@@ -343,11 +410,11 @@ event-nobody-returns = Nobody comes back.
 event-hidden = What is left is hidden at { $location }.
 event-load = They carry { $items }.
 event-fight = It comes to a fight: { $foes }.
-event-armed = { $person }: { $weapon }.
+event-armed = { $person } holds: { $weapon }.
 event-die = { $person } rolls { $die }: { $face }.
 event-foe-die = { $foe } rolls { $die }: { $face }.
 event-trusted = { $matched ->
-    [yes] Fate: { $card }.
+    [yes] Fate answers.
    *[no] Fate looks away.
 }
 event-killed = { $foe } is dead.
@@ -361,16 +428,24 @@ event-fight-over = { $outcome ->
 event-played = { $card }.
 event-no-trade = You have nothing they want.
 event-commission = For their trouble: { $item }.
-event-traded-away = Given: { $item }
-event-traded-for = Taken: { $item }
+event-traded-away = You give { $item }.
+event-traded-for = You take { $item }.
 event-raid = Night. { $card }.
-event-raid-strength = They will take { $damage } and hurt { $wounds }.
+event-raid-strength = { $damage ->
+    [0] They are not here to steal
+    [one] They mean to take 1 thing
+   *[other] They mean to take { $damage } things
+}, { $wounds ->
+    [0] and nobody needs to get hurt.
+    [one] and will wound 1 of you.
+   *[other] and will deal { $wounds } wounds.
+}
 event-raid-cancelled = They run.
-event-stolen = Taken from you: { $item }.
+event-stolen = They take { $item }.
 event-crime = It grows worse out there.
 event-dawn = Dawn of day { $day }.
-event-damp = { $person } slept on a wet floor (the die says { $die }).
-event-fate = Fate: { $card }.
+event-damp = { $person } slept on a wet floor (rolled { $die }).
+event-fate = A Fate card is turned.
 event-spirit = { $spirit ->
     [comfort] What would help, today?
     [craving] The nerves want what they want.
@@ -398,9 +473,9 @@ result-forfeit = You gave up before the war did.
 
 # Words ------------------------------------------------------------------------------------------------------------
 
-name-bed = a bed
-name-floor = the floor
-name-guard = guard
+name-bed = sleeps in a bed
+name-floor = sleeps on the floor
+name-guard = stands guard
 name-scavenge = goes out
 name-hunger = hunger
 name-fatigue = fatigue
@@ -454,6 +529,117 @@ name-least_illness = the least ill
 name-least_prowess = the worst fighter
 name-least_inventory = the one who carries least
 name-least_empathy = the one with the least empathy
+
+# How many of a thing --------------------------------------------------------------------------------------------
+
+count-component = { $count ->
+    [one] 1 component
+   *[other] { $count } components
+}
+count-cigarette = { $count ->
+    [one] 1 cigarette
+   *[other] { $count } cigarettes
+}
+count-vegetable = { $count ->
+    [one] 1 vegetable
+   *[other] { $count } vegetables
+}
+count-herb = { $count ->
+    [one] 1 herb
+   *[other] { $count } herbs
+}
+count-shovel = { $count ->
+    [one] 1 shovel
+   *[other] { $count } shovels
+}
+count-lockpick = { $count ->
+    [one] 1 lockpick
+   *[other] { $count } lockpicks
+}
+count-filter = { $count ->
+    [one] 1 filter
+   *[other] { $count } filters
+}
+count-mechanical_part = { $count ->
+    [one] 1 mechanical part
+   *[other] { $count } mechanical parts
+}
+count-electrical_part = { $count ->
+    [one] 1 electrical part
+   *[other] { $count } electrical parts
+}
+count-book = { $count ->
+    [one] 1 book
+   *[other] { $count } books
+}
+count-broken_guitar = { $count ->
+    [one] 1 broken guitar
+   *[other] { $count } broken guitars
+}
+count-guitar = { $count ->
+    [one] 1 guitar
+   *[other] { $count } guitars
+}
+count-knife = { $count ->
+    [one] 1 knife
+   *[other] { $count } knives
+}
+count-hatchet = { $count ->
+    [one] 1 hatchet
+   *[other] { $count } hatchets
+}
+count-pistol = { $count ->
+    [one] 1 pistol
+   *[other] { $count } pistols
+}
+count-shotgun = { $count ->
+    [one] 1 shotgun
+   *[other] { $count } shotguns
+}
+count-assault_rifle = { $count ->
+    [one] 1 assault rifle
+   *[other] { $count } assault rifles
+}
+count-shell = { $count ->
+    [one] 1 shell
+   *[other] { $count } shells
+}
+count-weapon_part = { $count ->
+    [one] 1 weapon part
+   *[other] { $count } weapon parts
+}
+count-broken_pistol = { $count ->
+    [one] 1 broken pistol
+   *[other] { $count } broken pistols
+}
+count-broken_shotgun = { $count ->
+    [one] 1 broken shotgun
+   *[other] { $count } broken shotguns
+}
+count-broken_assault_rifle = { $count ->
+    [one] 1 broken assault rifle
+   *[other] { $count } broken assault rifles
+}
+count-part = { $count ->
+    [one] 1 part
+   *[other] { $count } parts
+}
+count-tool = { $count ->
+    [one] 1 tool
+   *[other] { $count } tools
+}
+count-weapon = { $count ->
+    [one] 1 weapon
+   *[other] { $count } weapons
+}
+count-token = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+count-resource = { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+}
 
 # What cards do ----------------------------------------------------------------------------------------------------
 
@@ -576,8 +762,14 @@ effect-mod = { $name ->
         [-1] -1
        *[other] +{ $number }
     }
-    [reroll] { $number } re-rolls to share
-    [raid_reroll] { $number } re-roll for the guards to share
+    [reroll] { $number ->
+        [one] 1 re-roll to share
+       *[other] { $number } re-rolls to share
+    }
+    [raid_reroll] { $number ->
+        [one] 1 re-roll
+       *[other] { $number } re-rolls
+    } for the guards to share
     [commission] commissions { $number ->
         [-3] -3
         [-2] -2
@@ -649,6 +841,10 @@ condition-counter = { $name ->
        *[other] { $number } holes boarded up
     }
     [fittings] { $number } Fittings standing
+    [kind] { $number } kind choices
+    [cruel] { $number } cruel choices
+    [kills] { $number } enemies killed
+    [quiet_nights] { $number } quiet nights in a row
     [dead] somebody to mourn
     [mercy] mercy shown before
     [promise] a promise to keep
@@ -832,7 +1028,10 @@ page-foe-thug = thug
 page-foe-deserter = deserter
 page-foe-rebel = rebel
 page-foe-soldier = soldier
-page-fighter = { $weapon } · { $rerolls } re-rolls
+page-fighter = { $weapon } · { $rerolls ->
+    [one] 1 re-roll
+   *[other] { $rerolls } re-rolls
+}
 page-raid-takes = things to lose, { $first ->
     [any] any
     [component] component
@@ -863,14 +1062,11 @@ board-head = Day { $day }  { $phase }{ $round ->
     [0] {""}
    *[other] {" "}round { $round }
 }   cold { $cold }   boards { $boards }   book: { $leader }
-# Two letters for what is in a room, obstacles in capitals.
-board-rubble = RB
-board-remnants = rb
-board-door = DR
-board-bars = BR
-board-furniture = fu
-board-junk = jk
-board-person = { $states }  rounds { $rounds }  prowess { $prowess } carries { $inventory } empathy { $empathy }
+board-columns = rounds  prowess/carries/empathy
+board-person = { $rounds }  { $prowess }/{ $inventory }/{ $empathy }
+board-legend =
+    # ladder   * ready tomorrow   o hole in the wall   = boarded up   ░ nothing there
+    States go from 0 (well) to 4. In a round marked - that person cannot act. A name with * is one of the first three.
 board-storage = Storage: { $things }
 board-findings = Findings: { $things }
 board-trip = { $place }: { $left } of { $cards } left, noise { $noise } ({ $chance }%)
@@ -933,5 +1129,5 @@ sheet-goal-steps = { $card } ({ $steps } steps)
 sheet-kept = Kept in their order
 sheet-decks = Events deck { $events } · Objectives deck { $objectives } · Night Raids deck { $raids } and { $red_raids } red cards set aside · Residents deck { $residents } and { $red_residents } red cards set aside · Ideas { $ideas }
 sheet-fittings = Fittings deck: { $fittings }
-sheet-held = Narrative Actions held: { $cards }
+sheet-held = Cards held: { $cards }
 sheet-back = Back to the save points

@@ -435,6 +435,8 @@ result-elder-god = Somebody looked at the pants of an elder god.
 
 name-survivor = Survivor
 board-clock = Day { $day } of { $last } | { $phase } | marker: { $first } | { $vp } of { $goal } VP [{ $track }]
+board-legend =
+    <Name> is there today   (Ability) used today   ** damaged   VP victory points, # one of them   Crisis, Common, Rare: the cards left in a place
 board-ruins = Out there
 board-road = Down the road: { $count ->
     [one] one unseen place

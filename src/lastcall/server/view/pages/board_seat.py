@@ -43,7 +43,7 @@ class BoardSeat:
 
     @property
     def shape(self) -> str:
-        return f"house-shape-{self.info.seat % SHAPES}"
+        return f"site-shape-{self.info.seat % SHAPES}"
 
     @property
     def classes(self) -> str:

@@ -8,14 +8,11 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from lastcall.core.game import Words
-from lastcall.server.view.choice_style import ChoiceStyle
+from lastcall.core.game import GameText
+from lastcall.server.view.choice_style import CHIPS_FROM, ChoiceStyle
 from lastcall.server.view.situation import AskInfo, Labelled
 from lastcall.server.view.words import say
 from lastcall.text import Label
-
-CHIPS_FROM = 5
-"""This many choices of one verb are shown as chips."""
 
 
 class Facts(dict[str, Any]):
@@ -38,6 +35,10 @@ class ChoiceItem(Labelled):
     key: str = ""
     chip: str = ""
     """The text that distinguishes this choice within its group."""
+    grave: bool = False
+    """It harms whoever makes it, or cannot be made good."""
+    warning: str = ""
+    """What speaks against it at this moment."""
     sealed: bool = False
     about: Facts = field(default_factory=Facts)
     pointed: tuple[int, ...] = ()
@@ -72,7 +73,7 @@ class ChoiceBar:
     buttons: Sequence[ChoiceItem]
     groups: Sequence[ChoiceGroup]
     main: Sequence[ChoiceItem]
-    dim: Sequence[ChoiceItem]
+    refused: Sequence[ChoiceItem]
 
 
 def offered_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceItem]:
@@ -81,6 +82,7 @@ def offered_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceIte
         ChoiceItem(
             each.choice, each.label, form, rule=ask.rule, sealed=each.choice == ask.answered,
             icon=style.icon(each.choice.split(":")[0]), about=Facts(each.about), pointed=tuple(each.pointed),
+            grave=style.is_grave(ask.name, each.choice, each.about) or bool(each.warning), warning=each.warning,
         )
         for each in ask.choices
     ]  # fmt: skip
@@ -95,9 +97,13 @@ def refused_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceIte
     return sorted(refused, key=lambda offer: style.order_of(offer.verb))
 
 
-def build_bar(ask: AskInfo, form: str, style: ChoiceStyle, words: Words, is_interrupt: bool = False) -> ChoiceBar:
-    """The bar of one ask: buttons with keys 1 to 9, chips for many choices of one verb, main buttons apart."""
+def build_bar(ask: AskInfo, form: str, style: ChoiceStyle, words: GameText, is_interrupt: bool = False) -> ChoiceBar:
+    """The bar of one ask: buttons with keys, chips for many choices of one verb, main buttons apart.
+
+    E makes the first main choice, unless it is grave."""
     offers = [offer for offer in offered_items(ask, form, style) if not (is_interrupt and offer.verb in style.beside)]
+    if not is_interrupt:
+        offers = [replace(offer, key=ask.keys.get(offer.choice, "")) for offer in offers]
     many = {verb for verb in {offer.verb for offer in offers} if sum(o.verb == verb for o in offers) >= CHIPS_FROM}
     many.update(style.on_board)
     main = [offer for offer in offers if offer.verb in style.main]
@@ -106,26 +112,23 @@ def build_bar(ask: AskInfo, form: str, style: ChoiceStyle, words: Words, is_inte
     for offer in offers:
         if offer.verb in many and offer.verb not in style.main:
             grouped.setdefault(offer.verb, []).append(offer)
-    keys = iter("123456789")
-    plain = plain if is_interrupt else [replace(offer, key=next(keys, "")) for offer in plain]
     groups = [_group(each, style, words, is_interrupt or bool(plain or main)) for each in grouped.values()]
-    groups = [g if g.folded else replace(g, offers=[replace(o, key=next(keys, "")) for o in g.offers]) for g in groups]
-    main = [replace(offer, key="E" if place == 0 else "") for place, offer in enumerate(main)]
-    return ChoiceBar(form, ask, plain, groups, main, _dim(ask, form, style))
+    groups = [replace(g, offers=[replace(o, key="") for o in g.offers]) if g.folded else g for g in groups]
+    default = next((offer for offer in main if not offer.grave), None)
+    main = [replace(offer, key="E" if offer is default else offer.key) for offer in main]
+    return ChoiceBar(form, ask, plain, groups, main, _refusals(ask, form, style))
 
 
-def _dim(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceItem]:
-    """One impossible choice for each verb that is not offered at all."""
-    seen = {choice.choice.split(":")[0] for choice in ask.choices} | set(style.on_board)
-    dim = []
+def _refusals(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceItem]:
+    """What is not possible, each sentence once. The board itself explains targets on the board."""
+    told: dict[tuple[str, str], ChoiceItem] = {}
     for offer in refused_items(ask, form, style):
-        if offer.verb not in seen:
-            seen.add(offer.verb)
-            dim.append(offer)
-    return dim
+        if offer.verb not in style.on_board:
+            told.setdefault((offer.title, offer.why), offer)
+    return list(told.values())
 
 
-def _group(offers: list[ChoiceItem], style: ChoiceStyle, words: Words, others: bool) -> ChoiceGroup:
+def _group(offers: list[ChoiceItem], style: ChoiceStyle, words: GameText, others: bool) -> ChoiceGroup:
     """Called by the words that its choices share; where they share none, by the game's message `group-<verb>`."""
     shared = common_prefix([offer.text for offer in offers])
     chips = [replace(offer, chip=offer.text[len(shared) :].strip(" ,.:") or offer.text) for offer in offers]

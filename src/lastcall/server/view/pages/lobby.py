@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from lastcall.server.people.profile import COLOURS
 from lastcall.server.view.page_data import GameInfo, LobbyData, NewTableData, TableInfo
+from lastcall.server.view.pages.lesson import has_course
 from lastcall.server.view.templating import environment, game_assets
 from lastcall.server.view.words import PAGE_WORDS, say
 from lastcall.text.words import listed
@@ -40,7 +41,7 @@ def error_page(status: int, why: str) -> str:
 def _page(template: str, **facts: object) -> str:
     return environment().get_template(template).render(
         number_range=number_range, default_seats=default_seats, colours=COLOURS, table_status=table_status,
-        default_level=default_level, **facts
+        default_level=default_level, has_course=has_course, **facts
     )  # fmt: skip
 
 

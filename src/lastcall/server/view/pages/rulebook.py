@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from lastcall.server.view.page_data import RulesData
 from lastcall.server.view.templating import environment, game_assets
-from lastcall.text.rulebook import ID, Chapter, Passage
+from lastcall.text.rulebook import ID, Passage, RulebookChapter
 
 CLAUSE = re.compile(rf"<strong>({ID})</strong>")
 MENTION = re.compile(rf"(?<![\w\"#>-])({ID})(?![\w<-])")
@@ -46,7 +46,7 @@ def rules_page(rules: RulesData) -> str:
     )  # fmt: skip
 
 
-def _chapter(chapter: Chapter, highlighted: Sequence[str] = ()) -> ChapterHtml:
+def _chapter(chapter: RulebookChapter, highlighted: Sequence[str] = ()) -> ChapterHtml:
     rendered = [_render(passage) for passage in chapter.passages]
     if highlighted:
         rendered = [_highlight(passage, highlighted) for passage in rendered]

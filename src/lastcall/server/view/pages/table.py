@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from jinja2.environment import TemplateModule
@@ -17,6 +18,7 @@ from lastcall.registry import find_game
 from lastcall.server.view.pages.board_seat import BoardSeat
 from lastcall.server.view.pages.choices import (
     ChoiceBar,
+    ChoiceItem,
     ClickTargets,
     Facts,
     attributes,
@@ -28,17 +30,35 @@ from lastcall.server.view.pages.journal import JournalCache, JournalLine, NameHi
 from lastcall.server.view.situation import AskInfo, Situation, WaitInfo
 from lastcall.server.view.templating import GameAssets, environment, game_assets, shared_macro
 from lastcall.server.view.words import say
-from lastcall.text import Teller
+from lastcall.text import Teller, ToldEvent
+from lastcall.text.beats import Beat
+from lastcall.text.card_sheets import CardSheet, card_sheet
 from lastcall.text.html_words import HtmlWords
 
 log = logging.getLogger(__name__)
 
-REGIONS = ("status", "tools", "notice", "ask", "board", "dialog", "mats", "hand", "journal", "state")
+REGIONS = ("status", "tools", "notice", "ask", "board", "dialog", "mats", "hand", "journal", "beats", "sheets", "state")
 """The parts of the page that can change, each an element with this id."""
 MAX_LINES = 40
 """Journal lines on the page."""
 
+MAX_BEATS = 16
+"""Beats on the page."""
+
 JOURNAL = JournalCache()
+
+
+ID = re.compile(r'\sid="[^"]*"')
+"""In the pictures of a beat, which are in the journal too."""
+
+
+class BeatView(NamedTuple):
+    """A beat as the page shows it."""
+
+    beat: Beat
+    headline: Markup
+    lines: Sequence[Markup]
+    pictures: Sequence[Markup]
 
 
 def table_page(situation: Situation, hint: str = "") -> str:
@@ -67,6 +87,7 @@ class Page:
         self.seats: list[BoardSeat] = []
         self.targets = ClickTargets(situation.links.rules)
         self._parts: dict[str, TemplateModule] = {}
+        self._sheets: dict[str, CardSheet] = {}
         self.board = self._open_board()
         """The macros of the game's `board.html`, or None."""
         self.style = self.files.choice_style
@@ -82,6 +103,8 @@ class Page:
     def screen(self) -> str:
         if self.situation.replay is not None:
             return "replay"
+        if self.situation.lesson is not None:
+            return "lesson"
         return "big" if self.situation.big_screen else "table"
 
     @cached_property
@@ -114,6 +137,11 @@ class Page:
     def bars(self) -> list[ChoiceBar]:
         asks = self.situation.asks
         return [build_bar(ask, form, self.style, self.game.words, ask not in asks) for form, ask in self._forms()]
+
+    @cached_property
+    def refusals(self) -> list[ChoiceItem]:
+        """What the viewer might expect among the choices, with the reason why it is not there."""
+        return [item for bar in self.bars for item in bar.refused]
 
     def bar_key(self, choice: str) -> str:
         """The key of a choice in the bar, or ""."""
@@ -164,6 +192,7 @@ class Page:
             "click_target": self.targets.click_target,
             "is_offered": self.targets.is_offered,
             "bar_key": self.bar_key,
+            "zoom": self.zoom,
             "events": self.events,
             "say": HtmlWords(self.game.words).say,
             "describe": Naming(self.game.words, situation.box, [seat.name for seat in situation.seats]).describe,
@@ -177,6 +206,20 @@ class Page:
     @cached_property
     def _facts(self) -> list[Facts]:
         return [event_facts(event) for event in self.situation.events]
+
+    def zoom(self, card_id: str) -> Markup:
+        """The attribute of an element that shows this card, so that it can be enlarged."""
+        if card_id not in self._sheets:
+            sheet = card_sheet(self.game, self.teller, self.situation.seen, card_id)
+            if sheet is None:
+                return Markup("")
+            self._sheets[card_id] = sheet
+        return attributes([("data-card", card_id)])
+
+    @property
+    def sheets(self) -> list[CardSheet]:
+        """The full texts of the cards that were drawn so far."""
+        return list(self._sheets.values())
 
     def events(self, *names: str, since: str = "") -> list[Facts]:
         """The newest journal lines with these names (all, without names), from the last one named `since` on."""
@@ -215,8 +258,24 @@ class Page:
     @cached_property
     def lines(self) -> list[JournalLine]:
         """The newest lines of the journal."""
-        newest = self.situation.events[-MAX_LINES:]
-        return [JOURNAL.get(self.game.name, event, self.seats, self.named, self.pictures) for event in newest]
+        return [self._line(event) for event in self.situation.events[-MAX_LINES:]]
+
+    def _line(self, event: ToldEvent) -> JournalLine:
+        return JOURNAL.get(self.game.name, event, self.seats, self.named, self.pictures)
+
+    def pieces_of(self, event: ToldEvent) -> str:
+        """What on the board a journal line speaks of, as names separated by spaces."""
+        return " ".join(self.files.beat_rules.pieces_in(event.facts))
+
+    @cached_property
+    def beats(self) -> list[BeatView]:
+        """The newest beats with their pictures."""
+        return [self._beat_view(beat) for beat in self.situation.beats[-MAX_BEATS:]]
+
+    def _beat_view(self, beat: Beat) -> BeatView:
+        told = [*beat.lines, beat.headline]
+        pictures = [Markup(ID.sub("", picture)) for line in told if (picture := self._line(line.event).pictures)]
+        return BeatView(beat, self.named(beat.headline.text), [self.named(line.text) for line in beat.lines], pictures)
 
     def pictures(self, line: Facts) -> Markup:
         """The pictures of a journal line: drawn by the game, else number dice."""

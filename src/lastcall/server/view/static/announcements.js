@@ -1,29 +1,28 @@
-// What the page says by itself: new journal lines for screen readers, refusals, and title and sound on one's turn.
+// What the page says by itself: new beats for screen readers, refusals, and title and sound on one's turn.
 
 import { message } from "./messages.js";
 
-const MAX_LINES = 6;
+const MAX_BEATS = 6;
 const state = () => document.getElementById("state");
-const journal = () => [...document.querySelectorAll("[data-line]")];
-const number = (line) => Number(line.dataset.line);
+const beats = () => [...document.querySelectorAll("[data-beat]")];
+const number = (beat) => Number(beat.dataset.beat);
 const isMyTurn = () => Boolean(state()?.hasAttribute("data-turn"));
 
-let announced = Math.max(-1, ...journal().map(number));
+let announced = Math.max(-1, ...beats().map(number));
 let wasMyTurn = isMyTurn();
 
-/** Read the journal lines aloud that were not read yet, and the question if it is for this viewer. */
-function announceLines() {
-  const fresh = journal().filter((line) => number(line) > announced);
+/** Read the beats aloud that were not read yet, and the question if it is for this viewer. */
+function announceBeats() {
+  const fresh = beats().filter((beat) => number(beat) > announced);
   if (!fresh.length) return;
   announced = number(fresh.at(-1));
-  const texts = fresh.slice(-MAX_LINES).map((line) => line.querySelector("p").textContent);
+  const texts = fresh.slice(-MAX_BEATS).map((beat) => beat.dataset.text);
   if (isMyTurn()) texts.push(document.querySelector("#ask .sentence")?.textContent ?? "");
   const region = document.getElementById("live");
   const entry = document.createElement("p");
   entry.textContent = texts.join(" ");
   region.append(entry);
   while (region.children.length > 3) region.firstChild.remove();
-  scrollJournal();
 }
 
 /** Two rising notes, if the viewer has switched sound on. */
@@ -46,6 +45,12 @@ function playChime() {
 export function scrollJournal() {
   const lines = document.getElementById("lines");
   if (lines) lines.scrollTop = lines.scrollHeight;
+}
+
+/** Show the newest line now, and whenever the journal gets another size. */
+export function initJournal() {
+  const lines = document.getElementById("lines");
+  if (lines) new ResizeObserver(scrollJournal).observe(lines);
 }
 
 /** Show why something was refused, with a link to the clause. */
@@ -75,7 +80,8 @@ export function announceChanges() {
   document.body.className = `table ${state().dataset.mood ?? ""}`;
   if (isMyTurn() && !wasMyTurn) playChime();
   wasMyTurn = isMyTurn();
-  announceLines();
+  announceBeats();
+  scrollJournal();
 }
 
 export function initSoundSwitch() {

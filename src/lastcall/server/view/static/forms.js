@@ -1,6 +1,7 @@
 // Choices, chat and undo are plain forms; with this script they are sent without leaving the page.
 
 import { message } from "./messages.js";
+import { isSettling } from "./settle.js";
 
 /** Send every form marked `data-post` by fetch. `onAnswer(accepted, answer)` gets the server's answer. */
 export function initForms(onAnswer) {
@@ -8,10 +9,11 @@ export function initForms(onAnswer) {
     const form = event.target;
     if (!form.matches("[data-post]")) return;
     event.preventDefault();
-    if (document.body.dataset.busy) return;
+    const isChoice = event.submitter?.name === "choice";
+    if (isChoice && (document.body.dataset.busy || isSettling())) return;
     const fields = new URLSearchParams(new FormData(form));
     if (event.submitter?.name) fields.set(event.submitter.name, event.submitter.value);
-    document.body.dataset.busy = "yes";
+    if (isChoice) document.body.dataset.busy = "yes";
     try {
       const response = await fetch(form.action, {
         method: "POST",
@@ -24,7 +26,7 @@ export function initForms(onAnswer) {
     } catch {
       onAnswer(false, { why: message("unreachable") });
     } finally {
-      delete document.body.dataset.busy;
+      if (isChoice) delete document.body.dataset.busy;
     }
   });
 }

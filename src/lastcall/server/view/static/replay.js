@@ -1,7 +1,10 @@
 // Steps through a recorded game: arrow keys, Home, End, the slider, and the space bar for automatic playing.
 
-import { scrollJournal } from "./announcements.js";
+import { initJournal, scrollJournal } from "./announcements.js";
+import { dropBeats, initBeats, noticeBeats } from "./beats.js";
+import { initEnlarge } from "./enlarge.js";
 import { withMotion } from "./glide.js";
+import { initHighlight } from "./highlight.js";
 import { initPan } from "./pan.js";
 import { patch } from "./patch.js";
 import { initRules } from "./rules.js";
@@ -39,6 +42,7 @@ async function goTo(at) {
 }
 
 function showPosition(page) {
+  const before = position();
   withMotion(() => {
     for (const fresh of page.querySelectorAll("[data-region]")) {
       const old = document.getElementById(fresh.id);
@@ -49,6 +53,8 @@ function showPosition(page) {
   const slider = document.querySelector("#player input[type=range]");
   if (slider && document.activeElement !== slider) slider.value = player().at;
   scrollJournal();
+  if (position() === before + 1) noticeBeats();
+  else dropBeats();
 }
 
 function togglePlaying() {
@@ -105,4 +111,7 @@ addEventListener("change", (event) => {
 initTooltips();
 initRules();
 initPan();
-scrollJournal();
+initBeats();
+initHighlight();
+initEnlarge();
+initJournal();

@@ -1,18 +1,23 @@
 // The table page: receives changes and patches the page, sends choices. All rules are on the server.
 
-import { announceChanges, clearRefusal, initSoundSwitch, scrollJournal, showRefusal } from "./announcements.js";
+import { announceChanges, clearRefusal, initJournal, initSoundSwitch, showRefusal } from "./announcements.js";
+import { initBeats, noticeBeats } from "./beats.js";
+import { initEnlarge } from "./enlarge.js";
 import { initForms } from "./forms.js";
 import { withMotion } from "./glide.js";
+import { initHighlight } from "./highlight.js";
 import { initKeys } from "./keys.js";
 import { Live } from "./live.js";
 import { message } from "./messages.js";
 import { initPan } from "./pan.js";
 import { parse, patch } from "./patch.js";
 import { initRules } from "./rules.js";
+import { noticeChoices } from "./settle.js";
 import { initTooltips } from "./tooltips.js";
 import { initUnread, markUnread } from "./unread.js";
 
 let live = null;
+let away = true;
 
 const openDialog = () => document.querySelector("#dialog.open");
 
@@ -25,11 +30,21 @@ function showRegions(regions) {
       if (old) patch(old, fresh);
     }
   });
+  noticeChoices();
   announceChanges();
+  noticeBeats();
+  offerRecap();
   markUnread();
   const dialog = openDialog();
   if (!dialog) document.body.removeAttribute("data-peeking");
   if (dialog && !wasOpen) dialog.querySelector(".panel")?.focus({ preventScroll: true });
+}
+
+/** Open what changed for the viewer when they come back to a page that they did not watch. */
+function offerRecap() {
+  const recap = document.querySelector("details.recap");
+  if (recap && away) recap.open = true;
+  if (recap && !document.hidden) away = false;
 }
 
 /** Fetch the page again: for when the socket is not connected. The notice stays: it says why a choice was refused. */
@@ -63,9 +78,17 @@ initPan();
 initSoundSwitch();
 initTooltips();
 initUnread();
+initBeats();
+initHighlight();
+initEnlarge();
+offerRecap();
 initForms(onAnswer);
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) away = true;
+  else offerRecap();
+});
 addEventListener("click", (event) => {
   if (event.target.closest?.("[data-peek]")) document.body.toggleAttribute("data-peeking");
 });
-scrollJournal();
+initJournal();
 if (document.body.dataset.live) live = new Live(document.body.dataset.live, onMessage, onStatus);

@@ -25,6 +25,32 @@ level-fierce = fierce
 
 error-unknown = Error
 error-back = Back to the lobby
+error-no-address = There is nothing at this address.
+error-method = This address does not support that method.
+error-body-large = The request body is too large.
+error-body-slow = The request body did not arrive in time.
+error-form = The form cannot be parsed.
+error-json = The body is not valid JSON.
+error-json-object = The body must be a JSON object.
+error-failure = Something went wrong on this server; nothing that was confirmed is lost. Please try again.
+error-cross-site = This request came from another site and was rejected.
+error-own-seat = This seat is your own.
+error-seat-link = This link does not open a seat: it is incomplete, or it has been renewed since.
+error-no-seat = { $count ->
+    [one] This table has one seat.
+   *[other] This table has { $count } seats.
+}
+error-seat-taken = This seat is taken by { $name }.
+error-database = The database is unavailable.
+error-database-slow = { $seconds ->
+    [one] The database did not answer within a second.
+   *[other] The database did not answer within { $seconds } seconds.
+}
+error-metrics = Metrics are not shown to this address (setting metrics_from).
+save-name = { $count ->
+    [one] After one choice
+   *[other] After { $count } choices
+}
 too-fast = { $use ->
     [hints] You have had many hints just now.
     [replays] You are leafing through this game very fast.
@@ -75,7 +101,7 @@ lobby-play-now-against = { $cooperative ->
     [one] bot
    *[other] bots
 }
-lobby-friends = Friends, one device
+lobby-friends = Friends around one screen
 lobby-waiting = { $count ->
     [one] { $count } waits for you
    *[other] { $count } wait for you
@@ -113,7 +139,7 @@ new-seats = Who sits where
 new-seats-count = { $span } seats
 new-seat = Seat { $number }
 new-seat-me = Me
-new-seat-open = Open link
+new-seat-open = By invitation
 new-seat-bot = Bot
 new-seat-device = This device
 new-seat-none = No chair
@@ -144,6 +170,8 @@ new-sit-down = Sit down
 # -- the table --------------------------------------------------------------------------------------------------
 
 table-your-turn = Your turn · { $game }
+table-changed-cards = changed cards
+new-changed-cards = This server plays with changed cards: { $cards }.
 table-skip = Skip to what is asked
 table-hint = Hint
     .detail = What would a bot do? (H)
@@ -191,6 +219,24 @@ table-thinking = { $thinking }.
 table-being-laid = One moment.
     .detail = The table is being laid.
 table-board = The board
+table-why-not = Why not?
+table-enlarged = The card in full
+table-recap = Since your last turn
+table-recap-detail = What changed for you
+beat = What happened
+beat-pause = Pause
+beat-next = Next
+beat-now = Now
+beat-pace = Pace of what happened
+beat-pace-slow = slow
+beat-pace-normal = normal
+beat-pace-fast = fast
+beat-pace-off = off
+table-not-possible = Not possible now
+table-parts = Parts of the table
+table-tab-board = Board
+table-tab-hand = Hand
+table-tab-players = Players
 table-final-count = The final count
 table-seed = Fair dice: the seed { $seed } has the hash shown at the start, { $hash }
 table-check-dice = Check the dice
@@ -263,6 +309,7 @@ menu-seed-hash = { $link }: hash of the seed { $hash }
 script-rule = Rule {"{"}rule{"}"}
 script-refused = That did not work; look again and choose.
 script-unreachable = The server did not answer. Once it is back, look again and choose.
+script-beat-count = {"{"}at{"}"} of {"{"}all{"}"}
 script-unread-one = One new message
 script-unread-many = {"{"}count{"}"} new messages
 script-offline = The server cannot be reached; trying again …
@@ -335,11 +382,17 @@ saves-progress = { $version } choices · { $over ->
 saves-made = { $by }, after { $version } choices
 saves-branch = Play another life from here
 saves-branch-from = Play another life from { $name }
+saves-go-back = Go back to here
+saves-go-back-to = Go back to { $name }, if everybody at this table agrees
 saves-sheet = Save sheet
 saves-name = Name of this moment
 saves-name-example = Before the winter
 saves-save = Save
-saves-about = Kept as it is, every deck in its order. Whoever goes back plays another life; this one is kept.
+saves-about = Kept as it is, every deck in its order.
+saves-about-branches = { $runs ->
+    [yes] Go back to a save point at this table, if everybody agrees, and every deck lies as it lay. Another life is a table of its own: as long as this game runs, whatever nobody has seen yet is dealt again there.
+   *[no] Another life is a table of its own; every deck lies as it lay, and this life is kept.
+}
 saves-all = All lives
 saves-back = Back to the table
 
@@ -361,6 +414,10 @@ host-removed = removed
 host-remove-about = Whoever is removed cannot come back, and their chair is open again.
 host-onlookers = Spectators who have talked
 host-no-onlookers = None so far.
+host-onlookers-talk = Spectators may talk. One who is muted could come back as somebody else.
+host-onlookers-muted = Only players may talk.
+host-mute-onlookers = Mute all spectators
+host-unmute-onlookers = Let spectators talk again
 host-delete = Delete the table
 host-delete-about = The game, its talk and its save points are deleted for everybody.
 host-delete-sure = Yes, delete it for good
@@ -409,3 +466,41 @@ dice-record = Download the record of the game
 dice-check-record = { $record } and check it on your own computer, with the rules of this version of Last Call:
 dice-check-record-later = After the end, download the record of the game here and check it on your own computer, with the rules of this version of Last Call:
 dice-command = Command
+
+# -- learning ---------------------------------------------------------------------------------------------------
+
+learn = Learn
+learn-title = Learn { $game }
+learn-about = Read this page in two minutes, or start with a lesson. You can play without either.
+learn-goal = Your goal
+learn-turn = A turn
+learn-end = How it ends
+learn-mistakes = Three beginner's mistakes
+learn-lessons = Lessons
+learn-minutes = { $minutes } min
+learn-start = Start
+learn-go-on = Go on
+learn-again = Again
+learn-done = Done
+learn-play = Play your first game
+    .detail = against bots that go easy on you
+lesson-skip = Skip to the lesson
+lesson-coach = The lesson
+lesson-progress = Step { $number } of { $steps }
+lesson-back = Back
+    .detail = To the beginning of this step, or to the one before
+lesson-show = Show me
+    .detail = What the lesson would do here
+lesson-leave = Leave
+    .detail = To the lessons; this one waits for you
+lesson-next = Next
+lesson-again = Try the step again
+lesson-would = The lesson would choose this:
+lesson-later = { $count ->
+    [one] 1 more choice comes later.
+   *[other] { $count } more choices come later.
+}
+lesson-rules = The rules behind it
+lesson-finished = You have finished this lesson.
+lesson-course = All lessons
+lesson-following = Next lesson

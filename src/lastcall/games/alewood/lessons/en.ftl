@@ -1,0 +1,84 @@
+# The course of Alewood. A step says at most 40 words; words that matter are between asterisks.
+
+overview-goal = Catch outlaws and keep their *bounties*. When the gang's Leader is taken, the richest of you wins.
+overview-end = Eight outlaws guard the *Leader*. Catch the Leader, for an extra $500, and the night is over at once. Bounties you spent no longer count.
+overview-turn-about = one Deputy decides for everybody
+overview-turn-1 = Roll
+    .about = The Speed Die says how fast you must be today.
+overview-turn-2 = Gear Up
+    .about = Lay a card on anybody, then draw one.
+overview-turn-3 = Or shoot
+    .about = The fast ones fire, fastest first.
+overview-turn-4 = Pass the Badge
+    .about = And choose who wins ties: full or empty.
+overview-mistake-1 = A full glass
+    .about = The glass is your speed. Who never drinks is always last to shoot.
+overview-mistake-2 = An empty hand
+    .about = Every card in hand is a Bullet. Play them all and you fire once.
+overview-mistake-3 = A Hinder forgotten
+    .about = They are watching. Every slip that somebody calls costs you a card.
+
+first-game = A night at the Alewood
+    .about = glass, gear and gunsmoke, one whole game
+first-game-not-now = Easy, partner. First things first.
+first-game-welcome = Welcome to the *Alewood*. Outside, a gang; inside, three townsfolk with more thirst than sense. Catch outlaws, keep the bounties. When the gang's Leader falls, the richest wins. No real drink needed: the glass is drawn.
+first-game-character = Pick your stool. Everybody here is as fast as their glass says. Be *John Bass* tonight.
+first-game-character-later = That stool is wobbly. John Bass, just for tonight.
+first-game-deputy = Doc holds the *Badge*: one Deputy a turn decides what the whole saloon does. First the *Speed Die*: it shows 4. In a Shootout, slower than 4 stays inside.
+first-game-glass = The others are Drunks, and Drunks may *drink*. The lower your glass, the faster you are, and an empty one earns a prize. Nobody sees exactly how low. *Drink*: two levels.
+first-game-glass-now = Lift it. A full glass is a slow hand.
+first-game-gear-up = Doc calls *Gear Up*: everybody lays one card face down on anybody, then draws. *Skills* make you faster, so keep yours: lay *Rattlesnake-Fast* on yourself, and draw.
+first-game-gear-up-skill = The Skill, on yourself. Hinders are better on somebody else.
+first-game-reveal = Cards up! Your Skill, and a present from Doc: *Agreeable*. Everything attached to you is your *Reputation*; it is what they call you. Place them as you like.
+first-game-hinder = Agreeable is a *Hinder*: never say no. From now on you must obey it, and the others listen. Whoever catches you *calls you out*, and you lose a card. Leave the glass alone.
+first-game-hinder-now = Leave the glass and wait. They are watching your mouth.
+first-game-leader = Ruby rolled a *10*, and on a 10 the Leader makes trouble. His card says: a Shootout, now. He lies under eight outlaws, so this will happen again.
+first-game-manners = Before you drink, *mind your manners*: that is where you keep a Hinder, make a gesture, or call somebody out. *Say just the right thing*, then drink.
+first-game-leader-now = Manners first, then the glass.
+first-game-grit-check = *Grit Check.* Glasses down: everybody's level becomes a speed, and yours is 5. Not enough for a 10. Leave the glass alone.
+first-game-grit-now = Nobody drinks while guns are out. Leave it.
+first-game-skill = Every Skill *must* be used, up or down, its full value. Turn Rattlesnake-Fast *up*: from 5 to 8.
+first-game-skill-up = Up. Down would make you late for your own funeral.
+first-game-too-slow = Nobody reached 10. The outlaws laugh. Now the Badge is *yours*: you rolled a 6, and with your Skill you make 8.
+first-game-shootout = You are Deputy. You may not drink, but you decide. *Call the Shootout*, and turn your Skill up again: you shoot first.
+first-game-shootout-now = Shootout! You are the fastest one in the room.
+first-game-bullets = One *Bullet* is free, every card you throw away adds one. The first flips the outlaw, and then he needs as many as his face says. *Load everything.*
+first-game-bullets-all = Load all three. Half a shootout is none: nothing carries over.
+first-game-captured = Four Bullets: flipped and caught, *$400*! He took your Skill with him; some outlaws do, the moment they turn. Bounties worth $200 buy an *Upgrade*. Take the *Saddlebag*: four cards in hand.
+first-game-captured-buy = Buy the Saddlebag of Aces. More hand is more Bullets.
+first-game-side = Pass the Badge and choose its side. *EMPTY*: the emptiest glass wins ties. Yours is on its way down, so choose that.
+first-game-side-empty = EMPTY. You drink faster than they do.
+first-game-thirsty = Doc's turn. *Drink*, and when he calls Gear Up, *draw*: without cards you are a spectator with a pistol.
+first-game-last-drop = Two levels are all a turn allows. Wait out this one, then *drink the rest*.
+first-game-upgrade = *Empty!* An empty glass earns an Upgrade for nothing. Two is the most you can have. Take the one you like.
+first-game-upgrade-take = It is free. Take one.
+first-game-refill = Only an empty glass may be *refilled*, and only to the top. You are slow again, but the next prize is waiting at the bottom.
+first-game-refill-now = Refill. There are more Upgrades at the bottom of that glass.
+first-game-yours = The saloon is yours. Draw cards, keep Skills, hang Hinders on the others, drink when you are a Drunk, and shoot when you are fast. *Show me* helps.
+first-game-night-goes-on = The rest of the night went by in smoke. The Leader is taken, and the bounties are counted: those you spent on Upgrades are gone. Level? Skills count for you, Hinders against you.
+first-game-done = Glass for speed, cards for Bullets, bounties for glory. Pull up a chair with real people: that is where Hinders bite.
+
+gear = Gifts for your friends
+    .about = Gear Up: Skills, Hinders and fire
+gear-table = Gear Up. One card face down on anybody, all at once, then draw. Keep Skills; a Hinder on somebody else is a trap that lasts.
+gear-burn = Look at the icons: a new card *burns* an attached one whose top icon matches its own burn icon. That is how you lose a Hinder, or a friend loses a Skill. Lay a card, or keep your Bullets.
+gear-done = A Skill is speed every turn; a card in hand is one Bullet, once.
+
+shootout = Fastest first
+    .about = speed, Bullets and bounties
+shootout-order = You are out in the street. Fastest first, and only those at least as fast as the die. One Bullet flips an outlaw; then his face says how many catch him.
+shootout-shoot = Bullets short of the number are wasted: nothing carries over to the next shooter or turn. Those left after a capture hit the next outlaw. *Catch one.*
+shootout-shoot-missed = No bounty this time. Try again: every card in hand is a Bullet, and nothing carries over.
+shootout-done = Shoot when you can finish it, or flip him for the one behind you to curse at.
+
+glass = Bottoms up
+    .about = drinking, Upgrades and ties
+glass-empty = Your glass is empty: a free Upgrade. Leave it empty and you stay at the bottom speed; *refill*, and you start slow again with another prize below.
+glass-ties = The Badge shows FULL or EMPTY: that glass wins ties. The Deputy turns it when passing it on, so look at your glass first. Play a few turns with that in mind.
+glass-done = Drink as a Drunk, shoot as Deputy, and empty the glass when the right Upgrade is up.
+
+manners = They are watching
+    .about = Hinders, call-outs and getting rid of both
+manners-read = You have just read a Hinder aloud. From now on it binds, and the others watch. Before you answer, *Mind your manners* lets you keep it, or call out somebody else.
+manners-live = A call that is right costs the other a card: hand first, then Skills, then other Hinders. Burning it, or passing it on, is the only way out. Play a few turns with it.
+manners-done = Half the game is remembering. The other half is watching who does not.

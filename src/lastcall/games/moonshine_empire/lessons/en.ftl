@@ -1,0 +1,85 @@
+# The course of Moonshine Empire. A step says at most 40 words; words that matter are between asterisks.
+
+overview-goal = Bring jugs to Pappy's Tavern. Every *X* on a delivered jug is a point; filled orders, every $50 and swamp finds add more.
+overview-end = After the eighth round the sun comes up. Points on orders you never filled are *taken away*. Most points wins.
+overview-turn-about = eight rounds of five phases
+overview-turn-1 = The order
+    .about = Cubes say who moves when, Police and Gators too.
+overview-turn-2 = Distil
+    .about = A Shiner on a still fills it, or raises its jugs.
+overview-turn-3 = Take an order
+    .about = It pays for exactly these jugs.
+overview-turn-4 = Bid twice
+    .about = In secret. Everybody pays, the highest picks first.
+overview-turn-5 = Move
+    .about = Past officers and Gators to Pappy's door.
+overview-mistake-1 = An empty still
+    .about = No Shiner on it, no jugs this round. Staff your stills before anything else.
+overview-mistake-2 = Bidding it all
+    .about = You pay even when you lose. Keep $50 for an officer.
+overview-mistake-3 = A parked Pickup
+    .about = Without a Shiner in it, anybody may drive it off, cargo and all.
+
+first-game = One night in the bayou
+    .about = your first game, still to tavern
+first-game-not-now = Hush, child. That comes later tonight.
+first-game-welcome = One night, *eight rounds*, and the whole swamp is thirsty. You cook it in your corner, you carry it to *Pappy's Tavern* in the middle, and you do not get caught. Most points at sunrise wins.
+first-game-character = First, whose camp is this? The *Deacon* has a Double Still, a Moonlight job, a Pickup and an Airboat. Not one Shiner yet, but they come.
+first-game-character-later = Next time. Tonight you want the Deacon's Airboat.
+first-game-challenge = *Challenges* are secret points: keep one, hand one to your neighbour, drop one. Keep *Top-Shelf Run*, give away Regulars.
+first-game-challenge-this = Keep Top-Shelf Run, and hand over Regulars. They cost nothing if you fail.
+first-game-cubes = The cubes are drawn: Police, you, Gators, Cletus. That is who moves when, *every round new*. Whoever is last wins ties in the auction.
+first-game-still = Each round brings you a *Shiner*. Put him on your *Double Still*: an empty still fills with X jugs, two of them in a double.
+first-game-still-there = On the Double Still. That is where the money comes from.
+first-game-distil = One Shiner, one place. Start *distilling*. Next round the same still, staffed again, raises X to XX.
+first-game-distil-now = That will do. Light the fire.
+first-game-order = Customers at the bar. *Dance-Hall Duo* wants one X and one XX and pays $110. Exactly these jugs count, and what you never fill costs its points. Take it.
+first-game-order-duo = The Duo. You can brew that by tomorrow's first cock.
+first-game-bid = *Auction*: everybody hides money in a fist and opens it at once. Everybody *pays*, and the highest picks first. You own nothing, so bid nothing.
+first-game-pick = Cletus paid $10 for what you get for free: nobody else was left. Take the *Cousin*, a second Shiner.
+first-game-pick-cousin = Take the Cousin. Hands are worth more than gear.
+first-game-second-bid = The second auction has one card fewer, because you bid nothing. Your fist is still empty. Open it.
+first-game-move = Now *move*. A Shiner walks one space a turn. Send the first to the *shack on the bank* and *search* it: swamp finds are points, and sometimes cash.
+first-game-move-shack = The bank shack, next to camp. Somebody hid something there.
+first-game-end-turn = $20 and a tile. Searching ended his move. End your turn: next round he can walk home.
+first-game-end-turn-now = Nothing else is ready to go. End the turn.
+first-game-second-round = Round two, new cubes. Your *Cousin* takes the still: staffed again, it turns two X into two *XX*.
+first-game-second-still = Keep that still staffed. The Cousin, on the Double Still.
+first-game-moonlight = The new Shiner *moonlights* in town for $40. Honest work, at night. Then distil.
+first-game-moonlight-there = The Moonlight tile pays $40. You have nothing to bid with until it does.
+first-game-pass-order = *Pass.* You hold an order, and an order you cannot fill is points lost. Three is the most anybody may have open.
+first-game-pass-order-now = Not that one. Your stills make XX now.
+first-game-real-bid = Now you have cash. Cletus has just spent his. *$40 or $50* puts you first. Keep some for an officer later, as a rule.
+first-game-real-bid-so = $40 or $50. Less and Cletus may pick before you.
+first-game-thirsty = You pick first. *Pappy's Thirsty*: he buys two jugs at $20 an X, right here. Sell one XX; the other is for the Duo.
+first-game-thirsty-pappy = Pappy's Thirsty, and sell him a jug. Cash beats a Pickup tonight.
+first-game-airboat = The rest of the round is yours. Vehicles move only with a Shiner in them, once a turn: Pickup on land, *Airboat* anywhere. Load jugs in camp before you go.
+first-game-third-round = *Pappy's door*: arrive with jugs and deliver, which costs the Shiner who goes in. Never leave a still with jugs or a vehicle without a Shiner near Cletus: he steals what nobody guards. Play the round.
+first-game-rounds-go-by = Four rounds later. On the path round the tavern an *officer* takes your jugs unless you pay $50, and a hungry *Gator* eats a Shiner unless you feed it a jug. They step on their cubes.
+first-game-sunrise = *The last round.* What is not delivered is worth nothing. Fill what orders you can, spend on points, and get jugs through that door.
+first-game-counted = Sunrise. One point an X, filled orders less the open ones, a point for every $50, swamp finds, Challenges, ribbons. That is the whole sum.
+first-game-done = Cook, carry, and do not get caught. Now a real table, where the others bluff.
+
+camp = Your camp and your Shiners
+    .about = stills, Moonlight, and who goes where
+camp-camp = Round three, and more Shiners than places, or fewer. A still without one makes nothing, and its jugs are anybody's. Place them first where jugs are.
+camp-place = An empty still makes X; a full one raises every jug a grade, if all are alike. Moonlight is $40. A Shiner in a vehicle is ready to go. *Place your Shiners and distil.*
+camp-done = Stills first, Moonlight before a big auction, and nothing left unguarded.
+
+auction = Sealed bids
+    .about = why everybody pays
+auction-fist = A fist full of money. All bids are paid, by everybody, whatever they get; the highest picks first. $0 still gets what is left, but makes the second auction smaller.
+auction-bid = Ask what first pick is worth to *you*, not what the card is worth. Ties go to whoever moves later. Keep $50 for an officer. *Bid through the round.*
+auction-done = Second place costs the same and gets less. Bid to be first, or bid nothing.
+
+delivery = Pappy's door
+    .about = delivering, and what it costs
+delivery-door = You are at Pappy's with jugs. A delivery costs the Shiner who goes in, however many jugs. So bring many at once, and bring the right ones.
+delivery-deliver = Orders pay only for exactly their jugs; the rest goes to Pappy for its X marks. An empty vehicle left at the tavern is towed tonight. *Deliver.*
+delivery-done = Four jugs in one trip beat two trips with two: that is one Shiner saved.
+
+patrols = Past the patrols
+    .about = officers, Gators, and what they cost
+patrols-officer = An officer in your way. Pay him *$50* and he is harmless to everybody until the round ends; or he takes every jug you carry, and holds you until he walks on.
+patrols-gator = Decide. A hungry *Gator* is worse: it eats the Shiner, unless you throw it a jug, and a fed one sleeps. Both step when their cube comes up, so read the cubes before you set out.
+patrols-done = The gap in the path is free, if you count their steps.

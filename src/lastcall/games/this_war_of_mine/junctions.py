@@ -1,0 +1,151 @@
+"""Where an expansion joins the game: the junctions of the sequence of play, and the moments that the rules announce.
+
+A junction is a phase before which steps may be inserted. A moment is a place in the rules where an expansion that is in
+play may act, add or take over. Base rules never ask which expansion that is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
+
+from lastcall.core.ask import Choice, Rule
+from lastcall.core.expansion import Expansion, Expansions
+
+if TYPE_CHECKING:
+    from lastcall.games.this_war_of_mine.blocks import Enemy
+    from lastcall.games.this_war_of_mine.cards import VisitorCard
+    from lastcall.games.this_war_of_mine.reachability import Walk
+    from lastcall.games.this_war_of_mine.reading import Reader
+    from lastcall.games.this_war_of_mine.state import Assignment, Combat, Person, Shelter, StoryFrame
+
+Junction: TypeAlias = Literal[
+    "day",  # the Morning is over, the Day has not begun
+    "assign",  # the Day has begun; the first action round follows
+    "act",  # a round is confirmed; its actions follow
+    "water",  # the Day is over; the Dusk follows
+    "evening",  # everybody has eaten; the Evening follows
+    "location",  # all have their tasks; the Scavenging follows
+    "choose_findings",  # exploration is over; the party chooses what it carries home
+    "raid",  # the Night Raid follows
+    "treatment",  # Dawn: the party is home; medicine follows
+]
+"""A phase before which an expansion may insert steps: `rules.course.enter` leads there, `leave` goes on."""
+
+
+class Anytime(NamedTuple):
+    """What may be done at any time outside combat and scripts."""
+
+    verbs: tuple[str, ...]
+    offered: Callable[[Shelter], list[Choice]]
+    do: Callable[[Shelter, Choice, str], Coroutine[Any, Any, str | None]]
+    """(shelter, choice, then): carries it out; the phase that must follow, or None to go on with what was asked."""
+    about: Callable[[Shelter, Choice], dict[str, object]]
+    """The facts of the choice's message."""
+    wanted: Callable[[Shelter, Choice], bool]
+    """Whether quick play does it now."""
+
+
+class ActionPlace(NamedTuple):
+    """A place where a character may be sent in an action round."""
+
+    verb: str
+    offered: Callable[[Shelter, Person, Collection[str]], list[Choice]]
+    """(shelter, person, places that are taken) -> `(verb, place)` or `(verb, place, detail)`."""
+    resolve: Callable[[Shelter, Assignment], str | Rule[str]]
+    """The phase that follows; `acted` when the action is done."""
+    counts_as: Callable[[Shelter, Assignment], str]
+    """The cell of the house that it counts as, for snipers and for drawing."""
+    about: Callable[[Shelter, Choice], dict[str, object]]
+    worth: Callable[[Shelter, Choice], float]
+    """To quick play, beside the actions in the house."""
+
+
+class Guest(NamedTuple):
+    """Somebody who lives with the group and is no character: `join(dog)`, `here(farmer)`, `kill(orphan)` (TR-105)."""
+
+    here: Callable[[Shelter], bool]
+    can_join: Callable[[Shelter], bool]
+    join: Callable[[Shelter], None]
+    lose: Callable[[Shelter], Coroutine[Any, Any, None]]
+    worth: Callable[[Shelter], float]
+    """Of joining, to quick play."""
+
+
+class WoundTaker(NamedTuple):
+    """Who else may take a wound that is dealt to characters."""
+
+    offered: Callable[[Shelter], list[str]]
+    take: Callable[[Shelter, str], Coroutine[Any, Any, None]]
+
+
+@dataclass(frozen=True)
+class Moments:
+    """What an expansion does at the moments that the base rules announce. All are optional."""
+
+    set_up: Callable[[Shelter], None] | None = None
+    """The table is laid: shuffle and deal what the expansion adds."""
+    lost: Callable[[Shelter, Person, bool], None] | None = None
+    """(shelter, person, died): a character has died or left."""
+    counted: Callable[[Shelter, str, int], None] | None = None
+    """(shelter, counter, its value before): a counter has changed."""
+    modifies: Callable[[Shelter, str], int] | None = None
+    """(shelter, modifier) -> what is added to a modifier of core.toml now."""
+    when_quiet: Callable[[Shelter], bool] | None = None
+    """No combat and no script is open (TR-139): opens a block that is due, and says whether it did."""
+    anytime: Anytime | None = None
+    action: ActionPlace | None = None
+    guests: Mapping[str, Guest] = field(default_factory=dict)
+    wounds: WoundTaker | None = None
+    black_die: Callable[[Shelter, int], Coroutine[Any, Any, int]] | None = None
+    """(shelter, what it shows) -> what it shows in the end."""
+    visitor: Callable[[Shelter], VisitorCard | None] | None = None
+    """The Visitor who comes instead of the top card."""
+    fight: Callable[[Shelter, StoryFrame, tuple[Enemy, ...], str], str | None] | None = None
+    """(shelter, frame, enemies, backstab): the phase in which a fight takes place in another way, or None."""
+    fight_over: Callable[[Shelter, Combat], str | None] | None = None
+    """The phase that follows a fight whose outcome means something else here, or None."""
+    waits_with: Callable[[Shelter, Choice], bool] | None = None
+    """Whether quick play keeps a choice that it would otherwise take at once, such as a kept card, for later."""
+    leans: Callable[[Shelter, str], float] | None = None
+    """(shelter, tone) -> what a choice of that tone is worth more to quick play now."""
+    prospects: Callable[[Shelter], float] | None = None
+    """What it adds to the estimate of how the group stands, as log odds of survival."""
+    turn_up: Callable[[Walk], None] | None = None
+    """Which of its cards and scripts the rules bring into play by themselves (`lastcall check`)."""
+
+
+F = TypeVar("F")
+
+
+def _given(handlers: Iterable[F | None]) -> tuple[F, ...]:
+    return tuple(each for each in handlers if each is not None)
+
+
+class Playing:
+    """What a set of expansions does at each moment, in their order; made once for each set (`WarBox.playing`)."""
+
+    def __init__(self, ons: Sequence[Moments]) -> None:
+        self.set_up = _given(on.set_up for on in ons)
+        self.lost = _given(on.lost for on in ons)
+        self.counted = _given(on.counted for on in ons)
+        self.modifies = _given(on.modifies for on in ons)
+        self.when_quiet = _given(on.when_quiet for on in ons)
+        self.anytime = _given(on.anytime for on in ons)
+        self.anytime_verbs = {verb: each for each in self.anytime for verb in each.verbs}
+        self.actions = {each.verb: each for each in _given(on.action for on in ons)}
+        self.guests = {name: guest for on in ons for name, guest in on.guests.items()}
+        self.wounds = _given(on.wounds for on in ons)
+        self.black_die = _given(on.black_die for on in ons)
+        self.visitor = _given(on.visitor for on in ons)
+        self.fight = _given(on.fight for on in ons)
+        self.fight_over = _given(on.fight_over for on in ons)
+        self.waits_with = _given(on.waits_with for on in ons)
+        self.leans = _given(on.leans for on in ons)
+        self.prospects = _given(on.prospects for on in ons)
+
+
+WarExpansion: TypeAlias = "Expansion[Shelter, Moments, Reader]"
+
+EXPANSIONS: Expansions[WarExpansion] = Expansions("lastcall.games.this_war_of_mine")

@@ -1,0 +1,71 @@
+# The course of This War of Mine. A step says at most 40 words. It does not raise its voice.
+
+overview-goal = A house, a winter, a few people. Keep them alive until the war is over.
+overview-end = One card says that the *war is over*. Nobody knows when it comes. If nobody is left in the house, it comes too late.
+overview-turn-about = a day and a night
+overview-turn-1 = By day
+    .about = Three rounds of work in the house.
+overview-turn-2 = At dusk
+    .about = Water, then food, for everybody.
+overview-turn-3 = In the evening
+    .about = Who sleeps, who guards, who goes out.
+overview-turn-4 = Outside
+    .about = Search a place. Every sound counts.
+overview-turn-5 = At night
+    .about = Somebody may come. Then it is morning.
+overview-mistake-1 = Eating it all
+    .about = There will be a day with nothing. Keep something for it.
+overview-mistake-2 = One more room
+    .about = Noise only rises. Leave while you can still carry what you found.
+overview-mistake-3 = What you did
+    .about = People remember. Misery breaks them as surely as hunger does.
+
+first-game = The first night
+    .about = one day and one night, quietly
+first-game-not-now = Not yet.
+first-game-welcome = The city is closed. You look after the people in this house, all of them, together. There is nothing to win. They live until the war is over, or they do not.
+first-game-people = Hana, Viktor, Petra. Each is a little *hungry* already. Hunger, fatigue, misery, wounds, illness: each goes from 0 to 4. At 4, something happens that cannot be taken back.
+first-game-day = Morning brought a card from outside. Now the *day*: three rounds, and in each of them everybody who is able does one thing.
+first-game-collector = In the storage: four wood, four parts, a little water, three raw meals. Send *Hana* to build a *rain collector* under the west eaves. It is paid for at once.
+first-game-collector-first = Water first. It is what runs out first.
+first-game-search = The house is full of what others left behind. *Viktor* searches the pigeon loft, *Petra* the lumber room. One person to a place.
+first-game-search-there = The loft and the lumber room. They need no tools.
+first-game-confirm = Nothing has happened yet; everybody is only on their way. *Begin the round.*
+first-game-confirm-now = Everybody has something to do. Begin.
+first-game-more-work = Two more rounds. Some things want a tool: rubble a shovel, doors a lockpick. Empty the rain barrel. Build a bed, if there is wood. Then it gets dark.
+first-game-water = *Dusk.* Each of them needs a water. There is enough tonight, so *everybody drinks*. Who goes without grows hungrier, or loses heart.
+first-game-water-all = There is enough today. Let them drink.
+first-game-food = *Food.* A raw meal takes one hunger away, a tin two. Decide who eats, and what stays for tomorrow. Then go on.
+first-game-evening = *Evening.* One thing each: a bed, the floor, the watch, or outside. At least one must guard. *Hana* and *Viktor* go out, *Petra* keeps watch. All three will be more tired.
+first-game-evening-so = Hana and Viktor outside, Petra on guard. An empty house does not stay as you left it.
+first-game-location = Three places, near and far. Farther ones have more rooms and more people. Tonight the *covered market*.
+first-game-location-market = The market. People still leave things there.
+first-game-equip = Take what opens ways: the *shovel* and the *lockpick*. What you carry there, you also have to carry home.
+first-game-equip-tools = Only the tools tonight.
+first-game-noise = Each card is a room. *Noise* is at 1 and rises with what you do; a roll at or under it, and somebody has heard you. *Go on.*
+first-game-noise-go = Into the first room.
+first-game-somebody = There is somebody. The book tells what you see, and you decide. It does not say what follows. Choose.
+first-game-somebody-not = Not like this. Not with him.
+first-game-rooms = Go on through the rooms. Before you take something you see what it costs. When the rooms are done, the night out is over.
+first-game-load = What you found is more than you can carry: each has a limit, and everything weighs. Choose what comes *home*. In the house, meanwhile, Petra keeps watch.
+first-game-morning = Morning. They are back, or not all of them. Somebody came in the night, or nobody did. A story card, the wounded, and then another day like this one.
+first-game-done = That was one day. You know how it goes now. Nobody will tell you what is right.
+
+work = A day in the house
+    .about = who does what, and what it costs
+work-morning = Morning. Three rounds, one thing each. Who is tired or hurt loses rounds; the dots on their states say which.
+work-rounds = What is built pays back every day: water, a trap, a bed, warmth. Clearing the house pays once. Spend the day, until *dusk*.
+work-done = Water and a bed first. Then something warm.
+
+noise = In other people's rooms
+    .about = exploring, noise and what is found
+noise-outside = You are outside. Each card is a room, and the deck is the night. Noise stays where it is; it does not fall by itself.
+noise-rooms = At a noise roll, the number or less and somebody comes. Slow ways cost rooms, quick ones cost noise. Look, decide, and go on until you choose what to *carry*.
+noise-carry = Weight is the last decision. Food and medicine are light; wood and parts are not, and the house needs both. Choose, and bring them *home*.
+noise-done = What you leave, somebody else will take. What you take, too.
+
+raid = Somebody at the door
+    .about = guards, weapons and what a raid takes
+raid-night = It is night, and somebody has come. The card says what they would take, and whom they would hurt. Every guard rolls one die; every hit takes one away. So does every board on a hole.
+raid-stand = A weapon makes a better die. A gun uses a round. Those who sleep do nothing. See the night through, to the *morning*.
+raid-done = A guard costs a night's sleep. An open house costs more.

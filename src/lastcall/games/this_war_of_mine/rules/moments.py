@@ -1,0 +1,111 @@
+"""Announces the moments of the rules to the expansions in play (`junctions.Moments`).
+
+Base rules call these functions only where `shelter.expansions` is not empty.
+"""
+
+from __future__ import annotations
+
+from lastcall.core.ask import Choice
+from lastcall.games.this_war_of_mine.blocks import Enemy
+from lastcall.games.this_war_of_mine.cards import VisitorCard
+from lastcall.games.this_war_of_mine.junctions import ActionPlace, Anytime, Guest
+from lastcall.games.this_war_of_mine.state import Combat, Person, Shelter, StoryFrame
+
+
+def announce_set_up(shelter: Shelter) -> None:
+    for set_up in shelter.playing.set_up:
+        set_up(shelter)
+
+
+def announce_lost(shelter: Shelter, person: Person, died: bool) -> None:
+    for lost in shelter.playing.lost:
+        lost(shelter, person, died)
+
+
+def announce_counted(shelter: Shelter, counter: str, before: int) -> None:
+    for counted in shelter.playing.counted:
+        counted(shelter, counter, before)
+
+
+def opened_when_quiet(shelter: Shelter) -> bool:
+    """Whether an expansion has opened a block that was due; one at a time."""
+    for when_quiet in shelter.playing.when_quiet:  # noqa: SIM110  # asked with every step
+        if when_quiet(shelter):
+            return True
+    return False
+
+
+def anytime_choices(shelter: Shelter) -> list[Choice]:
+    return [choice for each in shelter.playing.anytime for choice in each.offered(shelter)]
+
+
+def anytime_of(shelter: Shelter, verb: str) -> Anytime | None:
+    """The expansion's part that offers choices with this verb at any time."""
+    return shelter.playing.anytime_verbs.get(verb)
+
+
+def actions(shelter: Shelter) -> list[ActionPlace]:
+    """The places that expansions add to an action round."""
+    return [*shelter.playing.actions.values()]
+
+
+def action_of(shelter: Shelter, verb: str) -> ActionPlace | None:
+    return shelter.playing.actions.get(verb)
+
+
+def guest_of(shelter: Shelter, name: str) -> Guest | None:
+    """Somebody who lives with the group and is no character, if an expansion in play knows them."""
+    return shelter.playing.guests.get(name)
+
+
+def is_guest_here(shelter: Shelter, name: str) -> bool:
+    guest = guest_of(shelter, name)
+    return guest is not None and guest.here(shelter)
+
+
+def wound_takers(shelter: Shelter) -> list[str]:
+    """Who else may take a wound now."""
+    return [who for each in shelter.playing.wounds for who in each.offered(shelter)]
+
+
+async def take_wound(shelter: Shelter, who: str) -> None:
+    """Somebody other than a character takes a wound."""
+    for each in shelter.playing.wounds:
+        if who in each.offered(shelter):
+            await each.take(shelter, who)
+            return
+
+
+async def after_black_die(shelter: Shelter, shown: int) -> int:
+    for black_die in shelter.playing.black_die:
+        shown = await black_die(shelter, shown)
+    return shown
+
+
+def visitor_instead(shelter: Shelter) -> VisitorCard | None:
+    found = (visitor(shelter) for visitor in shelter.playing.visitor)
+    return next((card for card in found if card is not None), None)
+
+
+def fight_elsewhere(shelter: Shelter, frame: StoryFrame, enemies: tuple[Enemy, ...], backstab: str) -> str | None:
+    found = (fight(shelter, frame, enemies, backstab) for fight in shelter.playing.fight)
+    return next((phase for phase in found if phase is not None), None)
+
+
+def after_fight(shelter: Shelter, combat: Combat) -> str | None:
+    found = (fight_over(shelter, combat) for fight_over in shelter.playing.fight_over)
+    return next((phase for phase in found if phase is not None), None)
+
+
+def rather_wait(shelter: Shelter, choice: Choice) -> bool:
+    """Whether quick play should keep this choice for later."""
+    return any(waits_with(shelter, choice) for waits_with in shelter.playing.waits_with)
+
+
+def leaning(shelter: Shelter, tone: str) -> float:
+    """What a choice of a tone is worth more to quick play."""
+    return sum(leans(shelter, tone) for leans in shelter.playing.leans)
+
+
+def prospects(shelter: Shelter) -> float:
+    return sum(each(shelter) for each in shelter.playing.prospects)

@@ -1,0 +1,69 @@
+# The course of Wasteland. A step says at most 40 words; words that matter are between asterisks.
+
+overview-goal = Together, turn ruins into homes. Every Location you empty becomes part of the Settlement and is worth points: reach *10*.
+overview-end = You all win at 10 points. You all lose when everybody is dead, every building is wrecked, all Morale is gone, or the *fourteenth night* falls.
+overview-turn-about = a day for everybody at once
+overview-turn-1 = Morning
+    .about = Draw from the Stockpile. Say where you go.
+overview-turn-2 = Explore
+    .about = Three cards of a ruin, or a new ruin.
+overview-turn-3 = Fight
+    .about = Crises come first. Weapons are dice.
+overview-turn-4 = Hold the fort
+    .about = Who stays home works and defends.
+overview-turn-5 = Night
+    .about = Eat, and drop what you cannot carry.
+overview-mistake-1 = Nobody packed a lunch
+    .about = Everybody eats every night. Who does not takes a Crisis into hand.
+overview-mistake-2 = Everybody out
+    .about = A Crisis attacks the Settlement each day. With nobody home, a building breaks.
+overview-mistake-3 = One more green die
+    .about = Radiation dice kill with three of a kind. Treat them while you have two.
+
+first-game = Fourteen days
+    .about = a first game, together with Nell
+first-game-not-now = Not now. Stay close to me.
+first-game-welcome = The sky went green, and this is what is left: you, Nell, some tents. You play *together*. Make 10 points of Settlement before the *fourteenth night*, and you will have a life here.
+first-game-survivors = You are *Pia*. Her hand is what she carries: five cards, and Health says how many she may keep overnight. Her *Morale* is what keeps her going. At none, she gives up.
+first-game-stockpile = Morning. The *Stockpile* belongs to everybody: each may draw one card a day while it stands. *Draw.*
+first-game-stockpile-draw = Take a card. It costs nothing, and you will need it.
+first-game-declare = Now say where you go: stay home, look for a *new* place, or search one you know. Nell takes the Apartment Building. *Go with her*: its six cards are half hers already.
+first-game-declare-there = With Nell, to the Apartment Building. Today we empty it.
+first-game-fight = Three cards, turned up together, and *Crises come first*. Marauders, Difficulty 2: they roll two dice. Each point of Weapon is a die for you. Use the *Knife*.
+first-game-fight-knife = The Knife first. It goes to the Stockpile, not away.
+first-game-odds = 48 %. Your ones fall out, theirs on one and two; you need as many left as they have. Add the *Bullet*: 85 %.
+first-game-odds-more = Not with those odds. Add the Bullet.
+first-game-won = They run, but somebody grabs at your pack: trash a card. Let them have the *Gecko on a Stick*. You do not want to eat that.
+first-game-won-gecko = The Gecko. It costs more than it feeds.
+first-game-recovered = The building is empty, so it is *recovered*: it joins your Settlement with 1 point. Ten points, and you have won. What you searched out is in your hand.
+first-game-attack = But each day one Crisis *attacks the Settlement*, and nobody was home: the building is damaged and useless. Had one of you stayed, there would have been a fight instead. All of them wrecked, and it is over.
+first-game-food = Night. *Everybody eats*, or takes a Crisis into hand, and those fill the hand until they kill you. Eat the *Ham*.
+first-game-food-eat = Eat. A Crisis in your hand never gets lighter.
+first-game-second-day = Day two. What you cannot carry at night goes to the Stockpile, so nothing is lost. *Draw*: there is your Knife again.
+first-game-new-place = No ruin is left. Take the road and find a *new Location*: it comes with its own deck, and on the first day you see only one card of it.
+first-game-new-place-go = Down the road. We need more places, and this one is done.
+first-game-ignore = A *Vaultdweller*, more mad than bad. Some Crises leave you a way out. *Leave him alone*: a fight you need not have is a Knife you still have.
+first-game-ignore-it = No blood today. Leave him.
+first-game-evening = Another building took the blow while you were out. Eat, and get to the *morning*.
+first-game-your-days = *Your days now.* Search the Hardware Store, keep one of you at home, eat every night, and give Nell what she lacks: morning and evening you may trade. *Show me* helps.
+first-game-days-go-by = The rest of the days went by without you. Look at the journal: wounds, green dice, hunger, and whether ten points stood there in the end. Nobody wins this one alone.
+first-game-done = Empty ruins, keep somebody home, eat. Next time choose your own Survivors, and watch the green dice.
+
+fights = Before you roll
+    .about = weapons, odds and what a loss costs
+fights-crisis = A Crisis is upon you. Its Difficulty is its number of dice, and ones and twos fall out. Yours lose only the ones.
+fights-weigh = Each card shows what becomes of it: *trash* is gone, *Stockpile* comes back, *play* rests until tomorrow. A lost fight puts the Crisis into your hand. *Win a fight.*
+fights-weigh-missed = Not this time. Try again, and look at the chance before you roll.
+fights-done = Spend what comes back first. A fight at 85 % is a good fight.
+
+feeding = What is for supper
+    .about = food, hand limit and Morale at night
+feeding-table = Night. Everybody must eat one Food, or take a Crisis into hand. Some food costs Morale or brings a green die: read before you chew.
+feeding-limit = Then the *hand limit*: what is too much goes to the Stockpile. Crises and Mutations count and cannot be dropped; too many of them, and the Survivor dies. Get to the morning.
+feeding-done = Medical clears Crises out of a hand. Keep one for the night nobody cooked.
+
+home = Somebody stays home
+    .about = Emplacements, defence and the Stockpile
+home-home = You stayed home today. An Emplacement serves one Survivor a day: the Stockpile deals cards, others heal, repair or arm you.
+home-defend = Each day a Crisis attacks. With a defender at home it is a fight at 1 more Difficulty, and nothing breaks even if you lose. *Use your place, and see the day through.*
+home-done = One at home, the rest outside: that is most of the game.

@@ -1,0 +1,1 @@
+"""Tests of the expansions of This War of Mine, one file each."""

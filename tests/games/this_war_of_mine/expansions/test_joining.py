@@ -1,0 +1,280 @@
+"""How an expansion joins: steps at junctions, and what it may do at each moment."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import get_args
+
+import pytest
+from tests.games.this_war_of_mine.expansions.made_up import MadeUp, Notes, NoText, house_with, made_up
+
+import lastcall
+from lastcall.core.ask import Choice
+from lastcall.core.chance import Chance
+from lastcall.core.errors import BadSetup
+from lastcall.core.expansion import Need, Step
+from lastcall.games.this_war_of_mine import GAME
+from lastcall.games.this_war_of_mine.blocks import Enemy
+from lastcall.games.this_war_of_mine.estimate import prospects
+from lastcall.games.this_war_of_mine.instinct import instinct
+from lastcall.games.this_war_of_mine.junctions import ActionPlace, Anytime, Guest, Junction, Moments, WoundTaker
+from lastcall.games.this_war_of_mine.phases import PHASES
+from lastcall.games.this_war_of_mine.rules.counters import count
+from lastcall.games.this_war_of_mine.rules.course import enter, leave
+from lastcall.games.this_war_of_mine.rules.states import depart
+from lastcall.games.this_war_of_mine.rules.telling import open_block
+from lastcall.games.this_war_of_mine.state import Assignment, Combat, Person, Shelter, StoryFrame
+from lastcall.games.this_war_of_mine.testing import house
+from lastcall.testing import rule
+
+# -- junctions -------------------------------------------------------------------------------------------------
+
+
+def test_every_junction_is_a_phase() -> None:
+    assert set(get_args(Junction)) <= PHASES.keys()
+
+
+def step(junction: Junction) -> dict[str, object]:
+    """A step before this junction that only notes that it came."""
+
+    def note(shelter: Shelter) -> str:
+        Notes.of(shelter).lines.append(f"{junction} in {shelter.day_phase}, round {shelter.round}")
+        return leave(shelter, junction, "made_up")
+
+    return {"phases": {"made_up": note}, "before": {junction: Step("made_up")}}
+
+
+@pytest.mark.parametrize(("junction", "noted"), [
+    ("day", "day in morning, round 0"), ("assign", "assign in day, round 0"), ("act", "act in day, round 1"),
+    ("water", "water in day, round 0"), ("evening", "evening in dusk, round 0"),
+    ("location", "location in evening, round 0"), ("choose_findings", "choose_findings in scavenging, round 0"),
+    ("raid", "raid in scavenging, round 0"), ("treatment", "treatment in dawn, round 0"),
+])  # fmt: skip
+def test_a_step_is_inserted_once_where_its_junction_is(junction: Junction, noted: str) -> None:
+    table = house_with(None, "marko", "oskar", "greta", storage={"water": 6, "raw_food": 6}, **step(junction))
+    table.state.round = table.state.day = 0
+    Notes.of(table.state).lines.clear()
+    table.at("morning")
+    chance = Chance()
+    while not (notes := Notes.of(table.state).lines) and table.state.day == 1:
+        ask = table.asks[0]
+        table.choose(ask.seat, instinct(table.state, ask, chance))
+    assert notes == [noted]
+
+
+def test_steps_at_one_junction_come_in_their_order() -> None:
+    late, early = made_up(before={"day": Step("late", 20)}), made_up(before={"day": Step("early", 10)})
+    expansions = MadeUp(late)
+    expansions.found["other"] = early
+    playing = ["made_up", "other"]
+    assert expansions.next_step(playing, "day") == "early"
+    assert expansions.next_step(playing, "day", "early") == "late"
+    assert expansions.next_step(playing, "day", "late") == "day"
+    assert expansions.next_step(playing, "raid") == "raid"
+
+
+def test_without_expansions_a_junction_is_its_phase() -> None:
+    assert enter(house("marko").state, "day") == "day"
+
+
+# -- moments ---------------------------------------------------------------------------------------------------
+
+
+def test_set_up_lost_and_counted_are_announced() -> None:
+    def set_up(shelter: Shelter) -> None:
+        Notes.of(shelter).lines.append(f"{len(shelter.people)} people")
+
+    def lost(shelter: Shelter, person: Person, died: bool) -> None:
+        Notes.of(shelter).lines.append(f"{person.id} {died}")
+
+    def counted(shelter: Shelter, counter: str, before: int) -> None:
+        Notes.of(shelter).lines.append(f"{counter} {before} to {shelter.counter(counter)}")
+
+    table = house_with(Moments(set_up=set_up, lost=lost, counted=counted), "marko", "oskar")
+    depart(table.state, table.person("oskar"), "left", died=False)
+    count(table.state, "cold", 2)
+    assert Notes.of(table.state).lines == ["3 people", "oskar False", "cold 0 to 2"]
+
+
+def test_modifiers_are_added_to_those_of_cards() -> None:
+    table = house_with(Moments(modifies=lambda shelter, name: 2 * (name == "carry")), "marko")
+    assert (table.state.modifier("carry"), table.state.modifier("fuel")) == (2, 0)
+
+
+@rule("TR-139")
+def test_what_is_due_is_opened_when_no_combat_and_no_script_is_open() -> None:
+    def when_quiet(shelter: Shelter) -> bool:
+        notes = Notes.of(shelter).lines
+        if shelter.round != 2 or notes:
+            return False
+        notes.append("opened")
+        open_block(shelter, "printed-poke_about")
+        return True
+
+    table = house_with(Moments(when_quiet=when_quiet), "marko", "oskar").day()
+    table.play(0, "confirm")
+    assert Notes.of(table.state).lines == ["opened"]
+    assert table.state.round == 2
+
+
+def test_choices_at_any_time() -> None:
+    async def do(shelter: Shelter, choice: Choice, then: str) -> str | None:
+        Notes.of(shelter).lines.append(str(choice[1]))
+        return None
+
+    anytime = Anytime(
+        ("sing",), lambda shelter: [("sing", "song")], do, lambda shelter, choice: {}, lambda shelter, choice: True
+    )
+    table = house_with(Moments(anytime=anytime), "marko").day()
+    assert instinct(table.state, table.asks[0], Chance()) == ("sing", "song")
+    table.play(0, "sing:song")
+    assert Notes.of(table.state).lines == ["song"]
+    assert table.asked == [(0, "assign")]
+
+
+def test_an_action_of_an_expansion_is_resolved_in_the_round() -> None:
+    def offered(shelter: Shelter, person: Person, used: Collection[str]) -> list[Choice]:
+        return [("queue", "bakery")] if "bakery" not in used else []
+
+    def resolve(shelter: Shelter, placed: Assignment) -> str:
+        Notes.of(shelter).lines.append(f"{placed.person} at {placed.place}")
+        return "acted"
+
+    action = ActionPlace("queue", offered, resolve, lambda *_: "C2", lambda *_: {}, lambda *_: 50.0)
+    table = house_with(Moments(action=action), "marko", "oskar").day()
+    table.place("marko", "queue:bakery")
+    assert "queue:bakery" not in table.actions("oskar")
+    table.play(0, "confirm")
+    assert Notes.of(table.state).lines == ["marko at bakery"]
+    table.choose(0, "act:marko")
+    assert instinct(table.state, table.asks[0], Chance()) == ("queue", "bakery")
+
+
+@rule("TR-105")
+def test_a_guest_joins_is_here_and_is_lost() -> None:
+    async def lose(shelter: Shelter) -> None:
+        Notes.of(shelter).lines.remove("dog")
+
+    dog = Guest(
+        lambda shelter: "dog" in Notes.of(shelter).lines,
+        lambda shelter: "dog" not in Notes.of(shelter).lines,
+        lambda shelter: Notes.of(shelter).lines.append("dog"),
+        lose,
+        lambda shelter: 4.0,
+    )
+    table = house_with(Moments(guests={"dog": dog}), "marko").resolve("S705")
+    assert Notes.of(table.state).lines == ["dog"]
+    assert len(table.state.people) == 1
+
+
+def test_another_may_take_a_wound_of_a_raid() -> None:
+    async def take(shelter: Shelter, who: str) -> None:
+        Notes.of(shelter).lines.append(f"{who} hurt")
+
+    def offered(shelter: Shelter) -> list[str]:
+        return [] if Notes.of(shelter).lines else ["dog"]
+
+    table = house_with(Moments(wounds=WoundTaker(offered, take)), "mirela", storage={"wood": 9})
+    table.next_face("white", "0")
+    table.raided("NR8", "mirela").play(0, "wound:dog")
+    assert Notes.of(table.state).lines == ["dog hurt"]
+
+
+def test_the_black_die_may_be_rolled_again() -> None:
+    async def again(shelter: Shelter, shown: int) -> int:
+        Notes.of(shelter).lines.append(str(shown))
+        return 10
+
+    table = house_with(Moments(black_die=again), "marko", storage={"lockpick": 1}).day()
+    table.next_die(10, 1)
+    table.place("marko", "work:B1:lockpick").play(0, "confirm")
+    assert Notes.of(table.state).lines[0] == "1"
+    assert not table.state.room("B1").kind, "a 10 opens the door"
+
+
+def test_another_visitor_may_come() -> None:
+    def visitor(shelter: Shelter) -> object:
+        return next(card for card in shelter.visitors if card.id == "V7")
+
+    table = house_with(Moments(visitor=visitor), "marko").day()  # type: ignore[arg-type]
+    table.place("marko", "print:C2").play(0, "confirm")
+    assert [event["card"] for event in table.happened("visitor")] == ["V7"]
+    assert table.state.visitors[0].id == "V7"
+
+
+def test_a_fight_may_take_place_in_another_way() -> None:
+    def fight(shelter: Shelter, frame: StoryFrame, enemies: tuple[Enemy, ...], backstab: str) -> str | None:
+        Notes.of(shelter).lines.append(",".join(enemy.kind for enemy in enemies))
+        return "scene"
+
+    table = house_with(Moments(fight=fight), "marko").fight("P12", "marko")
+    assert Notes.of(table.state).lines == ["thug,thug"]
+    assert table.state.combat is None
+
+
+@rule("T-106")
+def test_a_flight_may_lead_elsewhere() -> None:
+    def fight_over(shelter: Shelter, combat: Combat) -> str | None:
+        Notes.of(shelter).lines.append(combat.outcome)
+        return None
+
+    table = house_with(Moments(fight_over=fight_over), "marko").fight("P12", "marko")
+    table.next_face("yellow", "0").next_face("white", "0")
+    table.play(0, "flee")
+    assert Notes.of(table.state).lines == ["fled"]
+    assert table.trip.fled
+
+
+def test_quick_play_is_told_what_to_keep_and_how_it_stands() -> None:
+    on = Moments(waits_with=lambda shelter, choice: choice[0] == "treat", prospects=lambda shelter: 1.5)
+    table = house_with(on, "marko", storage={"bandages": 1})
+    table.person("marko", wounds=1)
+    table.day()
+    assert instinct(table.state, table.asks[0], Chance())[0] != "treat"
+    plain = house("marko", bandages=1)
+    plain.person("marko", wounds=1)
+    assert prospects(table.state) == pytest.approx(prospects(plain.state) + 1.5)
+
+
+# -- the option ------------------------------------------------------------------------------------------------
+
+
+@rule("TR-170")
+@pytest.mark.parametrize(
+    "given", [["desperate_measures"], "desperate_measures", " Desperate_Measures ", ("desperate_measures",)]
+)
+def test_expansions_are_a_list_and_on_the_command_line_names_with_commas(given: object) -> None:
+    table = lastcall.new("this_war_of_mine", 2, 1, {"expansions": given})
+    assert table.options["expansions"] == ["desperate_measures"]
+    assert list(table.state.expansions) == ["desperate_measures"]
+
+
+@rule("TR-170")
+def test_without_the_option_there_are_none() -> None:
+    assert lastcall.new("this_war_of_mine", 2, 1).options["expansions"] == []
+    assert lastcall.new("this_war_of_mine", 2, 1, {"expansions": "none"}).options["expansions"] == []
+
+
+@pytest.mark.parametrize("given", [["farms"], "desperate_measures,farms", 3])
+def test_an_unknown_expansion_is_refused(given: object) -> None:
+    with pytest.raises(BadSetup, match="expansions"):
+        lastcall.new("this_war_of_mine", 2, 1, {"expansions": given})
+
+
+@rule("TR-95", "TR-170")
+def test_what_cannot_be_combined_is_refused_with_the_clause() -> None:
+    one, other = made_up(excludes={"other": "TO-1"}), made_up()
+    expansions = NoText(one)
+    expansions.found["other"] = other
+    with pytest.raises(BadSetup, match=r"cannot be played together \(TO-1\)") as refused:
+        expansions.check({"expansions": ["made_up", "other"]}, GAME.words.say)
+    assert refused.value.rule == "TO-1"
+    expansions.check({"expansions": ["made_up"]}, GAME.words.say)
+
+
+@rule("TR-95", "TR-170")
+def test_what_another_option_forbids_is_refused_with_the_clause() -> None:
+    expansions = NoText(made_up(needs={"board": Need("basic", "TF-2")}))
+    with pytest.raises(BadSetup, match=r"only be played with Side of the board: basic \(TF-2\)"):
+        expansions.check({"expansions": ["made_up"], "board": "advanced"}, GAME.words.say)
+    expansions.check({"expansions": ["made_up"], "board": "basic"}, GAME.words.say)
