@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from copy import copy
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from lastcall.core.game import Game
 from lastcall.lessons import LessonBroken, LessonRun
-from lastcall.lessons.loader import find_lesson, read_lessons
+from lastcall.lessons.loader import find_lesson, load_lessons, read_course, read_lessons
 from lastcall.lessons.recording import draft_lesson
 from lastcall.registry import find_game
 
@@ -84,3 +87,35 @@ def test_a_recorded_game_becomes_a_lesson(tmp_path: Path) -> None:
 def test_an_unknown_lesson_is_answered_with_those_that_exist() -> None:
     with pytest.raises(Exception, match="did you mean 'first-game'"):
         find_lesson("moonshiners", "first-gam")
+
+
+def test_the_lessons_of_expansions_follow_those_of_the_game() -> None:
+    game = find_game("this_war_of_mine")
+    expanded = [bool(lesson.file.options.get("expansions")) for lesson in load_lessons(game.name).values()]
+    assert expanded == sorted(expanded)
+    lesson = find_lesson("this_war_of_mine", "heart-of-the-city")
+    assert lesson.words.folder.parent.name == "heart_of_the_city"
+    assert LessonRun(lesson).table.options["expansions"] == ["heart_of_the_city"]
+
+
+def test_a_fault_in_the_lesson_of_an_expansion_names_the_expansion(tmp_path: Path) -> None:
+    game = with_candle_lessons(tmp_path, HEAD + '[[step]]\nsay = "bye"\n', "small")
+    assert [str(fault) for fault in read_course(game)[1]] == [
+        "candles/lessons/small.toml: step 1: say: the message small-bye is missing in lessons/en.ftl"
+    ]
+
+
+def test_two_lessons_cannot_have_one_id(tmp_path: Path) -> None:
+    game = with_candle_lessons(tmp_path, HEAD + '[[step]]\nsay = "hello"\n', "raid")
+    assert [str(fault) for fault in read_course(game)[1]] == ["candles/lessons/raid.toml: there is another lesson raid"]
+
+
+def with_candle_lessons(folder: Path, text: str, name: str) -> Game[Any]:
+    """This War of Mine with another expansion, which has only this lesson."""
+    lessons = folder / "candles" / "lessons"
+    lessons.mkdir(parents=True)
+    (lessons / f"{name}.toml").write_text(text)
+    (lessons / "en.ftl").write_text(WORDS.replace("small", name))
+    game = copy(find_game("this_war_of_mine"))
+    vars(game)["folders"] = [game.folder, folder / "candles"]
+    return game

@@ -91,13 +91,13 @@ def _sentences(findings: Mapping[str, Sequence[str]]) -> list[str]:
 
 def _check_lessons(game: Game[Any]) -> None:
     """Read the lessons, and play each by its own script."""
-    from lastcall.lessons.loader import FOLDER, BrokenLessons, read_lessons
+    from lastcall.lessons.loader import FOLDER, BrokenLessons, read_course
     from lastcall.lessons.overview import read_overview
     from lastcall.lessons.recording import play_script
     from lastcall.text.words import FluentWords
 
     folder = game.folder / FOLDER
-    lessons, faults = read_lessons(game, folder)
+    lessons, faults = read_course(game)
     if lessons:
         faults += read_overview(game, folder, FluentWords(folder))[1]
     if faults:

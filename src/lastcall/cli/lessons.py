@@ -35,7 +35,8 @@ def lessons(game: str | None, as_json: bool, docs: bool) -> None:
         return
     for course in found:
         click.echo(f"{course.game.title}: lastcall learn {course.game.name.replace('_', '-')}")
+        width = max(map(len, course.lessons))
         for lesson in course.lessons.values():
-            click.echo(f"  {lesson.id:<16} {lesson.title} ({lesson.about}; {lesson.file.minutes} minutes)")
+            click.echo(f"  {lesson.id:<{width}} {lesson.title} ({lesson.about}; {lesson.file.minutes} minutes)")
     if not found:
         click.echo("There are no lessons.")

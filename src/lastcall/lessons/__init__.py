@@ -1,4 +1,5 @@
-"""Lessons: guided games, written as data in `games/<name>/lessons/*.toml` and played by the real rules.
+"""Lessons: guided games, written as data in `lessons/*.toml` of a game or an expansion and played by
+the real rules.
 
 A lesson is a position, a list of steps, and the luck and the opponents that the steps rely on. `LessonRun` plays one at
 a table of its own; browser, terminal and plain text show the same run. `docs/lessons.md` describes the format.

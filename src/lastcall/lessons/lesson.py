@@ -101,7 +101,8 @@ class LessonFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     seat: Annotated[int, Meta(ge=0)] = 0
     """The learner's."""
     names: list[str]
-    options: Mapping[str, Fact] = {}
+    options: Mapping[str, Fact | list[str]] = {}
+    """Of the game: `{ expansions = ["our_street"] }`."""
     seed: int | str | None = None
     """The seed of a real table has more digits than TOML allows a number: it is written as text."""
     dice: Literal["told", "real"] = "told"

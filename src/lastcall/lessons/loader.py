@@ -21,7 +21,7 @@ from lastcall.text.rulebook import Rulebook, ids_in
 from lastcall.text.words import FluentWords
 
 FOLDER = "lessons"
-"""Where a game has its lessons and their texts."""
+"""Where a game, and each of its expansions, has its lessons and their texts."""
 
 
 class BrokenLessons(LastCallError):
@@ -41,7 +41,7 @@ class NoSuchLesson(LastCallError):
 def load_lessons(name: str) -> dict[str, Lesson]:
     """The lessons of a game by id, in the order of its course; raises BrokenLessons."""
     game = find_game(name)
-    lessons, faults = read_lessons(game, game.folder / FOLDER)
+    lessons, faults = read_course(game)
     if faults:
         raise BrokenLessons(game.title, faults)
     return lessons
@@ -66,6 +66,23 @@ def find_lesson(game: str, lesson: str = "") -> Lesson:
     if wanted not in lessons:
         raise NoSuchLesson(f"{find_game(game).title} has no lesson {wanted!r}; " + did_you_mean(wanted, lessons))
     return lessons[wanted]
+
+
+def read_course(game: Game[State]) -> tuple[dict[str, Lesson], list[Fault]]:
+    """The lessons of a game, then those of its expansions in the order in which they are offered, and everything that
+    is wrong with them. An id belongs to one lesson, for it is the lesson's address."""
+    lessons: dict[str, Lesson] = {}
+    faults: list[Fault] = []
+    for folder in game.folders:
+        found, wrong = read_lessons(game, folder / FOLDER)
+        inside = "" if folder == game.folder else f"{folder.name}/{FOLDER}/"
+        faults += [fault._replace(file=f"{inside}{fault.file}") for fault in wrong]
+        faults += [
+            Fault(f"{inside}{each}.toml", "", "", f"there is another lesson {each}")
+            for each in found.keys() & lessons.keys()
+        ]
+        lessons |= found
+    return lessons, faults
 
 
 def read_lessons(game: Game[State], folder: Path) -> tuple[dict[str, Lesson], list[Fault]]:
