@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcall.games.this_war_of_mine.abilities import hatchet_key
 from lastcall.games.this_war_of_mine.resolution import Story
 from lastcall.games.this_war_of_mine.rules.items import count_of
-from lastcall.games.this_war_of_mine.rules.moments import is_guest_here
+from lastcall.games.this_war_of_mine.rules.moments import also_counted, is_guest_here
 from lastcall.games.this_war_of_mine.rules.states import can_join
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.terms import (
@@ -60,6 +60,14 @@ def size(story: Story, number: int) -> bool:
 @condition
 def group(story: Story, number: int) -> bool:
     return len(story.state.people) >= number
+
+
+@condition
+def survivors(story: Story, number: int) -> bool:
+    """The characters, and those who count as characters at the end of the war (TR-154)."""
+    shelter = story.state
+    others = also_counted(shelter) if shelter.expansions else 0
+    return len(shelter.people) + others >= number
 
 
 @condition

@@ -60,6 +60,8 @@ class ActionPlace(NamedTuple):
     about: Callable[[Shelter, Choice], dict[str, object]]
     worth: Callable[[Shelter, Choice], float]
     """To quick play, beside the actions in the house."""
+    covered: bool = False
+    """Whether the card that is worked on covers the character from Sniper Fire (TR-119)."""
 
 
 class Guest(NamedTuple):
@@ -102,6 +104,8 @@ class Moments:
     """(shelter, what it shows) -> what it shows in the end."""
     visitor: Callable[[Shelter], VisitorCard | None] | None = None
     """The Visitor who comes instead of the top card."""
+    also_counted: Callable[[Shelter], int] | None = None
+    """How many others count as characters at the end of the war, for the Objective that counts them."""
     fight: Callable[[Shelter, StoryFrame, tuple[Enemy, ...], str], str | None] | None = None
     """(shelter, frame, enemies, backstab): the phase in which a fight takes place in another way, or None."""
     fight_over: Callable[[Shelter, Combat], str | None] | None = None
@@ -139,6 +143,7 @@ class Playing:
         self.wounds = _given(on.wounds for on in ons)
         self.black_die = _given(on.black_die for on in ons)
         self.visitor = _given(on.visitor for on in ons)
+        self.also_counted = _given(on.also_counted for on in ons)
         self.fight = _given(on.fight for on in ons)
         self.fight_over = _given(on.fight_over for on in ons)
         self.waits_with = _given(on.waits_with for on in ons)

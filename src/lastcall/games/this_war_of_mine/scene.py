@@ -19,7 +19,7 @@ from lastcall.games.this_war_of_mine.junctions import EXPANSIONS
 from lastcall.games.this_war_of_mine.plan import House
 from lastcall.games.this_war_of_mine.rules.findings import carrying
 from lastcall.games.this_war_of_mine.rules.items import weight
-from lastcall.games.this_war_of_mine.rules.moments import action_of
+from lastcall.games.this_war_of_mine.rules.moments import action_of, actions
 from lastcall.games.this_war_of_mine.rules.noise import encounter_chance, noise_level
 from lastcall.games.this_war_of_mine.rules.objectives import current
 from lastcall.games.this_war_of_mine.rules.raid import strength
@@ -149,9 +149,10 @@ class Scene(scenes.Scene[Shelter, WarBox]):
         return PICTURES.of(self.box.printed[action]), "", action, "wait" if waits else ""
 
     def _ways_to(self, room: Room) -> list[str]:
-        actions = range(len(room.fitting.action)) if room.fitting is not None else ()
-        choices = [f"use:{room.id}:{number}" for number in actions]
+        uses = range(len(room.fitting.action)) if room.fitting is not None else ()
+        choices = [f"use:{room.id}:{number}" for number in uses]
         choices += [f"{verb}:{room.id}" for verb in ("work", "help", "print", "at", "shift", "dismantle")]
+        choices += [f"{each.verb}:{room.id}" for each in actions(self.view)]
         choices += [f"work:{room.id}:{tool}" for tool in self.box.of_class["tool"]]
         choices += [f"pair:{room.id}:{person.id}" for person in self.view.people]
         return [*choices, f"clear:{room.id}", f"wreck-fitting:{room.id}"]

@@ -16,11 +16,14 @@ from lastcall.core.expansion import Need, Step
 from lastcall.games.this_war_of_mine import GAME
 from lastcall.games.this_war_of_mine.blocks import Enemy
 from lastcall.games.this_war_of_mine.estimate import prospects
+from lastcall.games.this_war_of_mine.house_cards import Fitting
 from lastcall.games.this_war_of_mine.instinct import instinct
 from lastcall.games.this_war_of_mine.junctions import ActionPlace, Anytime, Guest, Junction, Moments, WoundTaker
 from lastcall.games.this_war_of_mine.phases import PHASES
+from lastcall.games.this_war_of_mine.resolution import hold
 from lastcall.games.this_war_of_mine.rules.counters import count
 from lastcall.games.this_war_of_mine.rules.course import enter, leave
+from lastcall.games.this_war_of_mine.rules.house import lay_out
 from lastcall.games.this_war_of_mine.rules.states import depart
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Assignment, Combat, Person, Shelter, StoryFrame
@@ -148,6 +151,43 @@ def test_an_action_of_an_expansion_is_resolved_in_the_round() -> None:
     assert Notes.of(table.state).lines == ["marko at bakery"]
     table.choose(0, "act:marko")
     assert instinct(table.state, table.asks[0], Chance()) == ("queue", "bakery")
+
+
+@rule("TR-119")
+@pytest.mark.parametrize(("covered", "wounds"), [(True, 0), (False, 1)])
+def test_the_card_that_is_worked_on_may_cover_an_action_of_an_expansion(covered: bool, wounds: int) -> None:
+    def resolve(shelter: Shelter, placed: Assignment) -> str:
+        return "acted"
+
+    action = ActionPlace(
+        "look", lambda *_: [("look", "A2")], resolve, lambda *_: "A2", lambda *_: {}, lambda *_: 0.0, covered
+    )
+    table = house_with(Moments(action=action), "marko").day()
+    table.state.side = "advanced"
+    if not covered:
+        table.next_die(10, 2)
+    table.place("marko", "look:A2").play(0, "confirm")
+    assert table.level("marko", "wounds") == wounds
+
+
+@rule("TR-154")
+def test_others_may_count_as_characters_at_the_end() -> None:
+    goal = GAME.box.cards["OB10"].goal
+    assert not hold(house("marko", "oskar").state, goal)
+    assert not hold(house_with(Moments(also_counted=lambda shelter: 0), "marko", "oskar").state, goal)
+    assert hold(house_with(Moments(also_counted=lambda shelter: 1), "marko", "oskar").state, goal)
+
+
+@rule("TR-175")
+@pytest.mark.parametrize(("taken", "room"), [((), "B2"), (("B2",), "B4"), (("B2", "B4"), "A2")])
+def test_a_laid_out_fitting_takes_the_nearest_empty_cell(taken: tuple[str, ...], room: str) -> None:
+    table = house("marko").clear("B4")
+    shelter = table.state
+    fitting = Fitting(id="shed", name="Shed", corner="laid", cell="B2")
+    for key in taken:
+        shelter.room(key).fitting = shelter.fittings.pop()
+    assert lay_out(shelter, fitting).id == room
+    assert shelter.room(room).fitting is fitting
 
 
 @rule("TR-105")

@@ -166,12 +166,14 @@ def _in_the_sights(shelter: Shelter, placed: Assignment) -> tuple[Mod | None, in
     if shelter.find(placed.person) is None:
         return None, 0
     cell = house_now.holes[placed.place].reach if placed.verb == "board" else placed.place
-    if shelter.expansions and (extra := action_of(shelter, placed.verb)) is not None:
+    extra = action_of(shelter, placed.verb) if shelter.expansions else None
+    if extra is not None:
         cell = extra.counts_as(shelter, placed)
     event = next((mod for mod in shelter.mods if mod.name == "sniper" and mod.until == "event"), None)
     if event is not None and cell not in house_now.top_floor and house_now.action.get(cell) != "outside":
         event = None
-    covered = placed.verb in ("work", "pair", "help") or bool(shelter.room(cell).kind)
+    covered = placed.verb in ("work", "pair", "help") or (extra is not None and extra.covered)
+    covered = covered or bool(shelter.room(cell).kind)
     printed = side.sniper_fire_hit if cell in side.sniper_fire_cells and not covered else 0
     return event, max(event.number if event is not None else 0, printed)
 

@@ -106,6 +106,24 @@ def crafting_price(fitting: Fitting, person: Person) -> Mapping[str, int]:
     return price
 
 
+def lay_out(shelter: Shelter, fitting: Fitting) -> Room:
+    """A Fitting that the setup lays on its printed cell; gives the room in which it lies.
+
+    Where that cell is taken: the nearest empty accessible one on the same floor, else on the nearest floor (TR-175).
+    """
+    cells = shelter.house.cells
+    wanted = cells[fitting.cell]
+
+    def distance(key: str) -> tuple[int, int]:
+        return abs(cells[key].floor - wanted.floor), abs(cells[key].col - wanted.col)
+
+    empty = survey(shelter).empty
+    room = shelter.room(fitting.cell if fitting.cell in empty else min(empty, key=distance))
+    room.fitting = fitting
+    bring_all_into_force(shelter, fitting.id, fitting.passive)
+    return room
+
+
 # -- building and wrecking -------------------------------------------------------------------------------------
 
 

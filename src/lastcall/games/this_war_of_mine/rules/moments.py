@@ -87,6 +87,11 @@ def visitor_instead(shelter: Shelter) -> VisitorCard | None:
     return next((card for card in found if card is not None), None)
 
 
+def also_counted(shelter: Shelter) -> int:
+    """How many others count as characters at the end of the war."""
+    return sum(each(shelter) for each in shelter.playing.also_counted)
+
+
 def fight_elsewhere(shelter: Shelter, frame: StoryFrame, enemies: tuple[Enemy, ...], backstab: str) -> str | None:
     found = (fight(shelter, frame, enemies, backstab) for fight in shelter.playing.fight)
     return next((phase for phase in found if phase is not None), None)

@@ -831,6 +831,7 @@ condition-here = { $who } in the group
 condition-absent = a group without { $who }
 condition-size = at least { $number } of you here
 condition-group = at least { $number } people in the group
+condition-survivors = at least { $number } people in the group at the end
 condition-room = room for another person
 condition-suffers = somebody here with { $state } { $number } or more
 condition-counter = { $name ->
