@@ -170,7 +170,6 @@ def test_the_card_that_is_worked_on_may_cover_an_action_of_an_expansion(covered:
     assert table.level("marko", "wounds") == wounds
 
 
-@rule("TR-154")
 def test_others_may_count_as_characters_at_the_end() -> None:
     goal = GAME.box.cards["OB10"].goal
     assert not hold(house("marko", "oskar").state, goal)
