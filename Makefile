@@ -82,16 +82,16 @@ coverage: $(VENV)/test.stamp
 
 live: $(VENV)/test.stamp
 	@scripts/bring-test-tools postgresql chromium $(if $(LASTCALL_DEMAND_ALL),nginx caddy)
-	$(BIN)/python -m pytest -n 4 --dist worksteal -m "live and not slow" tests/server
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "live and not evening and not slow" tests/browser
+	$(BIN)/python -m pytest -n 4 --dist worksteal -o faulthandler_timeout=900 -m "live and not slow" tests/server
+	$(BIN)/python -m pytest -n 2 --dist worksteal -o faulthandler_timeout=900 -m "live and not evening and not slow" tests/browser
 
 evenings: $(VENV)/test.stamp
 	@scripts/bring-test-tools chromium
-	$(BIN)/python -m pytest -m "evening and not slow" tests/browser
+	$(BIN)/python -m pytest -o faulthandler_timeout=0 -m "evening and not slow" tests/browser
 
 slow: $(VENV)/test.stamp
 	@scripts/bring-test-tools postgresql chromium
-	$(BIN)/python -m pytest -m slow
+	$(BIN)/python -m pytest -o faulthandler_timeout=0 -m slow
 	@for game in alewood moonshine_empire moonshiners this_war_of_mine wasteland; do \
 	  $(BIN)/lastcall check $$game --fuzz $(FUZZ) --seed $(SEED) || exit 1; \
 	done

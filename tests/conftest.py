@@ -20,7 +20,7 @@ settings.load_profile("lastcall")
 ROOT = Path(__file__).parent.parent
 collect_ignore = [] if find_spec("playwright") else ["browser"]
 """`make live` brings what browsers need; `make test` does without."""
-TEST_SECONDS = 600
+TEST_SECONDS = 300
 """No test may hang: generous, because a busy machine is no reason to fail."""
 SOURCES = [ROOT / "src", ROOT / "examples" / "pig_with_hands" / "src"]
 

@@ -49,7 +49,8 @@ def local_workers(jobs: int) -> Iterator[Pool]:
         yield ThisProcess()
         return
     others = set(multiprocessing.active_children())
-    executor = ProcessPoolExecutor(jobs, initializer=_exit_on_interrupt)
+    # Not by fork: a child that inherits a lock held by another thread waits for it forever.
+    executor = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_exit_on_interrupt)
     try:
         yield ProcessPool(executor)
     except BaseException:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import defaultdict
 from collections.abc import Hashable, Mapping
@@ -19,6 +20,8 @@ from lastcall.text import Teller, ToldEvent
 
 PRESENCE_TIMEOUT = 20.0
 """Seconds after the last request during which a person without an open page counts as present."""
+NEVER = -math.inf
+"""On the monotonic clock, which may have begun a moment ago."""
 MAX_RENDERED = 32
 """Cached renderings per table before outdated ones are dropped."""
 
@@ -132,7 +135,7 @@ class LiveTable:
         return any(seat in watcher.held for watcher in self.watchers)
 
     def _last_present(self, seat: int) -> float:
-        return max(self.last_seen.get(seat, -PRESENCE_TIMEOUT), self.heard_of.get(seat, -PRESENCE_TIMEOUT))
+        return max(self.last_seen.get(seat, NEVER), self.heard_of.get(seat, NEVER))
 
     def present_here(self, since: float) -> list[int]:
         """The seats of people who have a page open at this server, or sent a request since then."""
