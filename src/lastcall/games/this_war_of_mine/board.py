@@ -8,6 +8,7 @@ from lastcall.core.naming import Naming
 from lastcall.games.this_war_of_mine.board_house import plan, short_names
 from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.descriptions import takes_objective
+from lastcall.games.this_war_of_mine.rules.locations import cards_here
 from lastcall.games.this_war_of_mine.rules.noise import encounter_chance
 from lastcall.games.this_war_of_mine.rules.objectives import current
 from lastcall.games.this_war_of_mine.scene import Scene, scene
@@ -76,16 +77,18 @@ def storage(view: Shelter) -> str:
 def trip(view: Shelter) -> str:
     """Where the party is, what is left to explore, how likely somebody comes, and what was found."""
     assert view.trip is not None
-    place = view.place
+    found = WORDS.say("board-findings", things=pile(view, view.pile))
+    if not view.trip.location:
+        return found
     line = WORDS.say(
         "board-trip",
-        place=place.name,
+        place=view.place.name,
         left=len(view.trip.unknown),
-        cards=place.cards,
+        cards=cards_here(view),
         noise=view.trip.noise,
         chance=encounter_chance(view),
     )
-    return f"{line}\n{WORDS.say('board-findings', things=pile(view, view.pile))}"
+    return f"{line}\n{found}"
 
 
 def city(view: Shelter) -> str:

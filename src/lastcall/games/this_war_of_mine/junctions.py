@@ -82,6 +82,15 @@ class WoundTaker(NamedTuple):
     take: Callable[[Shelter, str], Coroutine[Any, Any, None]]
 
 
+class BeforeRound(NamedTuple):
+    """What else the group may do before a round of a fight."""
+
+    offered: Callable[[Shelter, Combat], list[Choice]]
+    """Choices with a verb that no other choice of a fight has."""
+    do: Callable[[Shelter, Combat, Choice], str]
+    """(shelter, combat, choice) -> the phase that follows; `combat` goes on with the same round."""
+
+
 @dataclass(frozen=True)
 class Moments:
     """What an expansion does at the moments that the base rules announce. All are optional."""
@@ -108,8 +117,11 @@ class Moments:
     """How many others count as characters at the end of the war, for the Objective that counts them."""
     fight: Callable[[Shelter, StoryFrame, tuple[Enemy, ...], str], str | None] | None = None
     """(shelter, frame, enemies, backstab): the phase in which a fight takes place in another way, or None."""
+    before_round: BeforeRound | None = None
     fight_over: Callable[[Shelter, Combat], str | None] | None = None
     """The phase that follows a fight whose outcome means something else here, or None."""
+    figures: Callable[[Shelter, str], int] | None = None
+    """(shelter, kind) -> how many miniatures of a kind it has on the table, of the pool that expansions share."""
     waits_with: Callable[[Shelter, Choice], bool] | None = None
     """Whether quick play keeps a choice that it would otherwise take at once, such as a kept card, for later."""
     leans: Callable[[Shelter, str], float] | None = None
@@ -145,7 +157,9 @@ class Playing:
         self.visitor = _given(on.visitor for on in ons)
         self.also_counted = _given(on.also_counted for on in ons)
         self.fight = _given(on.fight for on in ons)
+        self.before_round = _given(on.before_round for on in ons)
         self.fight_over = _given(on.fight_over for on in ons)
+        self.figures = _given(on.figures for on in ons)
         self.waits_with = _given(on.waits_with for on in ons)
         self.leans = _given(on.leans for on in ons)
         self.prospects = _given(on.prospects for on in ons)

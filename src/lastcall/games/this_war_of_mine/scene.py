@@ -19,6 +19,7 @@ from lastcall.games.this_war_of_mine.junctions import EXPANSIONS
 from lastcall.games.this_war_of_mine.plan import House
 from lastcall.games.this_war_of_mine.rules.findings import carrying
 from lastcall.games.this_war_of_mine.rules.items import weight
+from lastcall.games.this_war_of_mine.rules.locations import cards_here
 from lastcall.games.this_war_of_mine.rules.moments import action_of, actions
 from lastcall.games.this_war_of_mine.rules.noise import encounter_chance, noise_level
 from lastcall.games.this_war_of_mine.rules.objectives import current
@@ -237,7 +238,7 @@ class Scene(scenes.Scene[Shelter, WarBox]):
             return "choosing", ""
         sent = next((each for each in self.view.assignments if each.person == person.id), None)
         if sent is None:
-            return "arrives" if person.coming else person.task or "nothing", ""
+            return "arrives" if person.coming else person.task or ("away" if person.out else "nothing"), ""
         if sent.verb == "craft":
             return "builds", self.box.fittings[sent.detail].name
         return ("works", self.box.titles.get(sent.place, sent.place)) if sent.place else ("rests", "")
@@ -280,6 +281,11 @@ class Scene(scenes.Scene[Shelter, WarBox]):
     def place(self) -> Location | None:
         """Where the party is."""
         return self.view.place if self.view.trip is not None and self.view.trip.location else None
+
+    @property
+    def cards_here(self) -> int:
+        """How many Exploration cards the Location where the party is gives it."""
+        return cards_here(self.view)
 
     @property
     def noise(self) -> int:
@@ -328,7 +334,7 @@ class Scene(scenes.Scene[Shelter, WarBox]):
             title = script.title if script is not None else self._name_of(frame.card)
             text = block.text or root.text
             if text or title:
-                place = self.place.kind if self.place is not None else "home"
+                place = self.place.kind if self.place is not None else "tunnel" if self.view.trip else "home"
                 if script is not None and script.picture:
                     place = script.picture
                 number = script.id if script is not None else None

@@ -18,12 +18,21 @@ from lastcall.games.this_war_of_mine.blocks import Enemy
 from lastcall.games.this_war_of_mine.estimate import prospects
 from lastcall.games.this_war_of_mine.house_cards import Fitting
 from lastcall.games.this_war_of_mine.instinct import instinct
-from lastcall.games.this_war_of_mine.junctions import ActionPlace, Anytime, Guest, Junction, Moments, WoundTaker
+from lastcall.games.this_war_of_mine.junctions import (
+    ActionPlace,
+    Anytime,
+    BeforeRound,
+    Guest,
+    Junction,
+    Moments,
+    WoundTaker,
+)
 from lastcall.games.this_war_of_mine.phases import PHASES
 from lastcall.games.this_war_of_mine.resolution import hold
 from lastcall.games.this_war_of_mine.rules.counters import count
 from lastcall.games.this_war_of_mine.rules.course import enter, leave
 from lastcall.games.this_war_of_mine.rules.house import lay_out
+from lastcall.games.this_war_of_mine.rules.moments import figures_out
 from lastcall.games.this_war_of_mine.rules.states import depart
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Assignment, Combat, Person, Shelter, StoryFrame
@@ -249,6 +258,34 @@ def test_a_fight_may_take_place_in_another_way() -> None:
     table = house_with(Moments(fight=fight), "marko").fight("P12", "marko")
     assert Notes.of(table.state).lines == ["thug,thug"]
     assert table.state.combat is None
+
+
+def test_more_may_be_done_before_a_round_of_a_fight() -> None:
+    def do(shelter: Shelter, combat: Combat, choice: Choice) -> str:
+        Notes.of(shelter).lines.append(f"round {combat.round}")
+        combat.outcome = "words"
+        return "combat"
+
+    table = house_with(Moments(before_round=BeforeRound(lambda *_: [("wave",)], do)), "marko").fight("P12", "marko")
+    table.play(0, "wave")
+    assert Notes.of(table.state).lines == ["round 0"]
+    assert table.state.combat is None
+
+
+def test_figures_are_counted_for_the_pool_that_expansions_share() -> None:
+    table = house_with(Moments(figures=lambda shelter, kind: 2 if kind == "thug" else 0), "marko")
+    assert [figures_out(table.state, kind) for kind in ("thug", "soldier")] == [2, 0]
+
+
+@rule("T-73", "T-129")
+def test_a_trip_at_no_location_has_no_free_resources_and_hides_nothing() -> None:
+    table = house_with(None, "marko").out("marko")
+    table.state.pile = {"wood": 1}
+    table.trip.location = ""
+    table.at("load")
+    assert table.offered(0) == ["done", "put-down:wood", "carry-more:marko"]
+    table.play(0, "put-down:wood", "done")
+    assert table.state.heaps == {}
 
 
 @rule("T-106")

@@ -13,7 +13,12 @@ from lastcall.games.this_war_of_mine.rules.attacks import be_struck, step, strik
 from lastcall.games.this_war_of_mine.rules.chart import alive
 from lastcall.games.this_war_of_mine.rules.modifiers import FIGHT as UNTIL_THE_FIGHT_ENDS
 from lastcall.games.this_war_of_mine.rules.modifiers import end_modifiers
-from lastcall.games.this_war_of_mine.rules.moments import after_fight, fight_elsewhere
+from lastcall.games.this_war_of_mine.rules.moments import (
+    after_fight,
+    do_before_round,
+    fight_elsewhere,
+    round_choices,
+)
 from lastcall.games.this_war_of_mine.rules.states import empathy_roll
 from lastcall.games.this_war_of_mine.rules.telling import drop_the_scene, open_block, resolve
 from lastcall.games.this_war_of_mine.state import Combat, Fighter, Foe, Person, Shelter, StoryFrame
@@ -96,6 +101,8 @@ async def _before_the_round(shelter: Shelter, combat: Combat) -> str | None:
             choices.append(FLEE)
         choices += armings(shelter, combat)
         choices += [("play", card.id) for card in held_for(shelter, "combat_round", "combat_round_or_raid")]
+        if shelter.expansions:
+            choices += round_choices(shelter, combat)
         answer = await ask(shelter.leader, "combat", choices, "T-106", describe=partial(about_anytime, shelter))
         if answer == FIGHT:
             return None
@@ -104,6 +111,8 @@ async def _before_the_round(shelter: Shelter, combat: Combat) -> str | None:
             return "combat_end"
         if answer[0] == "arm":
             arm(shelter, combat, answer)
+        elif shelter.expansions and (opened := do_before_round(shelter, combat, answer)) is not None:
+            return opened
         else:
             card = take_held(shelter, answer[1])
             shelter.journal("played", card=card.id)

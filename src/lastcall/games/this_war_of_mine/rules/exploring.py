@@ -12,7 +12,7 @@ from lastcall.games.this_war_of_mine.rules.anytime import anytime, do_anytime
 from lastcall.games.this_war_of_mine.rules.course import enter
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.items import add, listed
-from lastcall.games.this_war_of_mine.rules.locations import about_place, exchange
+from lastcall.games.this_war_of_mine.rules.locations import about_place, cards_here, exchange
 from lastcall.games.this_war_of_mine.rules.noise import set_noise
 from lastcall.games.this_war_of_mine.rules.selecting import pick_one
 from lastcall.games.this_war_of_mine.rules.states import touched_by, worsen
@@ -50,14 +50,14 @@ def deal_unknown(shelter: Shelter) -> str | Rule[str]:
 
 
 async def _look_round_and_deal(shelter: Shelter, trip: Trip) -> str:
-    await _take_in_a_death(shelter, trip)
+    await take_in_a_death(shelter, trip)
     await _look_for_the_heap(shelter, trip.location)
     return _deal(shelter, trip)
 
 
 def _deal(shelter: Shelter, trip: Trip) -> str:
     deck = shelter.exploration
-    for _ in range(shelter.place.cards):
+    for _ in range(cards_here(shelter)):
         if not deck.cards and deck.discards:
             deck.cards, deck.discards = deck.discards, []
             shelter.chance.shuffle(deck.cards)
@@ -115,7 +115,7 @@ def explored(shelter: Shelter) -> str | Rule[str]:
 
 
 async def _explored_with_losses(shelter: Shelter, trip: Trip) -> str:
-    await _take_in_a_death(shelter, trip)
+    await take_in_a_death(shelter, trip)
     return settle(shelter, "explore")
 
 
@@ -190,7 +190,7 @@ async def _sniper_in_the_city(shelter: Shelter) -> None:
     shelter.mods.remove(mods[0])
 
 
-async def _take_in_a_death(shelter: Shelter, trip: Trip) -> None:
+async def take_in_a_death(shelter: Shelter, trip: Trip) -> None:
     """The scene is over: one empathy roll for the others, and those affected stop scavenging (T-122, T-123)."""
     if trip.losses and shelter.present:
         die = await black_die(shelter)

@@ -43,7 +43,7 @@ async def load(shelter: Shelter) -> str:
     left = trip.put_down
     for _ in range(A_FEW):
         room = carrying(shelter) - weight(shelter, shelter.pile)
-        choices = _load_choices(shelter, room, left)
+        choices = _load_choices(shelter, trip, room)
         answer = await ask(shelter.leader, "load", choices, "T-74", describe=partial(_room_left, shelter, room))
         if answer == DONE:
             return await _set_out_for_home(shelter, trip)
@@ -52,9 +52,10 @@ async def load(shelter: Shelter) -> str:
 
 
 async def _set_out_for_home(shelter: Shelter, trip: Trip) -> str:
-    """What is not carried home may be hidden at the Location, all of it (T-129)."""
+    """What is not carried home may be hidden at the Location, all of it (T-129); between Locations it is lost."""
     left = trip.put_down
-    if left and shelter.advanced_rules and await ask(shelter.leader, "hide", [HIDE, LEAVE], "T-129") == HIDE:
+    can_hide = left and trip.location and shelter.advanced_rules
+    if can_hide and await ask(shelter.leader, "hide", [HIDE, LEAVE], "T-129") == HIDE:
         shelter.heaps[trip.location], trip.put_down = left, {}
         shelter.journal("hidden", location=trip.location)
     shelter.journal("load", items=listed(shelter.pile), weight=weight(shelter, shelter.pile))
@@ -83,11 +84,12 @@ def carrying(shelter: Shelter) -> int:
     return sum(each.card.inventory + each.carries_more for each in shelter.party) + shelter.modifier("carry")
 
 
-def _load_choices(shelter: Shelter, room: int, left: dict[str, int]) -> list[Choice]:
+def _load_choices(shelter: Shelter, trip: Trip, room: int) -> list[Choice]:
+    """Free resources are added at a Location only: a party that has come to none finds no more (T-73)."""
     choices: list[Choice] = [DONE] if room >= 0 else []
     choices += [("put-down", item) for item in shelter.pile]
-    choices += [("pick-up", item) for item in left if shelter.box.items[item].weight <= room]
-    if room > 0:
+    choices += [("pick-up", item) for item in trip.put_down if shelter.box.items[item].weight <= room]
+    if room > 0 and trip.location:
         choices += [("fetch", item) for item in FREE if obtainable(shelter, item) > 0]
     if shelter.advanced_rules:
         able = [each for each in shelter.party if not each.carries_more and each.levels[FATIGUE] <= 2]

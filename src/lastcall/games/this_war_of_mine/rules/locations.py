@@ -21,7 +21,7 @@ A_FEW = 12
 async def choose_location(shelter: Shelter) -> str:
     """Choose 1 of the 3 Locations; without scavengers or an open Location the phase is skipped (T-62, TR-122)."""
     begin_phase(shelter, "scavenging")
-    open_slots = [number for number in range(3) if _is_open(shelter, number)]
+    open_slots = [number for number in range(3) if is_open(shelter, number)]
     if not shelter.party or not open_slots:
         for person in shelter.party:
             person.out = False
@@ -58,7 +58,13 @@ def about_place(shelter: Shelter, choice: Choice) -> dict[str, object]:
     return facts
 
 
-def _is_open(shelter: Shelter, slot: int) -> bool:
+def cards_here(shelter: Shelter) -> int:
+    """How many Exploration cards the Unknown deck gets: the Location's number, or half of it (T-66, `half_cards`)."""
+    return shelter.place.cards // (2 if shelter.modifier("half_cards") else 1)
+
+
+def is_open(shelter: Shelter, slot: int) -> bool:
+    """Is there a Location, and may it be entered (TR-70)?"""
     barred = any(mod.name == "no_location" and mod.number == slot + 1 for mod in shelter.mods)
     return shelter.slots[slot] is not None and not barred
 
@@ -67,7 +73,7 @@ def _barred(shelter: Shelter) -> dict[Choice, Reason]:
     return {
         ("location", SLOTS[slot]): Reason("location-barred", "TR-70" if shelter.slots[slot] is None else "T-62")
         for slot in range(3)
-        if not _is_open(shelter, slot)
+        if not is_open(shelter, slot)
     }
 
 

@@ -97,6 +97,24 @@ def fight_elsewhere(shelter: Shelter, frame: StoryFrame, enemies: tuple[Enemy, .
     return next((phase for phase in found if phase is not None), None)
 
 
+def round_choices(shelter: Shelter, combat: Combat) -> list[Choice]:
+    """What else the group may do before a round of a fight."""
+    return [choice for each in shelter.playing.before_round for choice in each.offered(shelter, combat)]
+
+
+def do_before_round(shelter: Shelter, combat: Combat, choice: Choice) -> str | None:
+    """Carry out one of `round_choices`: the phase that follows, or None where the choice is another's."""
+    for each in shelter.playing.before_round:
+        if choice in each.offered(shelter, combat):
+            return each.do(shelter, combat, choice)
+    return None
+
+
+def figures_out(shelter: Shelter, kind: str) -> int:
+    """How many miniatures of a kind stand on the table: the expansions in play share one pool of them."""
+    return sum(figures(shelter, kind) for figures in shelter.playing.figures)
+
+
 def after_fight(shelter: Shelter, combat: Combat) -> str | None:
     found = (fight_over(shelter, combat) for fight_over in shelter.playing.fight_over)
     return next((phase for phase in found if phase is not None), None)

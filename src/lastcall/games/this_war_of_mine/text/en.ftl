@@ -786,6 +786,7 @@ effect-mod = { $name ->
     [fuel] a fire takes { $number } more wood
     [sleep] sleep leaves { $number } more fatigue
     [impact_off] no Reality Impact
+    [half_cards] half as many cards to explore
     [finds] each finding: { $number } wood or components more
     [crime] { $number } more red cards in each crime wave
     [exit] you may go home between any two cards
@@ -937,6 +938,7 @@ page-doing-bed = sleeps in a bed
 page-doing-floor = sleeps on the floor
 page-doing-guard = stands guard
 page-doing-scavenge = goes out
+page-doing-away = away from the house
 page-doing-nothing = {""}
 page-stat-fist = prowess
 page-stat-bag = carries
@@ -1008,6 +1010,7 @@ page-legend-void = out of reach
 
 page-script = Script { $number }
 page-at-home = At home
+page-on-the-way = On the way
 page-noise = Noise
     .detail = an encounter sets it to 1
 page-noise-of = noise { $noise } of { $most }
