@@ -45,7 +45,7 @@ def find_game(name: str) -> Game[Any]:
     known = games()
     wanted = str(name).replace("-", "_").lower()
     if wanted not in known:
-        raise UnknownGame(f"There is no game called {name!r}; " + did_you_mean(wanted, known))
+        raise UnknownGame(f"There is no game called {name!r:.100}; " + did_you_mean(wanted, known))
     return known[wanted]
 
 

@@ -17,6 +17,7 @@ from lastcall.core.saves import load_table
 from lastcall.core.table import Table
 from lastcall.registry import find_game
 from lastcall.text.printable import clean_text
+from lastcall.text.showable import require_showable
 
 MAX_NAME_LENGTH = 40
 
@@ -76,6 +77,7 @@ def read_game(text: str, cards: str | None = None) -> SavedGame:
     if cards is not None:
         parsed = replace(parsed, cards=dict(find_game(parsed.game).with_cards(cards).changed_cards))
     table = load_table(parsed, find_game)
+    require_showable(table)
     saved = json.loads(text).get("players")
     if saved is None:
         return SavedGame(table, make_players(table.seats, [None] * table.seats))

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import pytest
 
 from lastcall.core import NOBODY, OWNER, SECRET, Box, Card, Deck, Hidden, Piece, State, piece
+from lastcall.core.errors import BrokenSave
 from lastcall.core.sight import Sight, hidden_places
 
 
@@ -196,5 +197,5 @@ def test_a_state_carries_chance_and_journal_but_does_not_save_them() -> None:
 def test_a_card_that_is_not_in_the_box_cannot_be_loaded() -> None:
     saved = everything().save()
     saved["card"] = "nonsense"
-    with pytest.raises(KeyError):
+    with pytest.raises(BrokenSave, match=r"Everything\.card cannot be 'nonsense'"):
         Everything.load(saved, BOX)

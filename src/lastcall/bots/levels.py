@@ -47,7 +47,7 @@ def parse_level(name: str) -> str:
     if level not in BUDGETS:
         raise BadSetup(f"A bot that is {level} does not search; only {' and '.join(BUDGETS)} take iterations.")
     if not count.isdecimal() or len(count) > len(str(MAX_ITERATIONS)) or not 1 <= int(count) <= MAX_ITERATIONS:
-        raise BadSetup(f"Iterations are a number from 1 to {MAX_ITERATIONS}, as in {level}:200; not {count!r}.")
+        raise BadSetup(f"Iterations are a number from 1 to {MAX_ITERATIONS}, as in {level}:200; not {count!r:.60}.")
     return f"{level}:{int(count)}"
 
 
@@ -56,7 +56,7 @@ def timed_level(name: str) -> str:
     wanted = name.strip().lower()
     wanted = ALIASES.get(wanted, wanted)
     if wanted not in LEVELS:
-        raise BadSetup(f"There is no bot {name!r}; " + did_you_mean(wanted, [*LEVELS, *ALIASES]))
+        raise BadSetup(f"There is no bot {name!r:.60}; " + did_you_mean(wanted, [*LEVELS, *ALIASES]))
     return wanted
 
 

@@ -84,7 +84,7 @@ def shape_of(hint: object, where: str, names: Names) -> Shape:
 
 def _shape_of_class(kind: type, where: str, names: Names) -> Shape | None:
     if issubclass(kind, Card):
-        return CardShape(kind)
+        return CardShape((kind,), where, names)
     if _is_piece(kind):
         return PieceShape(kind, names)
     for base in kind.__mro__:
@@ -132,7 +132,9 @@ def _shape_of_union(args: tuple[object, ...], where: str, names: Names) -> Shape
     if len(plain) == len(shapes):
         kinds = frozenset[type]().union(*(shape.kinds for shape in plain))
         return PlainShape(kinds | {type(None)} if len(inner) < len(args) else kinds, where, names)
-    if len(shapes) == 1 or all(isinstance(shape, CardShape) for shape in shapes):
-        either = shapes[0] if len({shape.back for shape in shapes}) == 1 else CardShape(Card)
+    cards = [shape for shape in shapes if isinstance(shape, CardShape)]
+    if len(shapes) == 1 or len(cards) == len(shapes):
+        any_of = tuple(kind for shape in cards for kind in shape.kinds)
+        either = shapes[0] if len(shapes) == 1 else CardShape(any_of, where, names)
         return MaybeShape(either) if len(inner) < len(args) else either
     raise TypeError(f"{where}: a union may join None with one kind, several kinds of cards, or plain numbers and words")

@@ -188,7 +188,7 @@ class Game(Generic[S]):
         """All options with their values; raises BadSetup for unknown names and impossible values."""
         for name in given:
             if name not in self.options:
-                raise BadSetup(f"{self.title} has no option {name!r}; " + did_you_mean(name, self.options))
+                raise BadSetup(f"{self.title} has no option {name!r:.60}; " + did_you_mean(name, self.options))
         checked: dict[str, Any] = {
             name: option.checked(name, given[name]) if name in given else option.default
             for name, option in self.options.items()

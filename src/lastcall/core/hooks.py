@@ -8,6 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
+from lastcall.core.journal import LARGEST
 from lastcall.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -105,3 +106,5 @@ class SaveHooks(Generic[S]):
     """For each older version of the rules: its saved state -> the next version's."""
     on_resume: Callable[[S], None] | None = None
     """What the rules change when a saved campaign is taken up again (not after a mere reload)."""
+    largest: int = LARGEST
+    """No number in a saved state is larger; an edited one could fill the memory, where it is counted to or drawn."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, cast
 from lastcall.core.errors import BrokenSave
 
 LARGEST = 1 << 53
-"""Integers in a save stay below this, as JSON readers demand."""
+"""Numbers in a save stay below this, as JSON readers demand."""
 
 
 class Secret(NamedTuple):
@@ -145,7 +145,9 @@ def _loaded_fact(key: str, value: object) -> object:
 def _too_large(value: object) -> bool:
     if isinstance(value, list):
         return any(map(_too_large, value))
-    return isinstance(value, int) and abs(value) >= LARGEST
+    if isinstance(value, dict):
+        return any(map(_too_large, value.values()))
+    return isinstance(value, int | float) and not abs(value) < LARGEST
 
 
 def _seats(value: object) -> tuple[int, ...]:

@@ -31,7 +31,7 @@ class Option:
         for known in self.values:
             if (value == known and type(value) is type(known)) or str(value).lower() == str(known).lower():
                 return known
-        raise BadSetup(f"Option {name!r} cannot be {value!r}; it can be " + ", ".join(map(str, self.values)) + ".")
+        raise BadSetup(f"Option {name!r} cannot be {value!r:.100}; it can be " + ", ".join(map(str, self.values)) + ".")
 
     def drawn(self, chance: Chance) -> object:
         """A random value."""
@@ -49,7 +49,7 @@ class ListOption(Option):
         if isinstance(value, str):
             value = [] if value.strip().lower() in NONE_OF_THEM else [part.strip() for part in value.split(",")]
         if not isinstance(value, list | tuple):
-            raise BadSetup(f"Option {name!r} is a list, not {value!r}.")
+            raise BadSetup(f"Option {name!r} is a list, not {value!r:.100}.")
         known = [super(ListOption, self).checked(name, each) for each in value]
         return [each for each in self.values if each in known]
 

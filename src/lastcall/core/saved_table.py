@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -124,17 +124,17 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
         """A save that was read from somewhere; raises BrokenSave, with a sentence, for anything else."""
         if isinstance(saved, str | bytes):
             try:
-                saved = json.loads(saved)
+                saved = json.loads(saved, parse_constant=_refuse_constant)
             except (ValueError, RecursionError) as error:
-                raise BrokenSave(f"This save is incomplete: it is not readable as JSON ({error}).") from None
+                raise BrokenSave(f"This save is incomplete: it is not readable as JSON ({error!s:.200}).") from None
         if not isinstance(saved, dict) or "format" not in saved or "game" not in saved:
             raise BrokenSave("This is not a saved table of Last Call.")
         if saved["format"] != FORMAT:
             raise BrokenSave(f"This save has format {saved['format']!r:.40}; this Last Call reads format {FORMAT}.")
         try:
             return msgspec.convert(saved, cls)
-        except (msgspec.ValidationError, RecursionError) as error:
-            raise BrokenSave(f"This save is damaged: {error}.") from None
+        except (msgspec.ValidationError, RecursionError, UnicodeError) as error:
+            raise BrokenSave(f"This save is damaged: {error!s:.200}.") from None
 
     def as_dict(self) -> dict[str, Any]:
         """As plain JSON data."""
@@ -147,6 +147,11 @@ class SavedTable(msgspec.Struct, frozen=True, kw_only=True):
         data["origin"] = None if self.origin is None else self.origin.as_dict()
         data["checkpoint"] = self.checkpoint.as_dict()
         return data
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    """Python reads `NaN` and `Infinity`, which are not JSON and which no game writes."""
+    raise ValueError(f"{name} is not a number")
 
 
 def _saved(

@@ -91,7 +91,25 @@ def load_checkpoint(saved: SavedCheckpoint, rules: int, game: Game[S], box: Box)
     for version in range(rules, game.version):
         if version in game.saves.migrations:
             state = game.saves.migrations[version](state)
-    return Checkpoint(game.state.load(state, box), saved.step, saved.at, saved.events)
+    loaded = game.state.load(state, box)
+    _check_numbers(state, game)
+    return Checkpoint(loaded, saved.step, saved.at, saved.events)
+
+
+def _check_numbers(state: dict[str, Any], game: Game[S]) -> None:
+    """No number of a saved state may be larger than the game says that its numbers are."""
+    largest = game.saves.largest
+    pending: list[Any] = [state]
+    while pending:
+        value = pending.pop()
+        if isinstance(value, dict):
+            pending.extend(value.values())
+        elif isinstance(value, list):
+            pending.extend(value)
+        elif isinstance(value, int) and abs(value) > largest:
+            raise BrokenSave(
+                f"This save is damaged: it has a number of more than {largest:,}, which {game.title} never has."
+            )
 
 
 def load_origin(saved: SavedTable, game: Game[S], box: Box) -> Checkpoint[S] | None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import reprlib
-from typing import Any, TypeVar
+from typing import Any
 
 from lastcall.core.card import Card
 from lastcall.core.errors import BrokenSave
-from lastcall.core.journal import LARGEST
+from lastcall.core.saved_values import fixed_tuple, plain_list, plain_value, saved_card
 from lastcall.core.sight import Sight
 
 
@@ -70,23 +69,6 @@ class Shape:
         return []
 
 
-P = TypeVar("P")
-
-
-def plain_value(value: P, kinds: frozenset[type], where: str) -> P:
-    """The value, if it is of a kind that this field may hold: the save may have been edited."""
-    if type(value) not in kinds or (isinstance(value, int) and abs(value) >= LARGEST):
-        raise BrokenSave(f"This save is damaged: {where} cannot be {reprlib.repr(value)}.")
-    return value
-
-
-def plain_list(values: list[P], kinds: frozenset[type], where: str) -> list[P]:
-    """The values of a list, if it is one and each is of a kind that it may hold."""
-    if type(values) is not list:
-        raise BrokenSave(f"This save is damaged: {where} cannot be {reprlib.repr(values)}.")
-    return [plain_value(value, kinds, where) for value in values]
-
-
 class PlainShape(Shape):
     """A number, a word or None."""
 
@@ -108,14 +90,19 @@ class CardShape(Shape):
 
     json_native = False
 
-    def __init__(self, kind: type[Card]) -> None:
-        self.back = kind.back if kind is not Card else None
+    def __init__(self, kinds: tuple[type[Card], ...], where: str, names: Names) -> None:
+        backs = {kind.back if kind is not Card else None for kind in kinds}
+        self.back = backs.pop() if len(backs) == 1 else None
+        self.kinds = kinds
+        self.where = where
+        names.known["saved_card"] = saved_card
+        self.allowed = names.add("kinds", kinds)
 
     def save(self, value: str) -> str:
         return f"{value}.id"
 
     def load(self, value: str) -> str:
-        return f"box.cards[{value}]"
+        return f"saved_card(box.cards, {value}, {self.allowed}, {self.where!r})"
 
     view = save
 
@@ -223,13 +210,6 @@ class TupleShape(ListShape):
 
     def view(self, value: str) -> str:
         return f"list({super().view(value)})"
-
-
-def fixed_tuple(values: list[P], kinds: list[frozenset[type]], where: str) -> tuple[P, ...]:
-    """The values of a tuple of fixed length, if each is of a kind that may be in its place."""
-    if type(values) is not list or len(values) != len(kinds):
-        raise BrokenSave(f"This save is damaged: {where} cannot be {reprlib.repr(values)}.")
-    return tuple(plain_value(value, allowed, where) for value, allowed in zip(values, kinds, strict=True))
 
 
 class FixedTupleShape(TupleShape):

@@ -37,6 +37,6 @@ def write_progress(lesson: Lesson, played: list[str]) -> None:
 def _read() -> dict[str, object]:
     try:
         read: object = json.loads(progress_file().read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):  # somebody edited it: then nothing is remembered
         return {}
     return {str(key): value for key, value in read.items()} if isinstance(read, dict) else {}

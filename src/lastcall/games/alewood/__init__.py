@@ -78,7 +78,7 @@ GAME = Game(
     imagine=imagine,
     bots=BotHooks(instinct=instinct, interrupt_policy=interrupt_policy, adjust_for_level=adjust_for_level),
     realtime=Realtime(clocks=CLOCKS, applies=plays_live),
-    saves=SaveHooks(MIGRATIONS),
+    saves=SaveHooks(MIGRATIONS, largest=100_000),
     measures=Measures(
         first_player="turn",
         round="turn",

@@ -34,7 +34,7 @@ GAME = Game(
     package=__name__,
     vocabularies=(VOCABULARY,),
     bots=BotHooks(instinct=instinct, estimate=estimate, progress=progress),
-    saves=SaveHooks(MIGRATIONS),
+    saves=SaveHooks(MIGRATIONS, largest=100_000),
     options={
         "upgrades": Option(False, (False, True)),
         "challenge_penalty": Option(False, (False, True)),

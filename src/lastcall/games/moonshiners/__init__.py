@@ -36,7 +36,7 @@ GAME = Game(
         "construct": Option("anywhere", ("anywhere", "here")),
     },
     bots=BotHooks(instinct=instinct, estimate=estimate),
-    saves=SaveHooks(MIGRATIONS),
+    saves=SaveHooks(MIGRATIONS, largest=(1 << 21) - 1),  # a bit for each place of the map
     measures=Measures(
         first_player="first-player",
         round="day",

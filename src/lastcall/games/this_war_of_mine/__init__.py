@@ -77,7 +77,7 @@ GAME = Game(
     expansions=EXPANSIONS,
     imagine=imagine,
     bots=BotHooks(instinct=instinct, estimate=estimate, progress=lambda shelter: shelter.day),
-    saves=SaveHooks(MIGRATIONS, on_resume),
+    saves=SaveHooks(MIGRATIONS, on_resume, largest=100_000),
     cooperative=True,
     measures=Measures(
         first_player="book",

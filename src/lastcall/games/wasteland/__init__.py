@@ -59,7 +59,7 @@ GAME = Game(
         can_interrupt_with=can_interrupt_with,
     ),
     interrupts=Interrupts(at_any_time=step_in, auto_answer=own_hands),
-    saves=SaveHooks(MIGRATIONS),
+    saves=SaveHooks(MIGRATIONS, largest=100_000),
     cooperative=True,
     measures=Measures(
         first_player="morning",
