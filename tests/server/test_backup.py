@@ -88,7 +88,7 @@ def test_tables_move_from_sqlite_to_postgresql(tmp_path: Path, postgres_database
 @pytest.mark.postgres
 def test_another_schema_is_not_exported(postgres_database: str, backup_file: Path) -> None:
     empty = lastcall("backup", str(backup_file), "--database", postgres_database)
-    assert "has schema none" in empty.stderr
+    assert "has no schema" in empty.stderr
     in_transaction(postgres_database, lambda connection: migrate(connection, "0002"))
     older = lastcall("backup", str(backup_file), "--database", postgres_database)
     assert older.exit_code == 2

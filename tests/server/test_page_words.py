@@ -16,6 +16,7 @@ from lastcall.registry import find_game, games
 from lastcall.server.view import words
 from lastcall.server.view.templating import environment
 from lastcall.server.view.words import PAGE_WORDS
+from lastcall.server.words import SERVER_WORDS
 from lastcall.text import FluentWords
 from lastcall.text.html_words import HtmlWords
 
@@ -29,6 +30,11 @@ KEYS = {"Home", "End", "ArrowLeft", "ArrowRight", "Enter"}
 """Names of keys on a keyboard."""
 CODE_MACRO = re.compile(r"^mood$|_(classes|url)$")
 """Macros that give names of classes, or addresses."""
+ERRORS = {
+    "BadRequest", "BadSetup", "BrokenSave", "Conflict", "DatabaseUnavailable", "Forbidden", "NoHelp", "NotFound",
+    "Refused", "StaleAnswer", "TooManyRequests", "UnusableDatabase",
+}  # fmt: skip
+"""The errors that the server raises with a sentence for somebody."""
 WORD = re.compile(r"[^\W\d_]{2,}")
 CLASS = re.compile(r"\.([a-z][\w-]*)")
 CLASSES = {name for sheet in SOURCE.glob("**/*.css") for name in CLASS.findall(sheet.read_text(encoding="utf-8"))}
@@ -144,15 +150,35 @@ def source_of(paths: list[Path]) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
-@pytest.mark.parametrize(("package", "known"), [("server", PAGE_WORDS), ("lab", LAB_WORDS)])
+VIEW = SOURCE / "server" / "view"
+"""The one room of the server with words of its own; the others say those of `server/words.py`."""
+
+
+@pytest.mark.parametrize(
+    ("package", "known"), [("server/view", PAGE_WORDS), ("server", SERVER_WORDS), ("lab", LAB_WORDS)]
+)
 def test_every_message_that_a_page_says_exists_and_is_said(package: str, known: FluentWords) -> None:
-    source = source_of([*(SOURCE / package).glob("**/*.html"), *(SOURCE / package).glob("**/*.py")])
+    files = [*(SOURCE / package).glob("**/*.html"), *(SOURCE / package).glob("**/*.py")]
+    source = source_of([file for file in files if package != "server" or VIEW not in file.parents])
     said = re.findall(r'\bsay\(\s*"([\w.-]+)"(?! [~if])', source)
     assert [key for key in said if not known.knows(key)] == []
     prefixes = tuple(re.findall(r'"([\w-]+-)" ~', source))
     keys = re.findall(r"^([a-z][\w-]*) =", source_of([known.folder / "en.ftl"]), re.M)
     assert len(keys) > 20
     assert [key for key in keys if f'"{key}"' not in source and not key.startswith(prefixes)] == []
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in sorted((SOURCE / "server").glob("**/*.py")) if path.parent.name != "operations"],
+    ids=name_of,
+)
+def test_no_error_of_the_server_is_a_sentence_in_python(path: Path) -> None:
+    """Visitors and operators read them. Faults of settings are told on the console before the server starts."""
+    calls = (node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call))
+    errors = (call for call in calls if isinstance(call.func, ast.Name) and call.func.id in ERRORS and call.args)
+    written = [call.args[0] for call in errors if isinstance(call.args[0], ast.Constant | ast.JoinedStr)]
+    assert [ast.unparse(text) for text in written if " " in ast.unparse(text)] == []
 
 
 @pytest.mark.parametrize("game", sorted(games()))

@@ -12,7 +12,7 @@ from lastcall.lessons.loader import NoSuchLesson
 from lastcall.server.http.fair_use import TooManyRequests
 from lastcall.server.storage import DatabaseUnavailable, TableDeleted
 from lastcall.server.tables.errors import Conflict, Forbidden, NotFound
-from lastcall.server.view.words import say
+from lastcall.server.words import say
 
 
 class BadRequest(LastCallError):
@@ -65,4 +65,4 @@ def to_http_error(error: Exception) -> HttpError:
 
 def validation_message(location: tuple[int | str, ...], message: str) -> str:
     """What is wrong with a request, with the name of the field."""
-    return f"{'.'.join(map(str, location)) or 'the request'}: {message}."
+    return say("error-field", field=".".join(map(str, location)) or say("error-request"), problem=message)

@@ -17,7 +17,7 @@ from lastcall.server.http.buckets import Buckets, TokenBucket
 from lastcall.server.operations.settings import Quotas
 from lastcall.server.people.tokens import hash_token
 from lastcall.server.storage.quotas import Charge, QuotaExceeded, QuotaRepository
-from lastcall.server.view.words import too_fast
+from lastcall.server.words import too_fast
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from lastcall.server.http.loop_share import measured
 from lastcall.server.http.rejections import rejection
 from lastcall.server.operations.metrics import LOOP
 from lastcall.server.operations.settings import RequestLimits
-from lastcall.server.view.words import say, too_fast
+from lastcall.server.words import say, too_fast
 
 READ_METHODS = ("GET", "HEAD", "OPTIONS")
 

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 from lastcall.core.errors import Refused
 from lastcall.server.http.errors import BadRequest, validation_message
 from lastcall.server.http.schemas import ErrorResponse
-from lastcall.server.view.words import say
+from lastcall.server.words import say
 
 M = TypeVar("M", bound=BaseModel)
 

@@ -26,7 +26,7 @@ from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.viewmodel import Flash, build_situation
 from lastcall.server.view.viewpoint import select_viewpoint
-from lastcall.server.view.words import say
+from lastcall.server.words import say
 
 SHOWN_AT_TABLE = (403, 409, 422, 429)
 """Errors that are shown on the table page, rather than on a page of their own."""

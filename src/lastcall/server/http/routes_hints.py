@@ -26,6 +26,7 @@ from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.viewmodel import build_situation
 from lastcall.server.view.viewpoint import select_viewpoint
+from lastcall.server.words import say
 
 router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["hints"])
@@ -46,7 +47,7 @@ async def _compute_hint(
         raise no_help()
     table = live.table
     if seat not in asked:
-        raise Refused("You are not asked anything now, so there is no hint.", reason="no-hint")
+        raise Refused(say("error-no-hint"), reason="no-hint")
     save, names, seed = SavedTable.for_worker(table), live.names, secrets.randbits(64)
     hint = await run_expensive(
         request, visitor, lambda: tables.pool.run(hint_for, save, seat, names, seed, priority=Priority.HINT)

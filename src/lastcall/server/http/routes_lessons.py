@@ -18,6 +18,7 @@ from lastcall.server.tables.errors import NotFound
 from lastcall.server.view import pages
 from lastcall.server.view.lesson_view import advance, parse_played
 from lastcall.server.view.viewmodel import NO_FLASH, Flash
+from lastcall.server.words import say
 
 router = APIRouter(include_in_schema=False)
 
@@ -29,7 +30,7 @@ async def course(request: Request, visitor: CurrentVisitor, game: str) -> Respon
     """The game at a glance, and its lessons."""
     found = find_game(game)
     if not courses(found.name):
-        raise NotFound(f"{found.title} has no lessons.")
+        raise NotFound(say("error-no-lessons", game=found.title))
     return html_page(request, visitor, pages.course_page(found.name))
 
 

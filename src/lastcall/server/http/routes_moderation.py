@@ -15,7 +15,7 @@ from lastcall.server.tables.errors import Conflict
 from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.host_page import host_data
-from lastcall.server.view.words import say
+from lastcall.server.words import say
 
 router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["moderation"], dependencies=[limit(QuotaKind.SIGNALS)])

@@ -16,7 +16,7 @@ from lastcall.server.operations import metrics
 from lastcall.server.operations.networks import Networks
 from lastcall.server.tables.bot_pool import Priority
 from lastcall.server.tables.errors import Forbidden
-from lastcall.server.view.words import say
+from lastcall.server.words import say
 
 router = APIRouter(include_in_schema=False)
 

@@ -27,7 +27,7 @@ from lastcall.server.view.style_sheets import style_text_response
 from lastcall.server.view.templating import game_assets
 from lastcall.server.view.viewmodel import build_situation
 from lastcall.server.view.viewpoint import BIG_SCREEN, select_viewpoint
-from lastcall.server.view.words import say
+from lastcall.server.words import say
 from lastcall.text.rulebook import Rulebook
 
 router = APIRouter(include_in_schema=False)

@@ -29,7 +29,7 @@ from lastcall.server.tables.seating import any_held_seat, held_seats
 from lastcall.server.view import pages
 from lastcall.server.view.listings import branch_info, game_info, timestamp
 from lastcall.server.view.page_data import SavesData
-from lastcall.server.view.words import say
+from lastcall.server.words import say
 from lastcall.text.printable import clean_text
 
 router = APIRouter(include_in_schema=False)
@@ -131,7 +131,7 @@ async def sheet(
 ) -> Response:
     """The rulebook's save sheet to print: of a save point, or of the table as it is now."""
     if not pages.has_sheet(live.table.game.name):
-        raise NotFound(f"{live.table.game.title} has no save sheet.")
+        raise NotFound(say("error-no-sheet", game=live.table.game.title))
     saved: SavedTable | dict[str, Any] = SavedTable.for_worker(live.table)
     name, at, players = "", live.row.updated, live.names
     if save is not None:

@@ -27,7 +27,7 @@ from lastcall.server.tables.errors import Conflict, NotFound, seat_not_held
 from lastcall.server.tables.seating import claimed_by, held_seats, holder_in, occupied_by, require_seat
 from lastcall.server.tables.undo import request_undo
 from lastcall.server.view.viewmodel import Flash
-from lastcall.server.view.words import say
+from lastcall.server.words import default_player_name, say
 from lastcall.text.printable import clean_text
 
 router = APIRouter(
@@ -59,7 +59,9 @@ async def claim(
     body = await read_body(request, PersonRequest)
     if seat.kind != "open":
         raise Conflict(say("error-seat-taken", name=seat.name))
-    name = clean_text(body.name or visitor.name, tables.settings.limits.max_name_length) or f"Player {seat.seat + 1}"
+    name = clean_text(body.name or visitor.name, tables.settings.limits.max_name_length) or default_player_name(
+        seat.seat
+    )
     colour = body.colour or visitor.colour
     by_page = wants_html(request)
     token = "" if by_page else new_token()

@@ -44,6 +44,7 @@ from lastcall.server.tables.undo import undo as undo_choices
 from lastcall.server.view.listings import game_info
 from lastcall.server.view.viewmodel import build_situation, chat_info, nameless_spectator
 from lastcall.server.view.viewpoint import select_viewpoint
+from lastcall.server.words import say
 from lastcall.text.printable import clean_text
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -150,7 +151,7 @@ async def chat(request: Request, tables: Tables, visitor: CurrentVisitor, live: 
     limits = tables.settings.limits
     text = clean_text(body.text, limits.max_chat_length)
     if not text:
-        raise Refused("The message is empty.")
+        raise Refused(say("error-empty-message"))
     held = held_seats(live, visitor)
     seat: int | None = None
     if body.seat is not None or held:

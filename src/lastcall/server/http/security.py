@@ -7,7 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastcall.server.http.origin import is_from_other_site
 from lastcall.server.http.rejections import rejection
-from lastcall.server.view.words import say
+from lastcall.server.words import say
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (

@@ -17,9 +17,10 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from lastcall.server.storage import schema
-from lastcall.server.storage.faults import UnusableDatabase, find_fault, reason_of
+from lastcall.server.storage.faults import UnusableDatabase, broken_database
 from lastcall.server.storage.migrate import JSON_OPTIONS, migrate, newest_revision, revision_of
 from lastcall.server.storage.postgres import PostgresDatabase
+from lastcall.server.words import say
 
 ROWS_AT_ONCE = 500
 PRIVATE = 0o600
@@ -34,13 +35,13 @@ class BackupInfo:
     revision: str
 
     def __str__(self) -> str:
-        return f"{self.tables} table{'' if self.tables == 1 else 's'} (schema {self.revision})"
+        return say("backup-content", tables=self.tables, revision=self.revision)
 
 
 async def back_up(url: str, target: Path) -> BackupInfo:
     """Write a copy of the database while servers use it. `target` appears when it is complete, or not at all."""
     if target.exists():
-        raise UnusableDatabase(f"{target} exists already.")
+        raise UnusableDatabase("backup-exists", file=target)
     with _PartialFile(target.parent) as part:
         if url.startswith("postgresql"):
             await _export_postgres(url, part)
@@ -55,7 +56,7 @@ async def restore(source: Path, url: str) -> BackupInfo:
     """Fill an empty database from a backup; one of an older version is brought up to date."""
     to_file = None if url.startswith("postgresql") else Path(make_url(url).database or "")
     if to_file is not None and to_file.exists():
-        raise UnusableDatabase(f"The database {to_file} exists already: move it away, or restore into another one.")
+        raise UnusableDatabase("database-exists", file=to_file)
     with _PartialFile(to_file.parent if to_file is not None else Path(tempfile.gettempdir())) as part:
         _copy_sqlite(source, part)
         _in_sqlite(part, migrate)
@@ -73,7 +74,7 @@ async def restore(source: Path, url: str) -> BackupInfo:
 def _copy_sqlite(source: Path, target: Path) -> None:
     """Copy a database file by SQLite's online backup: one consistent state, while others read and write."""
     if not source.is_file():
-        raise UnusableDatabase(f"There is no database {source}.")
+        raise UnusableDatabase("database-missing", file=source)
     try:
         with (
             closing(sqlite3.connect(f"file:{quote(str(source))}?mode=rw", uri=True)) as original,
@@ -83,10 +84,9 @@ def _copy_sqlite(source: Path, target: Path) -> None:
             copy.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
             (found,) = copy.execute("PRAGMA integrity_check(1)").fetchone()
     except sqlite3.Error as error:
-        fault = find_fault(error)
-        raise UnusableDatabase(f"{source} {fault.value if fault else 'cannot be copied'} ({error}).") from error
+        raise broken_database(str(source), error) from error
     if found != "ok":
-        raise UnusableDatabase(f"{source} is damaged ({found}).")
+        raise UnusableDatabase("backup-damaged", file=source, reason=found)
 
 
 def _in_sqlite(file: Path, work: Callable[[Connection], None]) -> None:
@@ -95,7 +95,7 @@ def _in_sqlite(file: Path, work: Callable[[Connection], None]) -> None:
         with engine.begin() as connection:
             work(connection)
     except UnusableDatabase as error:
-        raise UnusableDatabase(f"This backup {error.why}") from None
+        raise error.about(say("this-backup")) from None
     finally:
         engine.dispose()
 
@@ -106,7 +106,7 @@ def _inspect(file: Path) -> BackupInfo:
     def work(connection: Connection) -> None:
         revision = revision_of(connection)
         if revision is None:
-            raise UnusableDatabase("is not a database of Last Call.")
+            raise UnusableDatabase("database-foreign")
         found.append(BackupInfo(_count_tables(connection), revision))
 
     _in_sqlite(file, work)
@@ -124,7 +124,7 @@ class _PartialFile:
         try:
             handle, name = tempfile.mkstemp(".part", ".lastcall-", folder)
         except OSError as error:
-            raise UnusableDatabase(f"{folder} cannot be written: {error.strerror}.") from None
+            raise UnusableDatabase("folder-unwritable", folder=folder, reason=error.strerror) from None
         os.fchmod(handle, PRIVATE)
         os.close(handle)
         self.path = Path(name)
@@ -141,14 +141,12 @@ class _PartialFile:
 
 async def _export_postgres(url: str, file: Path) -> None:
     engine = create_async_engine(url, **JSON_OPTIONS)
-    name = make_url(url).database
+    subject = say("the-database", name=make_url(url).database)
 
     def export(source: Connection) -> None:
         if (revision := revision_of(source)) != newest_revision():
-            raise UnusableDatabase(
-                f"The database {name} has schema {revision or 'none'}, and this version of Last Call has schema "
-                f"{newest_revision()}: back it up with the version that uses it, or with pg_dump."
-            )
+            problem = "database-schema" if revision else "database-no-schema"
+            raise UnusableDatabase(problem, subject=subject, present=revision, newest=newest_revision())
         _in_sqlite(file, migrate)
         _in_sqlite(file, lambda target: _copy_rows(source, target))
 
@@ -157,9 +155,7 @@ async def _export_postgres(url: str, file: Path) -> None:
             await connection.execution_options(isolation_level="REPEATABLE READ")
             await connection.run_sync(export)
     except (OSError, DatabaseError) as error:
-        fault = find_fault(error)
-        what = fault.value if fault else "cannot be read"
-        raise UnusableDatabase(f"The database {name} {what} ({reason_of(error)}).") from error
+        raise broken_database(subject, error) from error
     finally:
         await engine.dispose()
 
@@ -169,7 +165,7 @@ async def _import_postgres(file: Path, url: str) -> None:
 
     def fill(target: Connection) -> None:
         if _count_tables(target):
-            raise UnusableDatabase(f"The database {make_url(url).database} is not empty; restore into an empty one.")
+            raise UnusableDatabase("database-not-empty", subject=say("the-database", name=make_url(url).database))
         _in_sqlite(file, lambda source: _copy_rows(source, target))
 
     try:

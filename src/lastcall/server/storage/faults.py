@@ -14,6 +14,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from lastcall.core.errors import LastCallError
 from lastcall.server.operations.metrics import DATABASE_ERRORS
+from lastcall.server.words import say
 
 log = logging.getLogger(__name__)
 
@@ -24,12 +25,12 @@ REPORT_INTERVAL = 60.0
 class DatabaseFault(Enum):
     """What is wrong, as an operator needs to know it."""
 
-    UNREACHABLE = "cannot be reached"
-    LOCKED = "is locked by another process"
-    FULL = "has no space left"
-    READ_ONLY = "is read-only"
-    FAILING = "cannot be read or written"
-    DAMAGED = "is damaged; restore a backup"
+    UNREACHABLE = "unreachable"
+    LOCKED = "locked"
+    FULL = "full"
+    READ_ONLY = "read_only"
+    FAILING = "failing"
+    DAMAGED = "damaged"
 
     @property
     def passing(self) -> bool:
@@ -41,13 +42,21 @@ class DatabaseUnavailable(LastCallError):
     """The database could not be used. What was acknowledged before is safe; this change was not made."""
 
     def __init__(self, fault: DatabaseFault) -> None:
-        when = "in a moment" if fault.passing else "later"
-        super().__init__(f"The database is unavailable. Nothing that was confirmed is lost; please try again {when}.")
+        super().__init__(say("database-unavailable", passing=fault.passing))
         self.fault = fault
 
 
 class UnusableDatabase(LastCallError):
     """A database that this version cannot open at all; the sentence is for the operator."""
+
+    def __init__(self, problem: str, **facts: object) -> None:
+        super().__init__(say(problem, **{"subject": say("this-database"), **facts}))
+        self.problem = problem
+        self.facts = facts
+
+    def about(self, subject: str) -> UnusableDatabase:
+        """The same problem of a database that is called by its name."""
+        return UnusableDatabase(self.problem, **{**self.facts, "subject": subject})
 
 
 class CommitUncertain(DatabaseUnavailable):
@@ -120,12 +129,12 @@ class Health:
     _reported: float = 0.0
 
     def failed(self, fault: DatabaseFault, error: BaseException, writing: bool) -> None:
-        DATABASE_ERRORS.labels(fault.name.lower()).inc()
+        DATABASE_ERRORS.labels(fault.value).inc()
         now = time.monotonic()
         if self.fault is None:
             self.since = now
         if self.fault is not fault or now - self._reported > REPORT_INTERVAL:
-            log.error("The database %s %s (%s).", self.name, fault.value, reason_of(error))
+            log.error("%s", broken_database(say("the-database", name=self.name), error).why)
             self._reported = now
         self.fault = fault
         self._in_writing |= writing
@@ -136,6 +145,13 @@ class Health:
             log.warning("The database %s works again, after %.1f seconds.", self.name, time.monotonic() - self.since)
             self.fault = None
             self._in_writing = False
+
+
+def broken_database(subject: str, error: BaseException) -> UnusableDatabase:
+    """An error of a driver as a sentence for the operator."""
+    fault = find_fault(error)
+    kind = fault.value if fault else "none"
+    return UnusableDatabase("database-fault", subject=subject, fault=kind, reason=reason_of(error))
 
 
 def reason_of(error: BaseException) -> str:

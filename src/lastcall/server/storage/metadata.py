@@ -10,6 +10,7 @@ from lastcall.core.errors import LastCallError
 from lastcall.server.storage import schema
 from lastcall.server.storage.rows import ChatLine, SeatRow, StoredMetadata, TableRow
 from lastcall.server.storage.shared_state import SharedState, find_shared_state
+from lastcall.server.words import say
 
 CHAT_LINES_LOADED = 100
 
@@ -18,7 +19,7 @@ class TableDeleted(LastCallError):
     """A table that is to be changed does not exist any more."""
 
     def __init__(self) -> None:
-        super().__init__("This table has been deleted.")
+        super().__init__(say("error-deleted"))
 
 
 def bump_metadata(connection: Connection, table_id: str) -> None:

@@ -16,7 +16,8 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
 from lastcall.server.storage.database import Database
-from lastcall.server.storage.faults import UnusableDatabase, find_fault, reason_of
+from lastcall.server.storage.faults import UnusableDatabase, broken_database, find_fault
+from lastcall.server.words import say
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 5_052_001
@@ -34,13 +35,13 @@ JSON_OPTIONS: dict[str, Any] = {"json_serializer": _to_json, "json_deserializer"
 
 async def open_migrated(database: Database, migrate_all: Callable[[], Awaitable[None]]) -> None:
     """Migrate a database that is being opened. Raises UnusableDatabase, with one sentence for the operator."""
-    name = database.health.name
+    subject = say("the-database", name=database.health.name)
     for attempts_left in reversed(range(MIGRATION_ATTEMPTS)):
         try:
             await migrate_all()
         except UnusableDatabase as error:
             await database.close()
-            raise UnusableDatabase(f"The database {name} {error.why}") from None
+            raise error.about(subject) from None
         except Exception as error:
             fault = find_fault(error)
             passing = fault.passing if fault else isinstance(error, DBAPIError)  # another server creates the same
@@ -50,7 +51,7 @@ async def open_migrated(database: Database, migrate_all: Callable[[], Awaitable[
             await database.close()
             if fault is None:
                 raise
-            raise UnusableDatabase(f"The database {name} {fault.value} ({reason_of(error)}).") from error
+            raise broken_database(subject, error) from error
         else:
             return
 
@@ -61,10 +62,7 @@ def migrate(connection: Connection, revision: str = "head") -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
     present, newest = revision_of(connection), newest_revision()
     if present is not None and present not in _known_revisions():
-        raise UnusableDatabase(
-            f"was last used by a newer Last Call (schema {present}; this one knows {newest}): update Last Call, or "
-            "restore a backup from before."
-        )
+        raise UnusableDatabase("database-newer", present=present, newest=newest)
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)

@@ -15,6 +15,7 @@ from lastcall.server.storage.moderation import forget_seat, vacate_seat
 from lastcall.server.storage.removal import delete_table
 from lastcall.server.storage.shared_state import SharedState
 from lastcall.server.storage.shared_states import change_shared_state
+from lastcall.server.words import open_seat_name
 
 SeatPlace = tuple[str, int]
 """A table id and a seat."""
@@ -164,10 +165,10 @@ def _erase_from(connection: Connection, person: PersonRecord, table_id: str) -> 
     for seat in mine:
         if table.over:
             place = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == seat)
-            connection.execute(update(schema.seats).where(place).values(name=nameless(seat)))
+            connection.execute(update(schema.seats).where(place).values(name=open_seat_name(seat)))
             release_seat(connection, table_id, seat)
         else:
-            vacate_seat(connection, table_id, seat, nameless(seat))
+            vacate_seat(connection, table_id, seat, open_seat_name(seat))
     connection.execute(delete(schema.chat).where(schema.chat.c.table_id == table_id, _said_by(person, mine)))
     made = (schema.saves.c.table_id == table_id) & schema.saves.c.seat.in_(mine)
     connection.execute(update(schema.saves).where(made).values(name=""))
@@ -184,8 +185,3 @@ def _erase_from(connection: Connection, person: PersonRecord, table_id: str) -> 
         )
 
     change_shared_state(connection, table_id, change)
-
-
-def nameless(seat: int) -> str:
-    """The name of a seat that is nobody's."""
-    return f"Seat {seat + 1}"

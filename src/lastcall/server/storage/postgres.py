@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from lastcall.server.storage.database import Database, Work
 from lastcall.server.storage.faults import CommitUncertain, find_fault
 from lastcall.server.storage.migrate import JSON_OPTIONS, migrate, open_migrated
+from lastcall.server.words import say
 
 T = TypeVar("T")
 
@@ -35,7 +36,8 @@ class PostgresDatabase(Database):
             connect_args={"timeout": CONNECT_SECONDS, "command_timeout": COMMAND_SECONDS}, **JSON_OPTIONS,
         )  # fmt: skip
         address = make_url(url)
-        database = cls(engine, f"{address.database} on {address.host or 'the local socket'}", server_name)
+        where = "database-on-host" if address.host else "database-on-socket"
+        database = cls(engine, say(where, database=address.database, host=address.host), server_name)
 
         async def migrate_all() -> None:
             async with engine.begin() as connection:

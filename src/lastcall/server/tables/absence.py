@@ -19,6 +19,7 @@ from lastcall.server.storage import SeatRow
 from lastcall.server.storage.shared_state import Absence, SharedState
 from lastcall.server.tables.errors import Conflict, Forbidden
 from lastcall.server.tables.live import LiveTable
+from lastcall.server.words import say
 
 if TYPE_CHECKING:
     from lastcall.server.tables.manager import TableManager
@@ -109,7 +110,7 @@ async def dismiss(manager: TableManager, live: LiveTable, seat: int) -> None:
 def expect_unread(live: LiveTable, seat: int) -> Absence:
     absence = unread_absence(live, seat)
     if absence is None:
-        raise Conflict("No bot has played for you since you last looked.")
+        raise Conflict(say("error-nothing-missed"))
     return absence
 
 
@@ -137,14 +138,13 @@ def _without(entries: dict[int, T], seat: int) -> dict[int, T]:
 def _not_replaceable(live: LiveTable, seat: int) -> Refused | Forbidden:
     row, name = live.row, live.seats[seat].name
     if live.seats[seat].kind == "bot" or live.seats[seat].stand_in:
-        return Refused(f"A bot plays for {name} already.")
+        return Refused(say("error-bot-plays", name=name))
     if live.table.over:
-        return Refused("The game is over.")
+        return Refused(say("error-game-over"))
     if row.absence == "never":
-        return Forbidden("At this table no bot plays for people who are away.")
+        return Forbidden(say("error-never-a-bot"))
     if row.absence == "minutes":
-        minutes = "a minute" if row.absence_minutes == 1 else f"{row.absence_minutes} minutes"
-        return Forbidden(f"At this table a bot plays for people who have been away for {minutes}.")
+        return Forbidden(say("error-bot-later", minutes=row.absence_minutes))
     if live.is_present(seat):
-        return Forbidden(f"{name} is present; only they can hand over their seat.")
-    return Forbidden(f"{name} has only just left.")
+        return Forbidden(say("error-present", name=name))
+    return Forbidden(say("error-just-left", name=name))

@@ -15,6 +15,7 @@ from lastcall.server.tables.bot_pool import Priority
 from lastcall.server.tables.errors import Conflict
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
+from lastcall.server.words import say
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +53,7 @@ class AnalysisJobs:
     def get(self, live: LiveTable) -> AnalysisJob:
         """The analysis of this table; the first request starts it."""
         if not live.table.over:
-            raise Conflict("This game is not over yet; only finished games are analysed.")
+            raise Conflict(say("error-analysis-running"))
         job = self._jobs.get(live.id)
         if job is None:
             job = self._jobs[live.id] = AnalysisJob(self.effort)
@@ -79,4 +80,4 @@ class AnalysisJobs:
             job.failure = error.why
         except Exception:
             log.exception("The analysis of table %s failed.", live.id)
-            job.failure = "This game could not be analysed."
+            job.failure = say("error-analysis-failed")

@@ -20,6 +20,7 @@ from lastcall.server.storage.rows import AbsenceRule
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
 from lastcall.server.tables.seating import with_distinct_colours
+from lastcall.server.words import default_player_name, open_seat_name, say
 from lastcall.text.printable import clean_text
 
 DEFAULT_BOT = "fair"
@@ -116,7 +117,7 @@ def _form_options(fields: Mapping[str, str]) -> dict[str, object]:
 def _form_terms(fields: Mapping[str, str]) -> TermsSpec:
     rule, _, minutes = fields.get("absence", "").partition(":")
     if minutes and not (minutes.isdecimal() and len(minutes) < 6):
-        raise BadSetup("The minutes after which a bot plays must be a whole number.")
+        raise BadSetup(say("error-absence-minutes"))
     switches = {name: fields.get(name) == "yes" for name in ("listed", "clock", "help")}
     level = fields.get("absence-level", "")
     return TermsSpec(**switches, absence=rule, absence_minutes=int(minutes or 0), absence_level=level)
@@ -131,9 +132,9 @@ def _terms(spec: TermsSpec, table: Table[State]) -> TableTerms:
     if not rule:
         rule, minutes = ("minutes", 1) if clock else ("vote", 0)
     if rule not in ABSENCE_RULES:
-        raise BadSetup(f"A bot plays for people who are away by one of these rules: {', '.join(ABSENCE_RULES)}.")
+        raise BadSetup(say("error-absence-rule", rules=ABSENCE_RULES))
     if rule == "minutes" and not 1 <= minutes <= MAX_ABSENCE_MINUTES:
-        raise BadSetup(f"A bot can play for people who have been away for 1 to {MAX_ABSENCE_MINUTES} minutes.")
+        raise BadSetup(say("error-absence-range", most=MAX_ABSENCE_MINUTES))
     level = timed_level(spec.absence_level or DEFAULT_BOT)
     return TableTerms(spec.listed, clock, spec.help, cast(AbsenceRule, rule), minutes, level)
 
@@ -146,13 +147,13 @@ def _form_spec(fields: Mapping[str, str], place: str, number: int, visitor: Visi
     if role == "bot":
         return SeatSpec(bot=level or DEFAULT_BOT, colour=colour)
     if role in ("me", "device"):
-        return SeatSpec(name=name or f"Player {number + 1}", colour=colour)
+        return SeatSpec(name=name or default_player_name(number), colour=colour)
     return SeatSpec(colour=colour)
 
 
 async def from_replay(manager: TableManager, visitor: Visitor, table: Table[State], seat: int, bot: str) -> LiveTable:
     """Create a table from a game in progress: the visitor in one seat, bots in the others."""
-    person = SeatSpec(name=visitor.name or f"Player {seat + 1}", colour=visitor.colour)
+    person = SeatSpec(name=visitor.name or default_player_name(seat), colour=visitor.colour)
     specs = [person if number == seat else SeatSpec(bot=timed_level(bot)) for number in range(table.seats)]
     seats = with_distinct_colours([_seat(manager, number, spec) for number, spec in enumerate(specs)])
     terms = _terms(TermsSpec(listed=False), table)
@@ -166,6 +167,6 @@ def _seat(manager: TableManager, number: int, spec: SeatSpec) -> SeatRow:
         return SeatRow(number, "bot", name or BOT_NAMES[number % len(BOT_NAMES)], colour, level=timed_level(spec.bot))
     if spec.name is not None:
         if not name:
-            raise BadSetup("A player's name needs at least one letter.")
+            raise BadSetup(say("error-name-letters"))
         return SeatRow(number, "person", name, colour)
-    return SeatRow(number, "open", f"Seat {number + 1}", colour)
+    return SeatRow(number, "open", open_seat_name(number), colour)

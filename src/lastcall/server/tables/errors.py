@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from lastcall.core.errors import LastCallError
+from lastcall.server.words import say
 
 
 class NotFound(LastCallError):
@@ -25,12 +26,12 @@ class NoHelp(Forbidden):
 
 
 def no_help() -> NoHelp:
-    return NoHelp("Several people play here, and whoever made the table has not allowed help while the game runs.")
+    return NoHelp(say("error-no-help"))
 
 
 def table_not_found() -> NotFound:
-    return NotFound("There is no table at this address; please check the link.")
+    return NotFound(say("error-no-table"))
 
 
 def seat_not_held() -> Forbidden:
-    return Forbidden("This seat belongs to somebody else; open its own link to play it.")
+    return Forbidden(say("error-seat-not-held"))

@@ -7,12 +7,12 @@ import msgspec
 from lastcall.core.errors import Refused
 from lastcall.server.people.visitors import Visitor
 from lastcall.server.storage import ChatLine
-from lastcall.server.storage.people import nameless
 from lastcall.server.storage.shared_state import SharedState
 from lastcall.server.tables.errors import Forbidden, NotFound
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
 from lastcall.server.tables.seating import held_seats
+from lastcall.server.words import open_seat_name, say
 
 
 def is_host(live: LiveTable, visitor: Visitor) -> bool:
@@ -21,7 +21,7 @@ def is_host(live: LiveTable, visitor: Visitor) -> bool:
 
 def require_host(live: LiveTable, visitor: Visitor) -> None:
     if not is_host(live, visitor):
-        raise Forbidden("Only the host, who made this table, may do that.")
+        raise Forbidden(say("error-host-only"))
 
 
 def find_exclusion(live: LiveTable, visitor: Visitor) -> str:
@@ -29,9 +29,9 @@ def find_exclusion(live: LiveTable, visitor: Visitor) -> str:
     if held_seats(live, visitor) or is_host(live, visitor):
         return ""
     if live.shared.removed_visitors & {visitor.browser, visitor.bearer}:
-        return "The host has removed you from this table."
+        return say("error-removed")
     if live.row.locked:
-        return "This table is locked: only those who sit at it can see it."
+        return say("error-locked")
     return ""
 
 
@@ -43,9 +43,9 @@ def require_admitted(live: LiveTable, visitor: Visitor) -> None:
 def require_voice(live: LiveTable, visitor: Visitor, seat: int | None) -> None:
     shared = live.shared
     if seat is None and shared.onlookers_muted and not is_host(live, visitor):
-        raise Forbidden("At this table only players may talk: the host wants it so.")
+        raise Forbidden(say("error-players-talk"))
     if seat in shared.muted_seats or (seat is None and shared.muted_visitors & {visitor.browser, visitor.bearer}):
-        raise Forbidden("The host has muted you at this table.")
+        raise Forbidden(say("error-muted"))
 
 
 async def mute(manager: TableManager, live: LiveTable, seat: int | None, line: int | None, muted: bool) -> None:
@@ -78,12 +78,12 @@ async def remove(manager: TableManager, live: LiveTable, seat: int | None, line:
         seat = said.seat
     if seat is not None:
         _require_person(live, seat)
-        await manager.store.moderation.remove_from_seat(live.id, seat, nameless(seat))
+        await manager.store.moderation.remove_from_seat(live.id, seat, open_seat_name(seat))
         await manager.reload_metadata(live)
         return
     who = _visitor_of(said)
     if who == live.row.host:
-        raise Refused("You cannot remove yourself.")
+        raise Refused(say("error-remove-self"))
 
     def change(shared: SharedState) -> SharedState:
         return msgspec.structs.replace(shared, removed_visitors=shared.removed_visitors | {who})
@@ -101,19 +101,19 @@ def _find_line(live: LiveTable, number: int) -> ChatLine:
     for line in live.chat:
         if line.number == number:
             return line
-    raise NotFound("There is no such line in the talk of this table.")
+    raise NotFound(say("error-no-line"))
 
 
 def _visitor_of(line: ChatLine | None) -> str:
     if line is None:
-        raise Refused("Name a seat, or the number of a line in the talk.")
+        raise Refused(say("error-name-target"))
     if not line.visitor:
-        raise Refused("It is not known who said this line.")
+        raise Refused(say("error-unknown-speaker"))
     return line.visitor
 
 
 def _require_person(live: LiveTable, seat: int) -> None:
     if not 0 <= seat < len(live.seats):
-        raise NotFound(f"This table has {len(live.seats)} seats.")
+        raise NotFound(say("error-no-seat", count=len(live.seats)))
     if live.seats[seat].kind != "person":
-        raise Refused("Nobody sits there.")
+        raise Refused(say("error-empty-seat"))

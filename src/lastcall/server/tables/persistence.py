@@ -16,6 +16,7 @@ from lastcall.core.saves import load_table
 from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.storage.rows import EntryKind, LogEntry, StoredTable, TableStatus
+from lastcall.server.words import say
 
 NO_SEAT = -1
 """The seat of an entry that no seat caused: the table was created, or its rules have changed."""
@@ -25,7 +26,7 @@ def open_table(stored: StoredTable, games: Mapping[str, Game[State]]) -> Table[S
     """The table after its last entry. Only the choices since the checkpoint are replayed."""
     row = stored.row
     if row.game not in games:
-        raise BrokenSave(f"This table plays {row.game!r}, which is not installed on this server.")
+        raise BrokenSave(say("error-not-installed", game=row.game))
     choices, journal = fold_entries(stored.entries)
     checkpoints = _SavedCheckpoints.parse(stored.checkpoint)
     saved = SavedTable(

@@ -18,6 +18,7 @@ from lastcall.core.state import State
 from lastcall.core.table import Table
 from lastcall.server.tables.errors import Forbidden, NotFound
 from lastcall.server.tables.live import LiveTable
+from lastcall.server.words import say
 
 S = TypeVar("S", bound=State)
 
@@ -63,7 +64,7 @@ def replay_step(live: LiveTable, wanted: int | None) -> int:
     first, last = replay_range(live)
     step = last if wanted is None else wanted
     if not first <= step <= last:
-        raise NotFound(f"This game can be replayed from step {first} to step {last}.")
+        raise NotFound(say("error-replay-range", first=first, last=last))
     return step
 
 
@@ -74,7 +75,7 @@ def allowed_seats(live: LiveTable, held: tuple[int, ...]) -> list[int | None]:
 
 def check_replay_seat(live: LiveTable, held: tuple[int, ...], seat: int | None) -> None:
     if seat not in allowed_seats(live, held):
-        raise Forbidden("While the game runs, only its own player may see the view of a seat.")
+        raise Forbidden(say("error-replay-seat"))
 
 
 def resample(game: Game[S], state: S, seat: int, chance: Chance) -> S:
@@ -92,11 +93,11 @@ def resampled_table(live: LiveTable, step: int, seat: int) -> Table[State]:
     """A new table that starts at the checkpoint before `step`, as this seat knew the game then: everything hidden from
     it is dealt again, and the seed is new."""
     if not 0 <= step <= len(live.table.choices):
-        raise NotFound(f"This game has {len(live.table.choices)} steps.")
+        raise NotFound(say("error-replay-steps", steps=len(live.table.choices)))
     then = table_at(live.table, step)
     start = then.checkpoint
     if then.over:
-        raise Refused("The game is over at this step; choose an earlier one.")
+        raise Refused(say("error-replay-over"))
     state = resample(then.game, start.state, seat, KeyedChance(secrets.randbits(SEED_BITS)))
     saved = SavedTable.fresh_from(then, state, secrets.randbits(SEED_BITS))
     return load_table(saved, lambda _: then.game)

@@ -25,6 +25,7 @@ from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
 from lastcall.server.tables.replay import resample
 from lastcall.server.tables.undo import request_undo
+from lastcall.server.words import say
 
 MAX_SAVES = 100
 """Per tree of branched tables."""
@@ -48,18 +49,18 @@ def resume_save(record: dict[str, Any], games: Mapping[str, Game[State]]) -> Tab
 async def create_save(manager: TableManager, live: LiveTable, name: str, seat: int) -> SavePoint:
     """Store the present state under a name."""
     if live.table.over:
-        raise Refused("The game is over; there is nothing to save.")
+        raise Refused(say("error-save-over"))
     record = SavedTable.at_checkpoint(live.table).as_dict()
     created = await manager.store.saves.create(live.id, name, seat, live.table.version, record, MAX_SAVES)
     if created is None:
-        raise Refused(f"This campaign already has {MAX_SAVES} save points.")
+        raise Refused(say("error-save-full", most=MAX_SAVES))
     return created
 
 
 async def find_save(manager: TableManager, live: LiveTable, number: int) -> tuple[SavePoint, dict[str, Any]]:
     found = await manager.store.saves.find(live.id, number)
     if found is None:
-        raise NotFound("This table has no such save point.")
+        raise NotFound(say("error-no-save"))
     return found
 
 
@@ -72,7 +73,7 @@ async def branch(manager: TableManager, live: LiveTable, number: int, seat: int,
     """A new table from a save point, with the same people in the same seats. After the end of the game nothing is
     reshuffled; before it, everything is dealt again that this seat does not know."""
     if not may_branch(live):
-        raise Refused("A competitive game can only be branched after its end.")
+        raise Refused(say("error-branch-running"))
     _, record = await find_save(manager, live, number)
     table = resume_save(record, manager.games)
     if not live.table.over:
@@ -89,7 +90,7 @@ async def go_back(manager: TableManager, live: LiveTable, number: int, seat: int
     save, _ = await find_save(manager, live, number)
     keep = await manager.store.saves.choices_at(live.id, save.version)
     if keep is None:
-        raise Refused("Choices from before this save point were taken back since; it can only be branched.")
+        raise Refused(say("error-save-taken-back"))
     if live.table.over:
-        raise Refused("The game is over; play another life from this save point.")
+        raise Refused(say("error-back-over"))
     await request_undo(manager, live, seat, keep)

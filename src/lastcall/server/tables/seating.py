@@ -12,6 +12,7 @@ from lastcall.server.people.visitors import Visitor
 from lastcall.server.storage import SeatRow
 from lastcall.server.tables.errors import seat_not_held
 from lastcall.server.tables.live import LiveTable
+from lastcall.server.words import say
 
 
 def held_seats(live: LiveTable, visitor: Visitor) -> tuple[int, ...]:
@@ -43,7 +44,7 @@ def acting_seat(live: LiveTable, visitor: Visitor, wanted: int | None) -> int:
     """The seat that a visitor acts for; with several held seats it must be named."""
     seat = any_held_seat(live, visitor, wanted)
     if wanted is None and len(held_seats(live, visitor)) > 1:
-        raise Refused("This browser holds several seats at this table; name the one that acts.")
+        raise Refused(say("error-several-seats"))
     return seat
 
 
@@ -61,7 +62,7 @@ def answering_seat(live: LiveTable, visitor: Visitor, wanted: int | None, ask_id
 def require_free_name(seats: Sequence[SeatRow], name: str, seat: int | None = None) -> None:
     """Refuse a name that could be taken for that of a player on another seat."""
     if (other := _player_named(seats, name, seat)) is not None:
-        raise Refused(f"{other.name} plays at this table; choose a name that cannot be confused with it.")
+        raise Refused(say("error-similar-name", name=other.name))
 
 
 def is_free_name(seats: Sequence[SeatRow], name: str) -> bool:
@@ -76,7 +77,7 @@ def _player_named(seats: Sequence[SeatRow], name: str, seat: int | None) -> Seat
 def claimed_by(seats: Sequence[SeatRow], number: int, name: str, colour: str) -> SeatRow:
     """An open seat, occupied by a person of this name."""
     if seats[number].kind != "open":
-        raise StaleAnswer("This seat has just been taken.")
+        raise StaleAnswer(say("error-seat-gone"))
     return occupied_by(seats, number, name, colour)
 
 

@@ -11,6 +11,7 @@ from lastcall.server.tables.bot_pool import Priority
 from lastcall.server.tables.errors import Conflict
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
+from lastcall.server.words import say
 
 MAX_VERIFICATIONS = 256
 """Results kept in memory; older ones are computed again on request."""
@@ -43,6 +44,6 @@ class Verifications:
 def record_of(live: LiveTable) -> dict[str, object]:
     """The whole record of a finished game, as `lastcall verify` and `lastcall replay` read it. It contains the seed."""
     if not live.table.over:
-        raise Conflict("This game is not over yet; its seed stays sealed until the end.")
+        raise Conflict(say("error-seed-sealed"))
     players = [{"name": seat.name, "level": seat.level or None} for seat in live.seats]
     return {**live.table.save(), "players": players}

@@ -25,46 +25,6 @@ level-fierce = fierce
 
 error-unknown = Error
 error-back = Back to the lobby
-error-no-address = There is nothing at this address.
-error-method = This address does not support that method.
-error-body-large = The request body is too large.
-error-body-slow = The request body did not arrive in time.
-error-form = The form cannot be parsed.
-error-json = The body is not valid JSON.
-error-json-object = The body must be a JSON object.
-error-failure = Something went wrong on this server; nothing that was confirmed is lost. Please try again.
-error-cross-site = This request came from another site and was rejected.
-error-own-seat = This seat is your own.
-error-seat-link = This link does not open a seat: it is incomplete, or it has been renewed since.
-error-no-seat = { $count ->
-    [one] This table has one seat.
-   *[other] This table has { $count } seats.
-}
-error-seat-taken = This seat is taken by { $name }.
-error-database = The database is unavailable.
-error-database-slow = { $seconds ->
-    [one] The database did not answer within a second.
-   *[other] The database did not answer within { $seconds } seconds.
-}
-error-metrics = Metrics are not shown to this address (setting metrics_from).
-save-name = { $count ->
-    [one] After one choice
-   *[other] After { $count } choices
-}
-too-fast = { $use ->
-    [hints] You have had many hints just now.
-    [replays] You are leafing through this game very fast.
-    [analyses] You have asked for many analyses.
-    [tables] You have opened many tables.
-    [chats] You have written a lot just now.
-    [claims] You have taken many seats.
-    [signals] You have sent many changes just now.
-    [work] This server is still working on your earlier requests.
-   *[other] Too many requests.
-} Please try again { $seconds ->
-    [one] in a second.
-   *[other] in { $seconds } seconds.
-}
 
 # -- the link to a seat -----------------------------------------------------------------------------------------
 
