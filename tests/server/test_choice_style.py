@@ -7,13 +7,15 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast, parse
 
 from lastcall.registry import find_game, games
 from lastcall.server.tables.choice_keys import KEYS, ChoiceKeys
 from lastcall.server.view.choice_style import ChoiceStyle, read_choice_style
-from lastcall.server.view.pages.choices import build_bar
+from lastcall.server.view.pages.choices import ChoiceBar, build_bar
 from lastcall.server.view.situation import AskInfo, ChoiceInfo
-from lastcall.text import FluentWords, Label
+from lastcall.server.view.templating import game_assets
+from lastcall.text import Label
 from lastcall.text.pictures import Pictures
 
 NAMES = sorted(name for name, game in games().items() if (game.folder / "board.toml").is_file())
@@ -56,22 +58,47 @@ def test_mistakes_in_the_settings_of_a_board_are_named(tmp_path: Path) -> None:
             read_choice_style([file], ["hex"])
 
 
+def bar_of(*labels: Label, style: ChoiceStyle) -> ChoiceBar:
+    choices = [ChoiceInfo(f"work:{number}", label) for number, label in enumerate(labels)]
+    return build_bar(AskInfo("1", 0, "act", Label("What now?", "", "What now?"), "X-1", choices), "form", style)
+
+
 @pytest.mark.parametrize(
-    ("texts", "label"),
+    ("labels", "group", "chips"),
     [
-        (("Go to hex 7", "Go to hex 8"), "Go to hex"),
-        (("Dig at the hall", "Open the door"), "Work"),
-        (("Dig", "Open"), "Work"),
+        ([("Go to hex 7", "Go to hex", "7"), ("Go to hex 8", "Go to hex", "8")], "Go to hex", ["7", "8"]),
+        ([("Dig at the hall", "Work", ""), ("Open", "Work", "")], "Work", ["Dig at the hall", "Open"]),
+        ([("Hex 7: all", "Hex 7", "all"), ("Hex 8: all", "Hex 8", "all")], "", ["Hex 7: all", "Hex 8: all"]),
+        ([("Go to hex 7", "", ""), ("Go to hex 8", "", "")], "", ["Go to hex 7", "Go to hex 8"]),
+        ([("Howl", "", "")], "Howl", ["Howl"]),
     ],
 )
-def test_a_group_is_called_by_what_its_choices_share_or_by_its_message(
-    texts: tuple[str, ...], label: str, tmp_path: Path
+def test_a_group_is_called_as_its_messages_say(
+    labels: list[tuple[str, str, str]], group: str, chips: list[str]
 ) -> None:
-    (tmp_path / "en.ftl").write_text("group-work = Work\n", encoding="utf-8")
-    choices = [ChoiceInfo(f"work:{number}", Label(text, "", text)) for number, text in enumerate(texts)]
-    ask = AskInfo("1", 0, "act", Label("What now?", "", "What now?"), "X-1", choices)
-    bar = build_bar(ask, "form", ChoiceStyle(on_board=("work",)), FluentWords(tmp_path))
-    assert [group.label for group in bar.groups] == [label]
+    written = [Label(text, "", text, name, chip) for text, name, chip in labels]
+    (found,) = bar_of(*written, style=ChoiceStyle(on_board=("work",))).groups
+    assert (found.label, [offer.chip for offer in found.offers]) == (group, chips)
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_choices_with_targets_on_the_board_have_a_name_together(game: str) -> None:
+    """Whoever reads `Walk to` needs no chip that says it again: a message that begins with words names its group."""
+    folder = find_game(game).folder
+    style = game_assets(game).choice_style
+    messages = parse((folder / "text" / "en.ftl").read_text(encoding="utf-8")).body
+    choices = [each for each in messages if isinstance(each, ast.Message) and each.id.name.startswith("choice-")]
+    targets = [each for each in choices if each.id.name.split("-", 1)[1] in style.on_board]
+    nameless = {
+        each.id.name
+        for each in targets
+        if each.value and isinstance(each.value.elements[0], ast.TextElement) and len(each.value.elements) > 1
+        and "group" not in {attribute.id.name for attribute in each.attributes}
+    }  # fmt: skip
+    assert nameless == set()
+    for message in choices:
+        attributes = {attribute.id.name for attribute in message.attributes}
+        assert "group" in attributes or "chip" not in attributes, f"{message.id.name}: a chip needs a group"
 
 
 def test_a_choice_keeps_its_key_while_the_same_question_is_asked() -> None:
@@ -91,15 +118,12 @@ def test_keys_are_never_given_twice_and_run_out_in_peace() -> None:
     assert not set(KEYS) & set("ehrunpz"), "these belong to the page"
 
 
-def test_the_default_key_never_makes_a_grave_choice(tmp_path: Path) -> None:
-    (tmp_path / "en.ftl").write_text("", encoding="utf-8")
+def test_the_default_key_never_makes_a_grave_choice() -> None:
     labels = {choice: Label(choice, "", choice) for choice in ("eat", "starve", "done")}
     choices = [ChoiceInfo(choice, label) for choice, label in labels.items()]
     keys = ChoiceKeys().assign("food", list(labels))
     ask = AskInfo("1", 0, "food", Label("Hungry?", "", "Hungry?"), "X-1", choices, keys=keys)
     style = ChoiceStyle(main=("starve", "done"), grave=("food:starve",))
-    bar = build_bar(ask, "form", style, FluentWords(tmp_path))
+    bar = build_bar(ask, "form", style)
     assert [(item.choice, item.key, item.grave) for item in bar.main] == [("starve", "2", True), ("done", "E", False)]
-    assert not any(
-        item.grave for item in build_bar(ask, "form", ChoiceStyle(grave=("sleep:eat",)), FluentWords(tmp_path)).buttons
-    )
+    assert not any(item.grave for item in build_bar(ask, "form", ChoiceStyle(grave=("sleep:eat",))).buttons)

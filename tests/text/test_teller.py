@@ -74,27 +74,34 @@ def test_a_choice_has_a_title_and_a_detail_that_make_one_sentence(tmp_path: Path
         "choice-take = Take { $first }\n    .detail = it burns: well\nask-draw = { $seat }.\n    .detail = And?",
         tmp_path,
     )
-    assert asked.label == ("Take wood", "it burns: well", "Take wood: it burns: well")
+    assert asked.label == Label("Take wood", "it burns: well", "Take wood: it burns: well")
     assert asked.teller.choice(asked.ask, ("take", "wood")) == asked.label.text
     assert asked.teller.impossible("draw", ("take", "wood")) == asked.label.text
-    assert asked.teller.ask_label(asked.ask) == ("Ben.", "And?", "Ben. And?")
+    assert asked.teller.ask_label(asked.ask) == Label("Ben.", "And?", "Ben. And?")
 
 
 def test_colons_in_a_title_divide_nothing(tmp_path: Path) -> None:
-    assert Asked("choice-take = Take: { $first }. Now", tmp_path).label == ("Take: wood. Now", "", "Take: wood. Now")
+    assert Asked("choice-take = Take: { $first }. Now", tmp_path).label == Label(
+        "Take: wood. Now", "", "Take: wood. Now"
+    )
 
 
 def test_an_impossible_choice_leaves_out_a_detail_that_takes_facts_it_has_not(tmp_path: Path) -> None:
     asked = Asked("choice-take = Take { $first }\n    .detail = for { $cost } coins", tmp_path)
-    assert asked.teller.impossible_label("draw", ("take", "wood")) == ("Take wood", "", "Take wood")
+    assert asked.teller.impossible_label("draw", ("take", "wood")) == Label("Take wood", "", "Take wood")
 
 
 def test_an_impossible_choice_knows_the_facts_of_its_reason(tmp_path: Path) -> None:
     asked = Asked("choice-take = Take { $first }\n    .detail = for { $cost } coins", tmp_path)
     label = asked.teller.impossible_label("draw", ("take", "wood"), Reason("too-dear", "X-1", cost=3))
-    assert label == ("Take wood", "for 3 coins", "Take wood: for 3 coins")
+    assert label == Label("Take wood", "for 3 coins", "Take wood: for 3 coins")
 
 
 def test_an_empty_detail_leaves_the_title_alone(tmp_path: Path) -> None:
     source = 'choice-take = Take\n    .detail = { $cost ->\n        [one] costs 1\n       *[unknown] {""}\n    }'
-    assert Asked(source, tmp_path).label == ("Take", "", "Take")
+    assert Asked(source, tmp_path).label == Label("Take", "", "Take")
+
+
+def test_a_choice_says_what_it_is_called_among_others(tmp_path: Path) -> None:
+    source = "choice-take = Take { choice-take.chip }\n    .group = Take\n    .chip = the { $first }"
+    assert Asked(source, tmp_path).label == Label("Take the wood", "", "Take the wood", group="Take", chip="the wood")

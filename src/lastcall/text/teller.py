@@ -30,6 +30,10 @@ class Label(NamedTuple):
     title: str
     detail: str
     text: str
+    group: str = ""
+    """What several choices of this kind are called together (`.group`); empty where they have no name."""
+    chip: str = ""
+    """What tells one of them from the others (`.chip`); empty where only the whole text does."""
 
 
 class ToldEvent(NamedTuple):
@@ -61,16 +65,15 @@ class Teller(Naming):
 
     def choice_label(self, ask: Ask[Any], choice: Choice) -> Label:
         """The text of a choice: `choice-<ask>-<verb>` if the game has that message, otherwise `choice-<verb>`."""
-        facts = self.facts(ask.describe(choice)) if ask.describe else {}
-        return self._label(self._message(ask.name, choice), "choice-with-detail", {**self._ids(choice), **facts})
+        key = self._message(ask.name, choice)
+        facts = {**self._ids(choice), **(self.facts(ask.describe(choice)) if ask.describe else {})}
+        group, chip = self._attribute(key, "group", facts), self._attribute(key, "chip", facts)
+        return self._label(key, "choice-with-detail", facts)._replace(group=group, chip=chip)
 
     def warning(self, ask: Ask[Any], choice: Choice) -> str:
         """What speaks against a choice at this moment: the attribute `.warning` of its message; empty without one."""
-        key = f"{self._message(ask.name, choice)}.warning"
-        if not self.knows(key):
-            return ""
         facts = self.facts(ask.describe(choice)) if ask.describe else {}
-        return self.words.say(key, **{**self._ids(choice), **facts}).strip()
+        return self._attribute(self._message(ask.name, choice), "warning", {**self._ids(choice), **facts}).strip()
 
     def impossible(self, ask: str, choice: Choice, reason: Reason | None = None) -> str:
         return self.impossible_label(ask, choice, reason).text
@@ -87,9 +90,12 @@ class Teller(Naming):
         return self._label(key, "choice-with-detail", known)
 
     def _label(self, key: str, joined: str, facts: Mapping[str, object]) -> Label:
-        title = self.words.say(key, **facts)
-        detail = self.words.say(f"{key}.detail", **facts) if self.knows(f"{key}.detail") else ""
+        title, detail = self.words.say(key, **facts), self._attribute(key, "detail", facts)
         return Label(title, detail, self.words.say(joined, title=title, detail=detail) if detail else title)
+
+    def _attribute(self, key: str, name: str, facts: Mapping[str, object]) -> str:
+        """An attribute of a message; empty without one."""
+        return self.words.say(f"{key}.{name}", **facts) if self.knows(f"{key}.{name}") else ""
 
     def _message(self, ask: str, choice: Choice) -> str:
         own = f"choice-{ask}-{choice[0]}"

@@ -215,7 +215,8 @@ def _choice_label(live: LiveTable, ask: Ask[Choice], choice: Choice) -> Label:
     for part in choice[1:]:
         sheet = card_sheet(live.table.game, live.teller, view, part) if isinstance(part, str) else None
         if sheet is not None and sheet.text:
-            return Label(label.title, sheet.text, f"{label.title}: {sheet.text}")
+            text = live.teller.words.say("choice-with-detail", title=label.title, detail=sheet.text)
+            return label._replace(detail=sheet.text, text=text)
     return label
 
 

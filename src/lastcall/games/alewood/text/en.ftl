@@ -108,9 +108,13 @@ choice-sip-pass = Leave the glass alone
 choice-buy-pass = Keep your outlaws
 choice-buy = Buy { $first }
     .detail = { $does }
+    .group = Buy
+    .chip = { $first }: { $does }
 choice-with = Hand in { $set }
 choice-take = Take { $first }
     .detail = { $does }
+    .group = Take
+    .chip = { $first }: { $does }
 choice-decline = None of them
 choice-swap = Put { $first } back
     .detail = { $does }
@@ -134,16 +138,26 @@ choice-shootout = Shootout
     .detail = everybody with speed { $die } or more shoots
 choice-skip = Lay nothing
 choice-play = Lay { $first } on { $other-player }
+    .group = Lay
+    .chip = { $first } on { $other-player }
 choice-wait = Wait for the others
 choice-draw = Draw 1 card
 choice-no-draw = Draw nothing
 choice-place = Place { $first }
+    .group = Place
+    .chip = { $first }
 choice-burn = { $first } burns
 choice-read = Read it aloud
 choice-nothing-new = Nothing is left to read
 choice-discard = Discard { $first }
+    .group = Discard
+    .chip = { $first }
 choice-pass-on = Pass { $first }
+    .group = Pass
+    .chip = { $first }
 choice-shed = Pay { $second } to shed { $first }
+    .group = Pay to shed
+    .chip = { $second } for { $first }
 choice-tire = Flip { $first }
     .detail = { $does }
 choice-up = { $first } up
@@ -173,6 +187,8 @@ choice-fire = { $bullets ->
     }
 choice-load = Load { $first }
     .detail = { $bullets } Bullets
+    .group = Load
+    .chip = { $first }: { choice-load.detail }
 choice-level = { $first ->
     [0] Empty
     [8] Full to the top
@@ -205,13 +221,20 @@ choice-gesture = { $first ->
     [wink] Wink
    *[salute] Salute
   }
+    .group = Make a gesture
 choice-quip = Say just the right thing
 choice-say = Say something
 choice-switch-hands = Use your other hand for the next card
 choice-stare = Take a good look at { $other-player }
+    .group = Take a good look at
+    .chip = { $other-player }
 choice-call = Call out { $other-player }
     .detail = { $second }
+    .group = Call out
+    .chip = { $other-player }: { $second }
 choice-not-for-me = { $first } is not for me
+    .group = Not for me
+    .chip = { $first }: { choice-not-for-me.detail }
     .detail = { $cost ->
         [0] free of charge
        *[other] for a card of your hand

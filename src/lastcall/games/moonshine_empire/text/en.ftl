@@ -214,16 +214,28 @@ choice-scenario = { $first }
     .detail = { $does }
 choice-keep = Keep { $first }
     .detail = give { $second }, drop { $dropped }
+    .group = Keep
+    .chip = { $first }: { choice-keep.detail }
 choice-challenge_drop-drop = { $number ->
     [0] Keep all
     [1] Drop { $first }
    *[other] Drop { $first } and { $second }
 }
+    .group = Drop
+    .chip = { $number ->
+        [0] none
+        [1] { $first }
+       *[other] { $first } and { $second }
+    }
 choice-place = Place { $first }
     .detail = now { $now }
+    .group = Place
+    .chip = { $first }: { choice-place.detail }
 choice-idle = Stay idle in the camp
 choice-tile = { $kind } { $slot }
 choice-vehicle = Sit in { $first }
+    .group = Sit in
+    .chip = { $first }
 choice-rest = Let { $holder ->
    *[other] { $holder } { $slot } idle
 }
@@ -234,13 +246,23 @@ choice-deliver-done = Done
     .detail = keep the rest
 choice-jug = Move { $first }
     .detail = from { $holder } { $slot }
+    .group = Move a jug
+    .chip = { $first } { choice-jug.detail }
 choice-steal = Steal { $first }
     .detail = from { $holder } { $slot }
+    .group = Steal
+    .chip = { $first } { choice-steal.detail }
 choice-to = Into { $holder } { $slot }
+    .group = Into
+    .chip = { $holder } { $slot }
 choice-spill = Pour it out
 choice-swap = Exchange for { $second }
     .detail = { $holder } { $slot }
+    .group = Exchange for
+    .chip = { $second }: { choice-swap.detail }
 choice-replace = Replace { $old }
+    .group = Replace
+    .chip = { $old }
     .detail = { $jugs ->
         [0] {""}
        *[other] its jugs need another place
@@ -266,6 +288,8 @@ choice-order = { $first }
     }
 choice-pass = Pass
 choice-bid = ${ $first }
+    .group = Bid
+    .chip = ${ $first }
 choice-pick = { $first }
     .detail = { $does }{ $points ->
         [0] {""}
@@ -280,23 +304,43 @@ choice-two = See two, take one
     .detail = $40
 
 choice-unit = { $first }
+    .group = Whose move
+    .chip = { $first }: { choice-unit.detail }
     .detail = { $ride ->
         [on-foot] on foot at { $space }
        *[other] in { $ride } at { $space }
     }
 choice-walk = Walk to { $first }
+    .group = Walk to
+    .chip = { $first }{ $toll ->
+        [officer] : { choice-walk.detail }
+        [gator] : { choice-walk.detail }
+       *[none] {""}
+    }
     .detail = { $toll ->
         [officer] an officer waits
         [gator] an angry Gator waits
        *[none] {""}
     }
 choice-drive = Drive to { $first }
+    .group = Drive to
+    .chip = { $first }{ $toll ->
+        [officer] : { choice-drive.detail }
+        [gator] : { choice-drive.detail }
+       *[none] {""}
+    }
     .detail = { $toll ->
         [officer] an officer waits
         [gator] an angry Gator waits
        *[none] {""}
     }
 choice-go = On to { $first }
+    .group = On to
+    .chip = { $first }{ $toll ->
+        [officer] : { choice-go.detail }
+        [gator] : { choice-go.detail }
+       *[none] {""}
+    }
     .detail = { $toll ->
         [officer] an officer waits
         [gator] an angry Gator waits
@@ -322,6 +366,8 @@ choice-everything = Deliver everything
     .detail = best orders first
 choice-fill = Fill { $first }
     .detail = { $points } points, ${ $money }
+    .group = Fill
+    .chip = { $first }: { choice-fill.detail }
 choice-pappy = { $first } to Pappy
     .detail = its points
 choice-reward = { $first } first
@@ -334,28 +380,44 @@ choice-meet_gator-refuse = Don't feed
     .detail = Shiners are eaten
 choice-feed = Feed { $first }
     .detail = from { $holder } { $slot }
+    .group = Feed
+    .chip = { $first } { choice-feed.detail }
 choice-treat = Throw a Gator treat
     .detail = no jug needed
 choice-raise = Raise { $first }
     .detail = in { $holder } { $slot }
+    .group = Raise
+    .chip = { $first } { choice-raise.detail }
 choice-sell = Sell { $first }
     .detail = ${ $money }, from { $holder } { $slot }
+    .group = Sell
+    .chip = { $first }: { choice-sell.detail }
 choice-enough = Enough
 choice-rival = { $other-player }
 choice-tow = { $first }
     .detail = from { $space }
 choice-siphon = Siphon { $first }
     .detail = from { $holder } { $slot }
+    .group = Siphon
+    .chip = { $first } { choice-siphon.detail }
 choice-let-go = Let { $first } go
+    .group = Let go
+    .chip = { $first }
 choice-peek = Look at { $first }
+    .group = Look at
+    .chip = { $first }
 choice-lose = Give up { $first }
     .detail = from { $holder } { $slot }
+    .group = Give up
+    .chip = { $first } { choice-lose.detail }
 choice-pay-or-pay = Pay up
     .detail = { $cost }
 choice-pay-or-refuse = Refuse
     .detail = lose your jugs here
 choice-give = Hand over { $first }
     .detail = from { $holder } { $slot }
+    .group = Hand over
+    .chip = { $first } { choice-give.detail }
 
 # -- why not ----------------------------------------------------------------------------------------------------
 

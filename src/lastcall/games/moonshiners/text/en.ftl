@@ -79,10 +79,17 @@ choice-place = { $first ->
     [0] Enter Uncle Harding's compound
    *[other] Step onto hex { $first }
 }
-choice-move = { $first ->
-    [0] Walk to the compound
-   *[other] Walk to hex { $first }
-}
+    .group = Go to
+    .chip = { $first ->
+        [0] Uncle Harding's compound
+       *[other] hex { $first }
+    }
+choice-move = Walk to { choice-move.chip }
+    .group = Walk to
+    .chip = { $first ->
+        [0] the compound
+       *[other] hex { $first }
+    }
 choice-explore = Explore
     .detail = lay a tile here and draw a Relic (1 action)
 choice-scavenge = Scavenge
@@ -115,16 +122,27 @@ choice-site = On hex { $first }
         [no] { $tile }
        *[unknown] {""}
     }
+    .group = On hex
+    .chip = { $first }: { choice-site.detail }
 choice-assign = Put { $first ->
     [1] 1 Survivor
    *[other] { $first } Survivors
 } to work on hex { $second }
-choice-open = Open { $first }{ $strength ->
-    [one] {" "}(+{ $strength })
-    [other] {" "}(+{ $strength })
-   *[unknown] {""}
-}
+    .group = Put to work
+    .chip = { $first ->
+        [1] 1 Survivor
+       *[other] { $first } Survivors
+    } on hex { $second }
+choice-open = Open { choice-open.chip }
+    .group = Open
+    .chip = { $first }{ $strength ->
+        [one] {" "}(+{ $strength })
+        [other] {" "}(+{ $strength })
+       *[unknown] {""}
+    }
 choice-play = Play { $first }
+    .group = Play
+    .chip = { $first }
 choice-end = End the turn
     .detail = { $lost ->
         [0] {""}
@@ -132,22 +150,26 @@ choice-end = End the turn
        *[other] { $lost } actions are lost
     }
 
-choice-sell = Sell { $first }{ $scraps ->
-    [0] {" "}for nothing
-    [one] {" "}for 1 Scrap
-    [other] {" "}for { $scraps } Scraps
-   *[unknown] {""}
-}
-choice-buy = Buy { $first }{ $scraps ->
-    [one] {" "}for 1 Scrap
-    [other] {" "}for { $scraps } Scraps
-   *[unknown] {""}
-}{ $strength ->
-    [0] {""}
-    [one] {" "}(+{ $strength })
-    [other] {" "}(+{ $strength })
-   *[unknown] {""}
-}
+choice-sell = Sell { choice-sell.chip }
+    .group = Sell
+    .chip = { $first }{ $scraps ->
+        [0] {" "}for nothing
+        [one] {" "}for 1 Scrap
+        [other] {" "}for { $scraps } Scraps
+       *[unknown] {""}
+    }
+choice-buy = Buy { choice-buy.chip }
+    .group = Buy
+    .chip = { $first }{ $scraps ->
+        [one] {" "}for 1 Scrap
+        [other] {" "}for { $scraps } Scraps
+       *[unknown] {""}
+    }{ $strength ->
+        [0] {""}
+        [one] {" "}(+{ $strength })
+        [other] {" "}(+{ $strength })
+       *[unknown] {""}
+    }
 choice-cure = Take a Hangover Cure{ $scraps ->
     [one] {" "}(1 Scrap)
     [other] {" "}({ $scraps } Scraps)
@@ -164,10 +186,12 @@ choice-done = Done trading
 choice-produce-done = Use up nothing more
 
 choice-keep = Keep the dice as they are
-choice-reroll = { $count ->
-    [1] Toss die { $first } again
-   *[other] Toss dice { $first } and { $second } again
-}
+choice-reroll = Toss { choice-reroll.chip } again
+    .group = Toss again
+    .chip = { $count ->
+        [1] die { $first }
+       *[other] dice { $first } and { $second }
+    }
 
 choice-drink = Drink ({ $win } % to win)
 choice-drink_on-drink = Drink on
@@ -200,7 +224,11 @@ choice-after_roll-play = Play { $first }
 choice-no = Let the { $red } red count
 
 choice-lose = From hex { $first }
+    .group = From hex
+    .chip = { $first }
 choice-hold = Hex { $first }
+    .group = Hex { $first }
+    .chip = { choice-hold.detail }
     .detail = { $second ->
         [0] nobody
         [one] 1 Survivor

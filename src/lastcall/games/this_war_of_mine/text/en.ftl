@@ -136,7 +136,11 @@ choice-assign-confirm = Begin the round
     }
 choice-evening-confirm = Night falls
 choice-act = Send { $first } to work
+    .group = Send to work
+    .chip = { $first }
 choice-back = Take { $first } back
+    .group = Take back
+    .chip = { $first }
 choice-nothing = Nothing
 choice-work = { $kind ->
     [rubble] Dig at { $first } with the { $tool }
@@ -145,8 +149,10 @@ choice-work = { $kind ->
     [bars] Break the bars at { $first } with the { $tool }
    *[other] Search the { $kind } at { $first }
 }
-group-work = Work
+    .group = Work
 choice-pair = Dig at { $first } together with { $second }
+    .group = Dig together
+    .chip = { $first } with { $second }
 choice-help = Help to dig at { $first }
 choice-print = { $label }
     .detail = { $does ->
@@ -154,18 +160,28 @@ choice-print = { $label }
        *[other] { $does }
     }
 choice-use = { $fitting }
+    .group = { $fitting }
+    .chip = { choice-use.detail }
     .detail = { $label } ({ $cost ->
         [nothing] free
        *[other] { $cost }
     }; { $does })
 choice-board = Board up { $first } ({ $cost })
+    .group = Board up
+    .chip = { $first } ({ $cost })
 choice-craft = Build
+    .group = Build
+    .chip = { choice-craft.detail }
     .detail = { $first } ({ $cost }{ $does ->
         [none] {""}
        *[other] ; { $does }
     })
 choice-shift = Move what stands at { $first }
+    .group = Move what stands at
+    .chip = { $first }
 choice-dismantle = Take apart what stands at { $first }
+    .group = Take apart what stands at
+    .chip = { $first }
 choice-at = { $first }
 choice-eat = { $first } eats { $second }
 choice-feed = { $first }
@@ -174,11 +190,15 @@ choice-let-die = There is nothing to be done
 choice-treat = { $second } for { $first }
 choice-drink = { $second } for { $first }
 choice-step = A step towards { $first } ({ $cost })
+    .group = A step towards
+    .chip = { $first } ({ $cost })
 choice-play = Play { $first }
     .detail = { $does }
 choice-forfeit = Give up
 choice-all-drink = Everybody drinks
 choice-water = Water for { $first }
+    .group = Water for
+    .chip = { $first }
 choice-done = Done
 choice-task = { $first }
     .detail = { $second }
@@ -192,7 +212,11 @@ choice-location = { $first ->
        *[other] ; { $red }
     }
 choice-along = Take { $first }
+    .group = Take
+    .chip = { $first }
 choice-equip-back = Leave { $first } at home
+    .group = Leave at home
+    .chip = { $first }
 choice-go-on = Go on
 choice-home = Go home now
 choice-exchange = Search { $back ->
@@ -252,8 +276,14 @@ choice-wound = { $first }
 choice-first = { $first } first
 choice-let-be = Let it be
 choice-put-down = Leave { $first }
+    .group = Leave
+    .chip = { $first }
 choice-pick-up = Take { $first } after all
+    .group = Take after all
+    .chip = { $first }
 choice-fetch = Carry { $first } as well
+    .group = Carry as well
+    .chip = { $first }
 choice-carry-more = { $first } carries more (fatigue +2)
 choice-hide = Hide it
 choice-leave = Leave it
@@ -284,7 +314,11 @@ choice-trade = Trade (commission { $commission })
 choice-no-trade = Not with them
 choice-commission = { $first }
 choice-give = Give { $first } (worth { $value })
+    .group = Give
+    .chip = { $first } (worth { $value })
 choice-swap-take = Take { $first } (costs { $value }, you have { $credit })
+    .group = Take
+    .chip = { $first } (costs { $value }, you have { $credit })
 choice-pay = { $first }
 choice-lose = { $first }
 

@@ -192,14 +192,18 @@ choice-stockpile-skip = Done here
 choice-emplacement-skip = Leave it
 choice-emplacement-use = Use it
     .detail = { $does }
-choice-explore = Explore { $first }{ $left ->
-    [one] {""} ({ $left } card left)
-    [other] {""} ({ $left } left)
-   *[unknown] {""}
-}
+choice-explore = Explore { choice-explore.chip }
+    .group = Explore
+    .chip = { $first }{ $left ->
+        [one] {""} ({ $left } card left)
+        [other] {""} ({ $left } left)
+       *[unknown] {""}
+    }
 choice-new = Explore a new Location
 choice-home = Stay home
     .detail = { $first }
+    .group = Stay home
+    .chip = { $first }
 choice-rest = Stay home
 choice-trade = Trade
 choice-accept = Accept { $other-player }'s { $give } { $want ->
@@ -209,9 +213,17 @@ choice-accept = Accept { $other-player }'s { $give } { $want ->
 choice-refuse = Refuse { $other-player }'s { $give }
 choice-withdraw = Withdraw your offer to { $other-player }
 choice-give = Give { $first } to { $other-player }
+    .group = Give
+    .chip = { $first } to { $other-player }
 choice-trade-give = Offer { $first } to { $other-player }
+    .group = Offer
+    .chip = { $first } to { $other-player }
 choice-meanwhile-give = Offer { $first } to { $other-player }
+    .group = Offer
+    .chip = { $first } to { $other-player }
 choice-want = Ask { $other-player } for { $first } in return
+    .group = Ask for
+    .chip = { $first } from { $other-player }
 choice-enough = That is enough
 choice-trade-enough = Nothing after all
 choice-second-enough = One is enough
@@ -272,10 +284,14 @@ choice-meanwhile-make = { $first }
 choice-cook = { $first }
     .detail = { $does } ({ $limit })
 choice-feed = Give 1 Food to { $other-player }
+    .group = Give 1 Food to
+    .chip = { $other-player }
 choice-starve = Go hungry
     .detail = take a Crisis
 choice-done = Done for tonight
 choice-drop = Drop { $first }
+    .group = Drop
+    .chip = { $first }
 choice-die = Die of your injuries
 choice-let-die = Let them go
 

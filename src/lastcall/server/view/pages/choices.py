@@ -8,7 +8,6 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
-from lastcall.core.game import GameText
 from lastcall.server.view.choice_style import CHIPS_FROM, ChoiceStyle
 from lastcall.server.view.situation import AskInfo, Labelled
 from lastcall.server.view.words import say
@@ -54,7 +53,7 @@ class ChoiceItem(Labelled):
 
 @dataclass(frozen=True)
 class ChoiceGroup:
-    """Several choices of one verb: the words they share, and a chip for each."""
+    """Several choices of one verb: what they are called together, and a chip for each."""
 
     verb: str
     label: str
@@ -97,7 +96,7 @@ def refused_items(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceIte
     return sorted(refused, key=lambda offer: style.order_of(offer.verb))
 
 
-def build_bar(ask: AskInfo, form: str, style: ChoiceStyle, words: GameText, is_interrupt: bool = False) -> ChoiceBar:
+def build_bar(ask: AskInfo, form: str, style: ChoiceStyle, is_interrupt: bool = False) -> ChoiceBar:
     """The bar of one ask: buttons with keys, chips for many choices of one verb, main buttons apart.
 
     E makes the first main choice, unless it is grave."""
@@ -112,7 +111,7 @@ def build_bar(ask: AskInfo, form: str, style: ChoiceStyle, words: GameText, is_i
     for offer in offers:
         if offer.verb in many and offer.verb not in style.main:
             grouped.setdefault(offer.verb, []).append(offer)
-    groups = [_group(each, style, words, is_interrupt or bool(plain or main)) for each in grouped.values()]
+    groups = [_group(each, style, is_interrupt or bool(plain or main)) for each in grouped.values()]
     groups = [replace(g, offers=[replace(o, key="") for o in g.offers]) if g.folded else g for g in groups]
     default = next((offer for offer in main if not offer.grave), None)
     main = [replace(offer, key="E" if offer is default else offer.key) for offer in main]
@@ -128,26 +127,15 @@ def _refusals(ask: AskInfo, form: str, style: ChoiceStyle) -> list[ChoiceItem]:
     return list(told.values())
 
 
-def _group(offers: list[ChoiceItem], style: ChoiceStyle, words: GameText, others: bool) -> ChoiceGroup:
-    """Called by the words that its choices share; where they share none, by the game's message `group-<verb>`."""
-    shared = common_prefix([offer.text for offer in offers])
-    chips = [replace(offer, chip=offer.text[len(shared) :].strip(" ,.:") or offer.text) for offer in offers]
-    verb = offers[0].verb
-    label = shared.strip(" ,:") if len(offers) > 1 else offers[0].title
-    if not label and words.knows(f"group-{verb}"):
-        label = words.say(f"group-{verb}")
-    return ChoiceGroup(verb, label, style.icon(verb), chips, others and verb in style.on_board)
-
-
-def common_prefix(texts: Sequence[str]) -> str:
-    """The words with which all texts begin; empty for a single text."""
-    if len(texts) < 2:
-        return ""
-    words = [text.split(" ") for text in texts]
-    shared = 0
-    while all(len(each) > shared + 1 and each[shared] == words[0][shared] for each in words):
-        shared += 1
-    return " ".join(words[0][:shared]) + " " * bool(shared)
+def _group(offers: list[ChoiceItem], style: ChoiceStyle, others: bool) -> ChoiceGroup:
+    """Several choices of one verb under the name that their messages give them (`.group`), each as a chip (`.chip`).
+    Without one name for all, each chip has its whole text."""
+    verb, names = offers[0].verb, {offer.label.group for offer in offers}
+    name = names.pop() if len(names) == 1 else ""
+    chips = [replace(offer, chip=(offer.label.chip if name else "") or offer.text) for offer in offers]
+    if not name and len(offers) == 1:
+        name = offers[0].title
+    return ChoiceGroup(verb, name, style.icon(verb), chips, others and verb in style.on_board)
 
 
 def attributes(pairs: Iterable[tuple[str, object]]) -> Markup:

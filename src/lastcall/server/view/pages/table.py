@@ -136,7 +136,7 @@ class Page:
     @cached_property
     def bars(self) -> list[ChoiceBar]:
         asks = self.situation.asks
-        return [build_bar(ask, form, self.style, self.game.words, ask not in asks) for form, ask in self._forms()]
+        return [build_bar(ask, form, self.style, ask not in asks) for form, ask in self._forms()]
 
     @cached_property
     def refusals(self) -> list[ChoiceItem]:
@@ -156,7 +156,7 @@ class Page:
         """What others are asked, where this viewer may point at a choice."""
         style = msgspec.structs.replace(self.style, on_board=())
         asks = enumerate(self.situation.pointable)
-        return [build_bar(ask, f"point-{number}", style, self.game.words) for number, ask in asks]
+        return [build_bar(ask, f"point-{number}", style) for number, ask in asks]
 
     def _forms(self) -> list[tuple[str, AskInfo]]:
         asks = [*self.situation.asks, *self.situation.interrupts]
@@ -301,11 +301,13 @@ class Page:
             return situation.asks[0].title, situation.asks[0].detail
         if not situation.waiting_for:
             return say("table-being-laid"), say("table-being-laid.detail")
-        title, detail, text = situation.waiting_for[0].label
+        asked = situation.waiting_for[0].label
         thinking = self._thinking()
         if thinking:
-            return thinking, self._and_others(text)
-        return (title, self._and_others(detail)) if detail else (self._and_others(title), "")
+            return thinking, self._and_others(asked.text)
+        if asked.detail:
+            return asked.title, self._and_others(asked.detail)
+        return self._and_others(asked.title), ""
 
     def _and_others(self, text: str) -> str:
         """The text for the first seat that the table waits for, and how many more are asked."""
