@@ -382,6 +382,10 @@ event-counted = { $counter ->
     [nest] The nest above the street is empty.
     [pump] The pump stands still.
     [tidied] The house is tidy for today.
+    [happiness] { $value ->
+        [0] There is nobody left in the Kid's Room.
+       *[other] The children: happiness { $value }.
+    }
    *[other] { $counter }: { $value }
 }
 event-peeked = You have an idea of what is coming: { $cards }.
