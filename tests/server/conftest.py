@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import glob
 import itertools
+import multiprocessing
 import os
 import pwd
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +26,9 @@ from tests.server.helpers import NO_LIMITS, NO_QUOTAS, PlayedTable, create_table
 from tests.server.processes import ServerProcess, free_port
 from tests.server.timeouts import TIMEOUT, time_limit
 
+from lastcall.bots.worker import initialize_worker
 from lastcall.server import Settings, create_app
+from lastcall.server.tables import bot_pool
 
 DEMAND_ALL = os.environ.get("LASTCALL_DEMAND_ALL") == "1"
 TEST_SECONDS = 300
@@ -43,6 +48,48 @@ def _no_test_hangs(request: pytest.FixtureRequest) -> Iterator[None]:
     live = request.node.get_closest_marker("live") is not None
     with time_limit(LIVE_TEST_SECONDS if live else TEST_SECONDS, "this test"):
         yield
+
+
+class LastingWorkers(ProcessPoolExecutor):
+    """Worker processes that outlive the servers of the tests: to start one takes seconds, for it reads all cards."""
+
+    def __init__(self, workers: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        super().__init__(workers, mp_context=context, initializer=initialize_worker, initargs=(os.getpid(),))
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """What a server calls when it stops."""
+
+    @property
+    def alive(self) -> bool:
+        try:
+            self.submit(os.getpid)
+        except BrokenProcessPool:  # a test has killed one
+            return False
+        return True
+
+    def end(self) -> None:
+        super().shutdown(wait=False, cancel_futures=True)
+
+
+@pytest.fixture(scope="session")
+def lasting_workers() -> Iterator[Callable[[int], ProcessPoolExecutor]]:
+    started: dict[int, LastingWorkers] = {}
+
+    def workers(count: int) -> LastingWorkers:
+        if count not in started or not started[count].alive:
+            started[count] = LastingWorkers(count)
+        return started[count]
+
+    yield workers
+    for each in started.values():
+        each.end()
+
+
+@pytest.fixture(autouse=True)
+def shared_workers(lasting_workers: Callable[[int], ProcessPoolExecutor], monkeypatch: pytest.MonkeyPatch) -> None:
+    """All servers of this process use the same workers. A module that tests the workers overrides this."""
+    monkeypatch.setattr(bot_pool, "start_workers", lasting_workers)
 
 
 @pytest.fixture

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 
+import pytest
+
 from lastcall.bots.worker import probe
 from lastcall.server.tables.bot_pool import BotPool, Priority, PrioritySemaphore
 
@@ -49,6 +51,11 @@ def test_a_cancelled_waiter_does_not_block_others() -> None:
         return True
 
     assert asyncio.run(served())
+
+
+@pytest.fixture
+def shared_workers() -> None:
+    """Here workers are started for each test."""
 
 
 def test_preload_initialises_all_workers() -> None:

@@ -73,6 +73,16 @@ class PrioritySemaphore:
         return [priority for priority, _, turn in self._waiting if not turn.done()]
 
 
+def start_workers(workers: int) -> ProcessPoolExecutor:
+    """Processes of their own, started when the first job comes. Not forked: this process has threads."""
+    return ProcessPoolExecutor(
+        workers,
+        mp_context=multiprocessing.get_context("spawn"),
+        initializer=initialize_worker,
+        initargs=(os.getpid(),),
+    )
+
+
 class BotPool:
     """A process pool. Jobs receive plain data, such as a save, and return some."""
 
@@ -83,12 +93,7 @@ class BotPool:
 
     def _open_pool(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.workers,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=initialize_worker,
-                initargs=(os.getpid(),),
-            )
+            self._pool = start_workers(self.workers)
         return self._pool
 
     async def preload(self) -> None:
