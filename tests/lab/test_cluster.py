@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
+from tests.server.timeouts import TIMEOUT, wait_until
 
 import lastcall
 from lastcall.bots import RandomBot, play_out
@@ -27,12 +30,26 @@ SETUP = SimulationSetup("moonshiners", 2, ("random",), seed=4)
 
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """A scheduler on loopback, with two workers in processes of their own."""
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None, memory_limit=0
-    ) as cluster:
-        yield cluster.scheduler_address
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A scheduler on loopback and two workers, started as docs/lab.md says, and killed at the end."""
+    folder = tmp_path_factory.mktemp("cluster")
+    file = folder / "scheduler.json"
+    host = ("--host", "127.0.0.1", "--no-dashboard", "--scheduler-file", str(file))
+    worker = ("dask_worker", *host, "--nthreads", "1", "--no-nanny", "--local-directory", str(folder))
+    started: list[subprocess.Popen[bytes]] = []
+    try:
+        for words in (("dask_scheduler", *host, "--port", "0"), worker, worker):
+            program, *arguments = words
+            started.append(subprocess.Popen([sys.executable, "-m", f"distributed.cli.{program}", *arguments]))
+            wait_until(file.exists, "the address of the scheduler")
+        address = json.loads(file.read_text(encoding="utf-8"))["address"]
+        with distributed.Client(address, timeout=TIMEOUT, set_as_default=False) as client:
+            client.wait_for_workers(2, timeout=TIMEOUT)
+        yield address
+    finally:
+        for each in started:
+            each.kill()
+            each.wait(TIMEOUT)
 
 
 def run(*words: str) -> Any:
