@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 from tests.browser.visitors import Visitor
+from tests.browser.walks import walk
 from tests.server.processes import ServerProcess
 
 from lastcall.core.keyed_chance import NEVER
@@ -145,3 +147,31 @@ def go_back(group: Group, server: ServerProcess) -> None:
     group.step(other)
     nell.open(path)
     assert group.look()["view"] == before["view"], "the first life is kept as it was"
+
+
+SIZES = {"desktop": (1280, 800), "tablet": (820, 1180)}
+OUT_OF_SIGHT = """() => [...document.querySelectorAll(".person, .stock li, .findings")].filter((part) => {
+  const at = part.getBoundingClientRect();
+  const box = document.getElementById("beside").getBoundingClientRect();
+  return at.bottom > Math.min(innerHeight, box.bottom) + 1 || at.top < box.top - 1;
+}).map((part) => part.textContent.trim())"""
+
+
+def test_people_and_stores_are_in_view_at_every_ask(visit: Visit, own_server: ServerProcess) -> None:
+    nell = visit(base=own_server.url)
+    nell.lay("this_war_of_mine")
+    asked: set[str] = set()
+    for seen in walk(nell, 64, Random(SEED)):
+        asked.add(seen["view"]["phase"])
+        for size, (width, height) in SIZES.items():
+            nell.page.set_viewport_size({"width": width, "height": height})
+            nell.page.evaluate("() => new Promise(requestAnimationFrame)")
+            assert nell.page.evaluate(OUT_OF_SIGHT) == [], f"{size}: {nell.sentence}"
+    assert asked >= {"water", "evening", "equip"}, asked
+
+
+def test_on_a_phone_a_tab_leads_to_the_people(visit: Visit) -> None:
+    nell = visit(phone=True)
+    nell.lay("this_war_of_mine")
+    nell.page.get_by_role("navigation", name="Parts of the table").get_by_text("People").click()
+    expect(nell.page.locator(".person").first).to_be_in_viewport()

@@ -25,6 +25,8 @@ class CardText(NamedTuple):
     rule: str
     """The clause of the rulebook about such cards."""
     flavour: str = ""
+    on_choices: bool = True
+    """Whether a choice that names the card says it too. People are named by choices that have nothing to do with it."""
 
 
 class Naming:

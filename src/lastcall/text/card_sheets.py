@@ -17,6 +17,7 @@ class CardSheet(NamedTuple):
     text: str
     flavour: str
     rule: str
+    on_choices: bool
 
 
 def card_sheet(game: Game[Any], naming: Naming, view: State, card_id: str) -> CardSheet | None:
@@ -32,4 +33,5 @@ def card_sheet(game: Game[Any], naming: Naming, view: State, card_id: str) -> Ca
     if found is None:
         return None
     text = naming.describe(found.does) if found.does else ""
-    return CardSheet(card_id, str(naming.fact(card_id)), text[:1].upper() + text[1:], found.flavour, found.rule)
+    title = str(naming.fact(card_id))
+    return CardSheet(card_id, title, text[:1].upper() + text[1:], found.flavour, found.rule, found.on_choices)

@@ -68,7 +68,7 @@ def takes_objective(card: Objective) -> Described:
 def card_text(card: Card, view: State) -> CardText | None:
     """What is printed on a card that lies open."""
     if isinstance(card, Character):
-        return CardText(card.ability.calls, "TR-143", card.was)
+        return CardText(card.ability.calls, "TR-143", card.was, on_choices=False)
     if isinstance(card, Fitting):
         actions = [line for action in card.action for line in does_action(card, action)]
         return CardText([*does_effects(does_fitting(card)), *actions], "T-43")

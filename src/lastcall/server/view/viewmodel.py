@@ -214,7 +214,7 @@ def _choice_label(live: LiveTable, ask: Ask[Choice], choice: Choice) -> Label:
     view = live.table.seen_by(ask.seat)
     for part in choice[1:]:
         sheet = card_sheet(live.table.game, live.teller, view, part) if isinstance(part, str) else None
-        if sheet is not None and sheet.text:
+        if sheet is not None and sheet.text and sheet.on_choices:
             text = live.teller.words.say("choice-with-detail", title=label.title, detail=sheet.text)
             return label._replace(detail=sheet.text, text=text)
     return label

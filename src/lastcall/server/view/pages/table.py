@@ -37,7 +37,10 @@ from lastcall.text.html_words import HtmlWords
 
 log = logging.getLogger(__name__)
 
-REGIONS = ("status", "tools", "notice", "ask", "board", "dialog", "mats", "hand", "journal", "beats", "sheets", "state")
+REGIONS = (
+    "status", "tools", "notice", "ask", "board", "dialog", "beside", "mats", "hand", "journal",
+    "beats", "sheets", "state",
+)  # fmt: skip
 """The parts of the page that can change, each an element with this id."""
 MAX_LINES = 40
 """Journal lines on the page."""

@@ -200,6 +200,7 @@ table-tab-players = Players
 table-final-count = The final count
 table-seed = Fair dice: the seed { $seed } has the hash shown at the start, { $hash }
 table-check-dice = Check the dice
+table-beside = Beside the board
 table-players = The players
 table-player = { $name }{ $you ->
     [yes] , you
