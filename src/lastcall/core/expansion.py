@@ -91,6 +91,9 @@ class Expansion(Generic[S, M, R]):
     """Another option -> the value that it must have."""
     options: Mapping[str, Option] = field(default_factory=dict)
     """Options of its own."""
+    option_needs: Mapping[str, Mapping[str, Need]] = field(default_factory=dict)
+    """An option of its own -> what other options must be when it is not left at its default. Of the list of expansions
+    it must be one."""
     instinct: Mapping[str, Handler[S, int]] = field(default_factory=dict)
     """Ask name -> how quick play answers it."""
 
@@ -171,18 +174,11 @@ class Expansions(Mapping[str, E], Generic[E]):
                 if other in chosen:
                     names = {"one": say(f"option-{OPTION}-{name}"), "other": say(f"option-{OPTION}-{other}")}
                     raise BadSetup(say("expansion-excludes", rule=rule, **names), rule)
-            for option, need in self[name].needs.items():
-                if options[option] != need.value:
-                    raise BadSetup(
-                        say(
-                            "expansion-needs",
-                            one=say(f"option-{OPTION}-{name}"),
-                            option=say(f"option-{option}"),
-                            value=say(f"option-{option}-{need.value}"),
-                            rule=need.rule,
-                        ),
-                        need.rule,
-                    )
+            _check_needs(f"option-{OPTION}-{name}", self[name].needs, options, say)
+        for each in self.values():
+            for name, needs in each.option_needs.items():
+                if options[name] != each.options[name].default:
+                    _check_needs(f"option-{name}-{options[name]}", needs, options, say)
 
     def next_step(self, playing: Iterable[str], junction: str, done: str = "") -> str:
         """The step that follows at a junction: the first one that the expansions in play insert there, the one after
@@ -193,6 +189,18 @@ class Expansions(Mapping[str, E], Generic[E]):
         )
         phases = [*(step.phase for step in steps), junction]
         return phases[phases.index(done) + 1] if done else phases[0]
+
+
+def _check_needs(message: str, needs: Mapping[str, Need], options: Mapping[str, Any], say: Callable[..., str]) -> None:
+    """Raises BadSetup where another option does not have the value that this choice, named by its message, needs."""
+    for option, need in needs.items():
+        given = options[option]
+        if need.value not in given if isinstance(given, list) else need.value != given:
+            value = say(f"option-{option}-{need.value}")
+            words = say(
+                "expansion-needs", one=say(message), option=say(f"option-{option}"), value=value, rule=need.rule
+            )
+            raise BadSetup(words, need.rule)
 
 
 class _Options(Mapping[str, Option]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from lastcall.core.ask import ask
+from lastcall.core.effects.calls import EffectCoroutine
 from lastcall.core.effects.signatures import Value
 from lastcall.games.this_war_of_mine.abilities import musician, picklock
 from lastcall.games.this_war_of_mine.box import script_block
@@ -181,13 +182,14 @@ async def sway(story: Story) -> None:
 
 
 @effect
-def join(story: Story, whom: Pet | Literal["person"] = "person") -> None:
-    """A new character joins; pets come only with their expansion."""
+def join(story: Story, whom: Pet | Literal["person"] = "person") -> EffectCoroutine | None:
+    """A new character joins; a pet or a farmer only with their expansion, and only if the group wants it."""
     guest = guest_of(story.state, whom)
     if whom == "person":
         states.join(story.state)
     elif guest is not None and guest.can_join(story.state):
-        guest.join(story.state)
+        return guest.join(story.state)
+    return None
 
 
 @join.can

@@ -69,7 +69,8 @@ class Guest(NamedTuple):
 
     here: Callable[[Shelter], bool]
     can_join: Callable[[Shelter], bool]
-    join: Callable[[Shelter], None]
+    join: Callable[[Shelter], Coroutine[Any, Any, None] | None]
+    """Where the group may refuse, it is asked."""
     lose: Callable[[Shelter], Coroutine[Any, Any, None]]
     worth: Callable[[Shelter], float]
     """Of joining, to quick play."""
@@ -111,6 +112,8 @@ class Moments:
     wounds: WoundTaker | None = None
     black_die: Callable[[Shelter, int], Coroutine[Any, Any, int]] | None = None
     """(shelter, what it shows) -> what it shows in the end."""
+    encounter: Callable[[Shelter], bool] | None = None
+    """Noise brings an encounter: whether it is ignored."""
     visitor: Callable[[Shelter], VisitorCard | None] | None = None
     """The Visitor who comes instead of the top card."""
     also_counted: Callable[[Shelter], int] | None = None
@@ -154,6 +157,7 @@ class Playing:
         self.guests = {name: guest for on in ons for name, guest in on.guests.items()}
         self.wounds = _given(on.wounds for on in ons)
         self.black_die = _given(on.black_die for on in ons)
+        self.encounter = _given(on.encounter for on in ons)
         self.visitor = _given(on.visitor for on in ons)
         self.also_counted = _given(on.also_counted for on in ons)
         self.fight = _given(on.fight for on in ons)

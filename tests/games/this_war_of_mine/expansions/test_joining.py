@@ -13,6 +13,7 @@ from lastcall.core.ask import Choice
 from lastcall.core.chance import Chance
 from lastcall.core.errors import BadSetup
 from lastcall.core.expansion import Need, Step
+from lastcall.core.options import Option
 from lastcall.games.this_war_of_mine import GAME
 from lastcall.games.this_war_of_mine.blocks import Enemy
 from lastcall.games.this_war_of_mine.estimate import prospects
@@ -240,6 +241,18 @@ def test_the_black_die_may_be_rolled_again() -> None:
     assert not table.state.room("B1").kind, "a 10 opens the door"
 
 
+@pytest.mark.parametrize("ignored", [True, False])
+def test_an_encounter_may_be_ignored(ignored: bool) -> None:
+    def encounter(shelter: Shelter) -> bool:
+        Notes.of(shelter).lines.append("heard")
+        return ignored
+
+    table = house_with(Moments(encounter=encounter), "marko").out("marko", noise=9)
+    table.resolve("X9", then="explored")
+    assert Notes.of(table.state).lines == ["heard"]
+    assert bool(table.happened("encounter")) != ignored
+
+
 def test_another_visitor_may_come() -> None:
     def visitor(shelter: Shelter) -> object:
         return next(card for card in shelter.visitors if card.id == "V7")
@@ -354,3 +367,15 @@ def test_what_another_option_forbids_is_refused_with_the_clause() -> None:
     with pytest.raises(BadSetup, match=r"only be played with Side of the board: basic \(TF-2\)"):
         expansions.check({"expansions": ["made_up"], "board": "advanced"}, GAME.words.say)
     expansions.check({"expansions": ["made_up"], "board": "basic"}, GAME.words.say)
+
+
+@rule("TR-170")
+def test_an_option_of_an_expansion_may_need_others() -> None:
+    needs = {"pet": {"scenario": Need("none", "TD-2"), "expansions": Need("dog_and_cat", "TD-1")}}
+    expansions = NoText(made_up(options={"pet": Option("none", ("none", "dog"))}, option_needs=needs))
+    options = {"expansions": [], "scenario": "none", "pet": "none"}
+    expansions.check(options, GAME.words.say)
+    with pytest.raises(BadSetup, match=r"The dog can only be played with Expansions: Dog and Cat \(TD-1\)"):
+        expansions.check(options | {"pet": "dog"}, GAME.words.say)
+    with pytest.raises(BadSetup, match=r"The dog can only be played with Mode: campaign \(TD-2\)"):
+        expansions.check(options | {"pet": "dog", "scenario": "SC1"}, GAME.words.say)

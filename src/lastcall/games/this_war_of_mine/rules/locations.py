@@ -21,12 +21,12 @@ A_FEW = 12
 async def choose_location(shelter: Shelter) -> str:
     """Choose 1 of the 3 Locations; without scavengers or an open Location the phase is skipped (T-62, TR-122)."""
     begin_phase(shelter, "scavenging")
-    open_slots = [number for number in range(3) if is_open(shelter, number)]
-    if not shelter.party or not open_slots:
+    reachable = open_slots(shelter)
+    if not shelter.party or not reachable:
         for person in shelter.party:
             person.out = False
         return enter(shelter, "raid")
-    choices: list[Choice] = [("location", SLOTS[number]) for number in open_slots]
+    choices: list[Choice] = [("location", SLOTS[number]) for number in reachable]
     answer = await ask(
         shelter.leader,
         "location",
@@ -61,6 +61,11 @@ def about_place(shelter: Shelter, choice: Choice) -> dict[str, object]:
 def cards_here(shelter: Shelter) -> int:
     """How many Exploration cards the Unknown deck gets: the Location's number, or half of it (T-66, `half_cards`)."""
     return shelter.place.cards // (2 if shelter.modifier("half_cards") else 1)
+
+
+def open_slots(shelter: Shelter) -> list[int]:
+    """The slots of the Locations that the party could go to."""
+    return [number for number in range(len(SLOTS)) if is_open(shelter, number)]
 
 
 def is_open(shelter: Shelter, slot: int) -> bool:

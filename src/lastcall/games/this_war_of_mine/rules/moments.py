@@ -82,6 +82,11 @@ async def after_black_die(shelter: Shelter, shown: int) -> int:
     return shown
 
 
+def is_encounter_ignored(shelter: Shelter) -> bool:
+    """Whether an expansion lets an encounter that noise brings pass by."""
+    return any(encounter(shelter) for encounter in shelter.playing.encounter)
+
+
 def visitor_instead(shelter: Shelter) -> VisitorCard | None:
     found = (visitor(shelter) for visitor in shelter.playing.visitor)
     return next((card for card in found if card is not None), None)

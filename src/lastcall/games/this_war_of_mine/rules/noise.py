@@ -9,6 +9,7 @@ from lastcall.games.this_war_of_mine.abilities import lightfoot
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, held_for, take_held
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force
+from lastcall.games.this_war_of_mine.rules.moments import is_encounter_ignored
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.vocabulary import BLACK_DIE
@@ -62,6 +63,8 @@ async def noise_roll(shelter: Shelter, actor: str) -> None:
     if not heard:
         return
     trip.noise = 1
+    if shelter.expansions and is_encounter_ignored(shelter):
+        return
     ignored = next((mod for mod in shelter.mods if mod.name == "encounter_off"), None)
     if ignored is not None:
         ignored.number -= 1

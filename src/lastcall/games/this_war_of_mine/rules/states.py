@@ -63,10 +63,11 @@ def change(shelter: Shelter, person: Person, state: int, by: int) -> None:
 async def face_crises(shelter: Shelter) -> bool:
     """Resolve level 4, one character after the other, in the group's order (TR-16, TR-19).
 
-    Gives True when script 4 was opened and must be resolved before going on.
+    Gives True when script 4 was opened and must be resolved before going on. In a fight it waits for the end: nobody
+    reads a script there.
     """
-    while shelter.crises:
-        crisis = await _next_crisis(shelter)
+    while due := [each for each in shelter.crises if shelter.combat is None or not each.endswith(f":{MISERY}")]:
+        crisis = await _next_crisis(shelter, due)
         shelter.crises.remove(crisis)
         name, number = crisis.split(":")
         person = shelter.find(name)
@@ -84,10 +85,10 @@ async def face_crises(shelter: Shelter) -> bool:
     return False
 
 
-async def _next_crisis(shelter: Shelter) -> str:
-    known = [crisis for crisis in shelter.crises if shelter.find(crisis.split(":")[0])]
+async def _next_crisis(shelter: Shelter, due: list[str]) -> str:
+    known = [crisis for crisis in due if shelter.find(crisis.split(":")[0])]
     if len(known) <= 1:
-        return known[0] if known else shelter.crises[0]
+        return known[0] if known else due[0]
     picked = await ask(shelter.leader, "who-first", [("first", *crisis.split(":")) for crisis in known], "TR-19")
     return f"{picked[1]}:{picked[2]}"
 
