@@ -422,3 +422,8 @@ def test_every_mood_has_its_drawing() -> None:
     for mood in ("calm", "thief", "aloof", "warm", "proud"):
         cat.mood = mood
         assert all(each.pose in symbols for each in scene(table.state, table.box, 0).animals)
+
+
+def test_everything_that_happens_to_them_is_told() -> None:
+    events = "joined morning fed hungry ran out returns hears hurt eaten".split()
+    assert [event for event in events if not GAME.words.knows(f"event-pet-{event}")] == []

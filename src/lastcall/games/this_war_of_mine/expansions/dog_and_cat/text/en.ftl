@@ -23,27 +23,18 @@ choice-stay-home = It stays at home
         [yes] raid damage { $damage }, { $rerolls } re-roll for the guards
        *[no] it was not fed, and is no help there
     }
-choice-eat-pet = Eat { $first ->
-    [The dog] the dog
-   *[other] the cat
-}
+choice-eat-pet = { $first }, for the pot
     .detail = { $food } raw food, then an empathy roll for everybody here
 event-pet-joined = { $pet } stays.
 event-pet-morning = { $pet }, this morning (rolled { $die }).
 event-pet-fed = { $pet } eats { $food }, all of it, without looking up.
 event-pet-hungry = { $pet } waits by the bowl for a while, then lies down.
-event-pet-ran = In the evening { $pet ->
-    [The dog] the dog
-   *[other] the cat
-} is gone. The bowl is where it was.
+event-pet-ran = { $pet } is gone. The bowl is where it was.
 event-pet-out = { $pet } goes with them.
 event-pet-returns = Before it is light something scratches at the door. { $pet } has come back alone.
 event-pet-hears = { $pet } stands still and looks round. You wait in the dark until the steps have passed.
 event-pet-hurt = { $pet } goes in between. Afterwards it does not get up.
-event-pet-eaten = The place by the stove is empty. There is meat, and nobody asks where the { $pet ->
-    [The dog] dog
-   *[other] cat
-} is.
+event-pet-eaten = { $pet } is not in its place by the stove. There is meat, and nobody asks.
 page-pets = Dog and Cat
 page-pet-is = { $name }: { $mood }
 page-pets-none = no animal in the house
