@@ -425,5 +425,5 @@ def test_every_mood_has_its_drawing() -> None:
 
 
 def test_everything_that_happens_to_them_is_told() -> None:
-    events = "joined morning fed hungry ran out returns hears hurt eaten".split()
+    events = ["joined", "morning", "fed", "hungry", "ran", "out", "returns", "hears", "hurt", "eaten"]
     assert [event for event in events if not GAME.words.knows(f"event-pet-{event}")] == []
