@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from lastcall.core.estimates import logistic
 from lastcall.games.this_war_of_mine.rules import moments
 from lastcall.games.this_war_of_mine.state import Person, Shelter
+from lastcall.games.this_war_of_mine.terms import WATER
 from lastcall.games.this_war_of_mine.worth import food_points
 
 SUFFERING = (0.03, 0.04, 0.14, 0.22, 0.37)
@@ -31,7 +32,7 @@ def prospects(shelter: Shelter) -> float:
     suffering = sum(map(misfortune, people)) / count
     storage = shelter.storage
     medicine = sum(storage.get(item, 0) for item in shelter.box.of_class["med"])
-    supplies = 0.09 * min(5.0, food_points(shelter) / count) + 0.06 * min(4.0, storage.get("water", 0) / count)
+    supplies = 0.09 * min(5.0, food_points(shelter) / count) + 0.06 * min(4.0, storage.get(WATER, 0) / count)
     supplies += 0.2 * min(4, medicine) + 0.1 * len(shelter.boards) - 0.14 * shelter.counters.get("cold", 0)
     ahead = 0.35 * len(shelter.events) + (0.55 if shelter.side == "advanced" else 0.0)
     if shelter.expansions:

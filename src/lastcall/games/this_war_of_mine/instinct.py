@@ -26,6 +26,7 @@ from lastcall.games.this_war_of_mine.terms import (
     RAW_FOOD,
     SLOTS,
     VEGETABLE,
+    WATER,
     WOOD,
     WOUNDS,
 )
@@ -82,8 +83,8 @@ def _can_spare(shelter: Shelter, objective: str) -> bool:
     shown = next(each for each in shelter.shown if each.card.id == objective)
     if "food" in shown.card.price:
         return food_points(shelter) > 3 * people
-    if "water" in shown.card.price:
-        return shelter.storage.get("water", 0) > people
+    if WATER in shown.card.price:
+        return shelter.storage.get(WATER, 0) > people
     return True
 
 
@@ -156,8 +157,8 @@ def _use_worth(shelter: Shelter, choice: Choice) -> float:
     if action.ai.use is not None:
         starving = bool(action.ripe) and not shelter.box.meals.keys().isdisjoint(action.price)
         return action.ai.use - (0.5 if starving and food_points(shelter) <= people else 0.0)
-    if "water" in gained:
-        return 9.0 if shelter.storage.get("water", 0) < people + 3 else 0.0
+    if WATER in gained:
+        return 9.0 if shelter.storage.get(WATER, 0) < people + 3 else 0.0
     if _warms(action):
         return 8.5 if shelter.counter("cold") >= 2 and shelter.storage.get(WOOD, 0) >= 1 else 0.0
     if action.nap:
@@ -297,8 +298,8 @@ def load(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance)
     if room < 0:
         heavy = [choice for choice in choices if choice[0] == "put-down" and shelter.box.items[choice[1]].weight]
         return best(heavy, lambda choice: -item_worth(shelter, choice[1]) / shelter.box.items[choice[1]].weight)
-    water = shelter.storage.get("water", 0) + shelter.pile.get("water", 0)
-    wishes = ["water"] if water < len(shelter.people) + 1 else []
+    water = shelter.storage.get(WATER, 0) + shelter.pile.get(WATER, 0)
+    wishes = [WATER] if water < len(shelter.people) + 1 else []
     wishes += [COMPONENT, WOOD] if shelter.pile.get(COMPONENT, 0) <= shelter.pile.get(WOOD, 0) else [WOOD]
     for item in wishes:
         if room > 0 and ("fetch", item) in choices:

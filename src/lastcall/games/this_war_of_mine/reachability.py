@@ -13,7 +13,7 @@ from lastcall.core.card import Card
 from lastcall.core.effects import Call
 from lastcall.games.this_war_of_mine.blocks import LOOSE, MORE_FINDS, StoryBlock, root_of
 from lastcall.games.this_war_of_mine.house_cards import Fitting
-from lastcall.games.this_war_of_mine.terms import BREAKING_POINT, NO_GUARD
+from lastcall.games.this_war_of_mine.terms import BOARD_UP, BREAKING_POINT, NO_GUARD
 
 if TYPE_CHECKING:
     from lastcall.games.this_war_of_mine.box import WarBox
@@ -60,7 +60,7 @@ class Walk:
         if any(house.side.no_ideas for house in box.houses.values()):
             self._craft("idea")
         printed = [action for house in box.houses.values() for action in house.action.values()]
-        self.open(f"printed-{action}" for action in [*printed, "board_up"])
+        self.open(f"printed-{action}" for action in [*printed, BOARD_UP])
         self.open(f"{scenario}/extra" for scenario in box.scenarios)
         self.open(BY_RULE)
         self._explore()

@@ -25,7 +25,7 @@ from lastcall.games.this_war_of_mine.rules.noise import encounter_chance, noise_
 from lastcall.games.this_war_of_mine.rules.objectives import current
 from lastcall.games.this_war_of_mine.rules.raid import strength
 from lastcall.games.this_war_of_mine.state import Assignment, Person, Room, Shelter, Shown
-from lastcall.games.this_war_of_mine.terms import BARE_HANDS, DAY_PHASES, SLOTS, STATES, DayPhase, Slot
+from lastcall.games.this_war_of_mine.terms import BARE_HANDS, DAY_PHASES, OUTSIDE, SLOTS, STATES, DayPhase, Slot
 from lastcall.text import scenes
 from lastcall.text.pictures import Pictures
 
@@ -38,7 +38,6 @@ FIRST_OF_A_SHELF = 3
 """How many items of a shelf are shown even when there are none."""
 GUARD, FLOOR = "guard", "floor_sleep"
 """The printed tasks where those who guard, and those who sleep or wait, are drawn."""
-OUTSIDE = "outside"
 BARE_HANDS_PICTURE = "fist"
 ROUNDS = (1, 2, 3)
 PICTURES = Pictures(Path(__file__).parent, EXPANSIONS)

@@ -13,12 +13,10 @@ from lastcall.games.this_war_of_mine.rules import house
 from lastcall.games.this_war_of_mine.rules.items import can_pay, listed
 from lastcall.games.this_war_of_mine.rules.moments import action_of, actions
 from lastcall.games.this_war_of_mine.state import Assignment, Person, Room, Shelter
-from lastcall.games.this_war_of_mine.terms import HATCHET, LOCKPICK, WOOD
+from lastcall.games.this_war_of_mine.terms import BOARD_UP, HATCHET, LOCKPICK, NEW_IDEA, OUTSIDE, WOOD
 
 NOTHING = ("nothing",)
 NO_COST = "none"
-BOARD_UP = "board_up"
-"""The printed action at a hole (TR-40)."""
 STOVE = "stove"
 """Oskar needs no wood there (TR-143)."""
 
@@ -85,9 +83,9 @@ def _printed(shelter: Shelter, entered: Collection[str], used: list[str]) -> lis
     for key, action, printed in shelter.box.by_day[shelter.side]:
         if key not in entered or (key in used and not printed.many):
             continue
-        if action == "outside" and (shelter.outside_wait or shelter.modifier("no_outside")):
+        if action == OUTSIDE and (shelter.outside_wait or shelter.modifier("no_outside")):
             continue
-        if action == "new_idea" and not shelter.ideas:
+        if action == NEW_IDEA and not shelter.ideas:
             continue
         if not printed.need or hold(shelter, printed.need):
             choices.append(("print", key))

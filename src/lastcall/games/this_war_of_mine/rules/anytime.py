@@ -13,6 +13,7 @@ from lastcall.games.this_war_of_mine.rules.states import FOOD, ease, worsen
 from lastcall.games.this_war_of_mine.rules.telling import resolve
 from lastcall.games.this_war_of_mine.state import Person, Shelter
 from lastcall.games.this_war_of_mine.terms import (
+    ALCOHOL,
     BANDAGES,
     CANNED_FOOD,
     FATIGUE,
@@ -20,6 +21,7 @@ from lastcall.games.this_war_of_mine.terms import (
     HUNGER,
     ILLNESS,
     MISERY,
+    MOONSHINE,
     PROPER_MEDS,
     RAW_FOOD,
     WORST,
@@ -28,7 +30,7 @@ from lastcall.games.this_war_of_mine.terms import (
 
 FORFEIT = ("forfeit",)
 MEDS = (PROPER_MEDS, HERBAL_MEDS)
-DRINKS = {"moonshine": 2, "alcohol": 1}
+DRINKS = {MOONSHINE: 2, ALCOHOL: 1}
 """Fatigue that it costs to feel better (T-92, T-93)."""
 FOR_PEOPLE = frozenset({*FOOD, *MEDS, BANDAGES, *DRINKS})
 
@@ -80,7 +82,7 @@ def treatments(pile: Pile, people: list[Person]) -> list[Choice]:
 def drinks(pile: Pile, people: list[Person]) -> list[Choice]:
     """Alcohol for those who are miserable and not asleep (T-91 to T-93)."""
     choices: list[Choice] = []
-    if "moonshine" in pile or "alcohol" in pile:
+    if MOONSHINE in pile or ALCOHOL in pile:
         for person in people:
             if person.levels[MISERY] and person.levels[FATIGUE] < WORST:
                 choices += [("drink", person.card.id, bottle) for bottle in DRINKS if bottle in pile]

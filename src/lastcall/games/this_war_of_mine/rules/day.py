@@ -16,7 +16,7 @@ from lastcall.games.this_war_of_mine.rules.objectives import look
 from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.rules.telling import go_on_with, resolve, settle
 from lastcall.games.this_war_of_mine.state import Assignment, Mod, Shelter
-from lastcall.games.this_war_of_mine.terms import COMPONENT, FATIGUE, LOCKPICK, WOUNDS
+from lastcall.games.this_war_of_mine.terms import COMPONENT, FATIGUE, LOCKPICK, OUTSIDE, SHOVEL, WOUNDS
 
 DOOR_OPENS = 4
 """From this number of the black die on a closed door opens (T-41)."""
@@ -66,7 +66,7 @@ def _work(shelter: Shelter, placed: Assignment) -> str | Rule[str]:
         return "acted"
     if room.kind == "door":
         return _open_door(shelter, placed)
-    if room.kind == "bars" and placed.tool == "shovel":
+    if room.kind == "bars" and placed.tool == SHOVEL:
         worsen(shelter, shelter.person(placed.person), FATIGUE, 1)
     return _clear(shelter, placed)
 
@@ -92,7 +92,7 @@ def _clear(shelter: Shelter, placed: Assignment) -> str:
 
 def _use_printed(shelter: Shelter, placed: Assignment) -> str:
     action = shelter.house.action[placed.place]
-    if action == "outside":
+    if action == OUTSIDE:
         shelter.outside_wait = 1
     return resolve(shelter, f"printed-{action}", "acted", placed.person, placed.place)
 
@@ -170,7 +170,7 @@ def _in_the_sights(shelter: Shelter, placed: Assignment) -> tuple[Mod | None, in
     if extra is not None:
         cell = extra.counts_as(shelter, placed)
     event = next((mod for mod in shelter.mods if mod.name == "sniper" and mod.until == "event"), None)
-    if event is not None and cell not in house_now.top_floor and house_now.action.get(cell) != "outside":
+    if event is not None and cell not in house_now.top_floor and house_now.action.get(cell) != OUTSIDE:
         event = None
     covered = placed.verb in ("work", "pair", "help") or (extra is not None and extra.covered)
     covered = covered or bool(shelter.room(cell).kind)

@@ -14,7 +14,7 @@ from lastcall.games.this_war_of_mine.rules.objectives import look
 from lastcall.games.this_war_of_mine.rules.states import FOOD, ease, worsen
 from lastcall.games.this_war_of_mine.rules.telling import settle
 from lastcall.games.this_war_of_mine.state import Person, Shelter
-from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, MISERY, VEGETABLE, WORST
+from lastcall.games.this_war_of_mine.terms import FATIGUE, HUNGER, MISERY, VEGETABLE, WATER, WORST
 
 DONE, CONFIRM = ("done",), ("confirm",)
 FOODS = (*FOOD, VEGETABLE)
@@ -30,15 +30,15 @@ async def water(shelter: Shelter) -> str:
     look(shelter)
     due = 1 + shelter.modifier("thirst")
     thirsty = [person.id for person in shelter.present]
-    while thirsty and shelter.storage.get("water", 0) >= due:
+    while thirsty and shelter.storage.get(WATER, 0) >= due:
         choices: list[Choice] = [("water", key) for key in thirsty]
-        if shelter.storage["water"] >= due * len(thirsty):
+        if shelter.storage[WATER] >= due * len(thirsty):
             choices.insert(0, ("all-drink",))
         answer = await ask(shelter.leader, "water", [*choices, DONE], "T-53", describe=lambda choice: {"due": due})
         if answer == DONE:
             break
         for key in thirsty[:] if answer[0] == "all-drink" else [answer[1]]:
-            take(shelter.storage, "water", due)
+            take(shelter.storage, WATER, due)
             thirsty.remove(key)
             shelter.journal("drank-water", person=key)
     for key in thirsty:

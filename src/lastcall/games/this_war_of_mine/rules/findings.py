@@ -13,10 +13,10 @@ from lastcall.games.this_war_of_mine.rules.locations import exchange
 from lastcall.games.this_war_of_mine.rules.modifiers import end_modifiers
 from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.state import Shelter, Trip
-from lastcall.games.this_war_of_mine.terms import COMPONENT, FATIGUE, SLOTS, WOOD
+from lastcall.games.this_war_of_mine.terms import COMPONENT, FATIGUE, SLOTS, WATER, WOOD
 
 DONE, HIDE, LEAVE = ("done",), ("hide",), ("leave",)
-FREE = (WOOD, "water", COMPONENT)
+FREE = (WOOD, WATER, COMPONENT)
 A_FEW = 12
 """Loading takes any number of answers: after this many a new step begins."""
 
