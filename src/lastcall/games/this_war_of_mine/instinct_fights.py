@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from lastcall.core.ask import Choice
 from lastcall.core.chance import Chance
 from lastcall.games.this_war_of_mine.rules.dice import is_firearm
+from lastcall.games.this_war_of_mine.rules.moments import wanted_before_round
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.terms import AMMO, BARE_HANDS, WORST, WOUNDS
 
@@ -21,6 +22,9 @@ def combat(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chanc
         1.0 + 0.7 * (each.weapon != BARE_HANDS) + 0.3 * shelter.person(each.person).card.prowess
         for each in fight.fighters
     )
+    wanted = wanted_before_round(shelter, fight) if shelter.expansions else None
+    if wanted is not None:
+        return wanted
     if ("flee",) in choices and (weak or theirs > 1.5 * ours):
         return ("flee",)
     return ("fight",)

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from lastcall.games.this_war_of_mine.cards import VisitorCard
     from lastcall.games.this_war_of_mine.reachability import Walk
     from lastcall.games.this_war_of_mine.reading import Reader
-    from lastcall.games.this_war_of_mine.state import Assignment, Combat, Person, Shelter, StoryFrame
+    from lastcall.games.this_war_of_mine.rules.dice import Rolled
+    from lastcall.games.this_war_of_mine.state import Assignment, Combat, Foe, Person, Shelter, StoryFrame
 
 Junction: TypeAlias = Literal[
     "day",  # the Morning is over, the Day has not begun
@@ -90,6 +91,8 @@ class BeforeRound(NamedTuple):
     """Choices with a verb that no other choice of a fight has."""
     do: Callable[[Shelter, Combat, Choice], str]
     """(shelter, combat, choice) -> the phase that follows; `combat` goes on with the same round."""
+    wanted: Callable[[Shelter, Combat, Choice], bool] | None = None
+    """Whether quick play does it now; None: never."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +128,16 @@ class Moments:
     """The phase that follows a fight whose outcome means something else here, or None."""
     figures: Callable[[Shelter, str], int] | None = None
     """(shelter, kind) -> how many miniatures of a kind it has on the table, of the pool that expansions share."""
+    weapons_within_reach: Callable[[Shelter, Combat, str], int | None] | None = None
+    """(shelter, combat, weapon) -> how many of it the fighters have with them, or None: all of the pile at hand."""
+    combat_die: Callable[[Shelter, Rolled, bool], Coroutine[Any, Any, Rolled | None]] | None = None
+    """(shelter, what a combat die brought, whether it is ours) -> what it brings in the end; None: roll it again."""
+    fired: Callable[[Shelter, Combat], Coroutine[Any, Any, None]] | None = None
+    """A character or an enemy has fired in a step of a fight, once for each of them."""
+    fell: Callable[[Shelter, Combat, Foe], None] | None = None
+    """An enemy has died in a fight."""
+    ignores_noise: Callable[[Shelter], bool] | None = None
+    """Whether noise means nothing now: noise rolls are not made, and the marker does not move."""
     waits_with: Callable[[Shelter, Choice], bool] | None = None
     """Whether quick play keeps a choice that it would otherwise take at once, such as a kept card, for later."""
     leans: Callable[[Shelter, str], float] | None = None
@@ -164,6 +177,11 @@ class Playing:
         self.before_round = _given(on.before_round for on in ons)
         self.fight_over = _given(on.fight_over for on in ons)
         self.figures = _given(on.figures for on in ons)
+        self.weapons_within_reach = _given(on.weapons_within_reach for on in ons)
+        self.combat_die = _given(on.combat_die for on in ons)
+        self.fired = _given(on.fired for on in ons)
+        self.fell = _given(on.fell for on in ons)
+        self.ignores_noise = _given(on.ignores_noise for on in ons)
         self.waits_with = _given(on.waits_with for on in ons)
         self.leans = _given(on.leans for on in ons)
         self.prospects = _given(on.prospects for on in ons)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcall.core.ask import Choice
 from lastcall.games.this_war_of_mine.rules.dice import is_firearm
+from lastcall.games.this_war_of_mine.rules.moments import weapons_within_reach
 from lastcall.games.this_war_of_mine.state import Combat, Fighter, Shelter
 from lastcall.games.this_war_of_mine.terms import AMMO, BARE_HANDS
 
@@ -30,7 +31,8 @@ def _free_weapons(shelter: Shelter, combat: Combat) -> list[str]:
     barred = [weapon for fighter in combat.fighters for weapon in fighter.barred]
     free = []
     for weapon in weapons(shelter):
-        free += [weapon] * (shelter.at_hand.get(weapon, 0) - held.count(weapon) - barred.count(weapon))
+        there = weapons_within_reach(shelter, combat, weapon) if shelter.expansions else shelter.at_hand.get(weapon, 0)
+        free += [weapon] * (there - held.count(weapon) - barred.count(weapon))
     return free
 
 

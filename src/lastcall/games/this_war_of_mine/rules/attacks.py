@@ -9,7 +9,7 @@ from lastcall.games.this_war_of_mine.rules.arming import shoots, standing
 from lastcall.games.this_war_of_mine.rules.chart import ARMED_WITH_A_KNIFE, Heap, alive, spread_over_foes
 from lastcall.games.this_war_of_mine.rules.dice import is_firearm, our_die, their_die
 from lastcall.games.this_war_of_mine.rules.items import take
-from lastcall.games.this_war_of_mine.rules.moments import take_wound, wound_takers
+from lastcall.games.this_war_of_mine.rules.moments import announce_fired, take_wound, wound_takers
 from lastcall.games.this_war_of_mine.rules.states import face_crises, worsen
 from lastcall.games.this_war_of_mine.state import Combat, Fighter, Foe, Person, Shelter
 from lastcall.games.this_war_of_mine.terms import AMMO, BARE_HANDS, KNIFE, WORST, WOUNDS
@@ -68,15 +68,20 @@ async def _our_attack(shelter: Shelter, combat: Combat, fighter: Fighter, heap: 
         heap.hits += rolled.hits
         heap.kills += rolled.icon
         await perform(OurRoll(shelter, combat, fighter, heap), rolled.fate)
+    if shelter.expansions and is_firearm(shelter, weapon):
+        await announce_fired(shelter, combat)
 
 
 async def _their_attack(shelter: Shelter, combat: Combat, foe: Foe, heap: Heap) -> None:
     """An enemy rolls; out of ammunition it slides to another row from the next round on (T-111, TR-76)."""
+    fires = is_firearm(shelter, foe.weapon)
     rolled = await their_die(shelter, foe)
     heap.hits += rolled.hits + HITS_OF_AN_ICON * rolled.icon
     if rolled.dry:
         foe.weapon = KNIFE if foe.kind in ARMED_WITH_A_KNIFE else BARE_HANDS
     await perform(TheirRoll(shelter, combat, foe, heap), rolled.fate)
+    if shelter.expansions and fires:
+        await announce_fired(shelter, combat)
 
 
 async def _spread_over_us(shelter: Shelter, combat: Combat, hits: int) -> None:

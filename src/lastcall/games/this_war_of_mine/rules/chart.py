@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcall.core.ask import ask
 from lastcall.games.this_war_of_mine.rules.counters import count
+from lastcall.games.this_war_of_mine.rules.moments import announce_fell
 from lastcall.games.this_war_of_mine.state import Combat, Foe, Shelter
 from lastcall.games.this_war_of_mine.terms import BARE_HANDS, KNIFE
 
@@ -65,6 +66,8 @@ def hurt(shelter: Shelter, combat: Combat, foe: Foe, wounds: int, by_us: bool = 
         count(shelter, "kills", 1)
         combat.killed_people = combat.killed_people or foe.kind != "thug"
     shelter.journal("killed", foe=foe.letter, kind=foe.kind)
+    if shelter.expansions:
+        announce_fell(shelter, combat, foe)
 
 
 def next_row(foe: Foe) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from lastcall.core.ask import Choice, ask
 from lastcall.core.effects import Effects
 from lastcall.games.this_war_of_mine.abilities import fists
-from lastcall.games.this_war_of_mine.rules.moments import after_black_die
+from lastcall.games.this_war_of_mine.rules.moments import after_black_die, after_combat_die
 from lastcall.games.this_war_of_mine.state import Fighter, Foe, Person, Shelter
 from lastcall.games.this_war_of_mine.terms import BARE_HANDS, HATCHET, SHOTGUN
 from lastcall.games.this_war_of_mine.vocabulary import BLACK_DIE
@@ -88,14 +88,27 @@ async def our_die(shelter: Shelter, fighter: Fighter, weapon: str) -> Rolled:
                     continue
                 return Rolled(fate=result)
             if answer == MISS:
-                return Rolled()
+                missed = await _in_the_end(shelter, Rolled(), ours=True)
+                if missed is not None:
+                    return missed
+                face = throw(shelter, die)
+                continue
         elif not again or await ask(shelter.leader, "re-roll", [KEEP, REROLL], "T-84") == KEEP:
-            return _reading(face, weapon)
+            kept = await _in_the_end(shelter, _reading(face, weapon), ours=True)
+            if kept is not None:
+                return kept
+            face = throw(shelter, die)
+            continue
         if fighter.rerolls > 0:
             fighter.rerolls -= 1
         else:
             _use_shared_reroll(shelter)
         face = throw(shelter, die)
+
+
+async def _in_the_end(shelter: Shelter, reading: Rolled, ours: bool) -> Rolled | None:
+    """What the die brings when all re-rolls of its own are used or declined; None: an expansion has it rolled again."""
+    return await after_combat_die(shelter, reading, ours) if shelter.expansions else reading
 
 
 def _reading(face: str, weapon: str) -> Rolled:
@@ -122,8 +135,11 @@ async def their_die(shelter: Shelter, foe: Foe) -> Rolled:
                 return Rolled(fate=result)
         reading = Rolled() if face == "fate" else _reading(face, foe.weapon)
         if reading.hits or reading.icon or not rerolls:
-            return reading
-        rerolls -= 1
+            stands = await _in_the_end(shelter, reading, ours=False)
+            if stands is not None:
+                return stands
+        else:
+            rerolls -= 1
         face = throw(shelter, die)
 
 

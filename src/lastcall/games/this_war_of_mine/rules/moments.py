@@ -5,11 +5,16 @@ Base rules call these functions only where `shelter.expansions` is not empty.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from lastcall.core.ask import Choice
 from lastcall.games.this_war_of_mine.blocks import Enemy
 from lastcall.games.this_war_of_mine.cards import VisitorCard
 from lastcall.games.this_war_of_mine.junctions import ActionPlace, Anytime, Guest
-from lastcall.games.this_war_of_mine.state import Combat, Person, Shelter, StoryFrame
+from lastcall.games.this_war_of_mine.state import Combat, Foe, Person, Shelter, StoryFrame
+
+if TYPE_CHECKING:
+    from lastcall.games.this_war_of_mine.rules.dice import Rolled
 
 
 def announce_set_up(shelter: Shelter) -> None:
@@ -123,6 +128,45 @@ def figures_out(shelter: Shelter, kind: str) -> int:
 def after_fight(shelter: Shelter, combat: Combat) -> str | None:
     found = (fight_over(shelter, combat) for fight_over in shelter.playing.fight_over)
     return next((phase for phase in found if phase is not None), None)
+
+
+def wanted_before_round(shelter: Shelter, combat: Combat) -> Choice | None:
+    """What quick play does before a round besides fighting, if anything."""
+    for each in shelter.playing.before_round:
+        for choice in each.offered(shelter, combat) if each.wanted is not None else ():
+            if each.wanted is not None and each.wanted(shelter, combat, choice):
+                return choice
+    return None
+
+
+def weapons_within_reach(shelter: Shelter, combat: Combat, weapon: str) -> int:
+    """How many of a weapon the fighters can take: those of the pile at hand, or those that they have with them."""
+    found = (reach(shelter, combat, weapon) for reach in shelter.playing.weapons_within_reach)
+    number = next((each for each in found if each is not None), None)
+    return shelter.at_hand.get(weapon, 0) if number is None else number
+
+
+async def after_combat_die(shelter: Shelter, reading: Rolled, ours: bool) -> Rolled | None:
+    """What a combat die brings in the end; None: it is rolled again."""
+    shown: Rolled | None = reading
+    for combat_die in shelter.playing.combat_die:
+        if shown is not None:
+            shown = await combat_die(shelter, shown, ours)
+    return shown
+
+
+async def announce_fired(shelter: Shelter, combat: Combat) -> None:
+    for fired in shelter.playing.fired:
+        await fired(shelter, combat)
+
+
+def announce_fell(shelter: Shelter, combat: Combat, foe: Foe) -> None:
+    for fell in shelter.playing.fell:
+        fell(shelter, combat, foe)
+
+
+def is_noise_ignored(shelter: Shelter) -> bool:
+    return any(ignores(shelter) for ignores in shelter.playing.ignores_noise)
 
 
 def rather_wait(shelter: Shelter, choice: Choice) -> bool:

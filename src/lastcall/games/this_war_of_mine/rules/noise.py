@@ -9,7 +9,7 @@ from lastcall.games.this_war_of_mine.abilities import lightfoot
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, held_for, take_held
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force
-from lastcall.games.this_war_of_mine.rules.moments import is_encounter_ignored
+from lastcall.games.this_war_of_mine.rules.moments import is_encounter_ignored, is_noise_ignored
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.vocabulary import BLACK_DIE
@@ -29,7 +29,7 @@ def _within(shelter: Shelter, noise: int) -> int:
 async def move_noise(shelter: Shelter, by: int) -> None:
     """Effects that raise or lower noise move the marker; Juno ignores one raise a trip (T-64, TR-143)."""
     trip = shelter.trip
-    if trip is None:
+    if trip is None or (shelter.expansions and is_noise_ignored(shelter)):
         return
     if by > 0 and not trip.lightfoot and shelter.has_ability(lightfoot, shelter.present):
         answer = await ask(shelter.leader, "lightfoot", [("let-it",), ("ignore",)], "TR-143")
@@ -53,7 +53,7 @@ def encounter_chance(shelter: Shelter) -> int:
 async def noise_roll(shelter: Shelter, actor: str) -> None:
     """One black die against the noise marker: at or under it is an encounter, for the same actor (T-65, TR-51)."""
     trip = shelter.trip
-    if trip is None:
+    if trip is None or (shelter.expansions and is_noise_ignored(shelter)):
         return
     await _play_before_the_roll(shelter)
     die = await black_die(shelter)
