@@ -386,6 +386,11 @@ event-counted = { $counter ->
         [0] There is nobody left in the Kid's Room.
        *[other] The children: happiness { $value }.
     }
+    [threat] { $value ->
+        [0] There is nobody behind you.
+        [one] Somebody is behind you.
+       *[other] There are { $value } behind you.
+    }
    *[other] { $counter }: { $value }
 }
 event-peeked = You have an idea of what is coming: { $cards }.
@@ -778,6 +783,7 @@ effect-count = { $name ->
     [nest] empty nests
     [pump] broken pumps
     [tidied] tidied today
+    [threat] thugs behind you
    *[other] { $name }
 } { $number ->
     [-3] -3

@@ -1,0 +1,1 @@
+"""The rules of Sewers: going down, the paths, and the ways out."""
