@@ -85,7 +85,7 @@ class Chart:
 
 def styles() -> str:
     """The style sheet of the fragment."""
-    return (TEMPLATES / "analysis.css").read_text(encoding="utf-8")
+    return "\n".join((TEMPLATES / name).read_text(encoding="utf-8") for name in ("analysis.css", "analysis_curve.css"))
 
 
 def analysis_fragment(analysis: Analysis, links: PageLinks | None = None) -> str:

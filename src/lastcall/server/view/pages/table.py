@@ -41,7 +41,7 @@ REGIONS = (
     "status", "tools", "notice", "ask", "board", "dialog", "beside", "mats", "hand", "journal",
     "beats", "sheets", "state",
 )  # fmt: skip
-"""The parts of the page that can change, each an element with this id."""
+"""The parts of the page that can change, each an element with this id, drawn by `regions/<id>.html`."""
 MAX_LINES = 40
 """Journal lines on the page."""
 
@@ -363,13 +363,9 @@ class Page:
             ]
         )  # fmt: skip
 
-    @cached_property
-    def regions(self) -> Any:
-        template = environment().get_template("regions.html")
-        return template.make_module({"page": self, "situation": self.situation})
-
-    def region(self, name: str) -> str:
-        return str(getattr(self.regions, name)())
+    def region(self, name: str) -> Markup:
+        """One of `REGIONS`; its template is one element."""
+        return Markup(self.render(f"regions/{name}.html"))
 
     def render(self, template: str, **facts: str) -> str:
         return environment().get_template(template).render(page=self, situation=self.situation, **facts)
