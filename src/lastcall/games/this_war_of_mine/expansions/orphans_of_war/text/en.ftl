@@ -16,7 +16,7 @@ choice-feed-child = { $first }
 choice-supper-done = Nothing more tonight
 choice-lose-child = { $first }
 choice-dig-with-child = Dig at { $first } together with { $child }
-does-ask = you decide more
+does-ask = a choice follows
 condition-children = { $number ->
     [one] a child in the house
    *[other] { $number } children in the house
