@@ -345,10 +345,13 @@ def swap(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance)
 
 
 def trade(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    rich = any(shelter.box.items[item].ai.spare == 1 for item in shelter.at_hand) and food_points(shelter) < 2 * len(
-        shelter.people
-    )
-    return ("trade",) if rich else ("no-trade",)
+    return ("trade",) if would_trade(shelter) else ("no-trade",)
+
+
+def would_trade(shelter: Shelter) -> bool:
+    """There is something to spare, and food is short."""
+    rich = any(shelter.box.items[item].ai.spare == 1 for item in shelter.at_hand)
+    return rich and food_points(shelter) < 2 * len(shelter.people)
 
 
 def asked_seat(shelter: Shelter, seat: int) -> int:

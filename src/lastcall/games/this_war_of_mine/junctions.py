@@ -119,6 +119,10 @@ class Moments:
     """Noise brings an encounter: whether it is ignored."""
     visitor: Callable[[Shelter], VisitorCard | None] | None = None
     """The Visitor who comes instead of the top card."""
+    arrived: Callable[[Shelter], None] | None = None
+    """The party is at a Location, and the noise marker has been set."""
+    before_action: Callable[[Shelter, Assignment], str | None] | None = None
+    """An action is about to be resolved: the phase that comes first and returns `act`, or None."""
     also_counted: Callable[[Shelter], int] | None = None
     """How many others count as characters at the end of the war, for the Objective that counts them."""
     fight: Callable[[Shelter, StoryFrame, tuple[Enemy, ...], str], str | None] | None = None
@@ -172,6 +176,8 @@ class Playing:
         self.black_die = _given(on.black_die for on in ons)
         self.encounter = _given(on.encounter for on in ons)
         self.visitor = _given(on.visitor for on in ons)
+        self.arrived = _given(on.arrived for on in ons)
+        self.before_action = _given(on.before_action for on in ons)
         self.also_counted = _given(on.also_counted for on in ons)
         self.fight = _given(on.fight for on in ons)
         self.before_round = _given(on.before_round for on in ons)

@@ -34,6 +34,7 @@ from lastcall.games.this_war_of_mine.rules.counters import count
 from lastcall.games.this_war_of_mine.rules.course import enter, leave
 from lastcall.games.this_war_of_mine.rules.house import lay_out
 from lastcall.games.this_war_of_mine.rules.moments import figures_out
+from lastcall.games.this_war_of_mine.rules.noise import set_noise
 from lastcall.games.this_war_of_mine.rules.states import depart
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Assignment, Combat, Person, Shelter, StoryFrame
@@ -312,6 +313,30 @@ def test_a_flight_may_lead_elsewhere() -> None:
     table.play(0, "flee")
     assert Notes.of(table.state).lines == ["fled"]
     assert table.trip.fled
+
+
+def test_a_step_may_come_before_an_action_is_resolved() -> None:
+    def first(shelter: Shelter, placed: Assignment) -> str | None:
+        return None if Notes.of(shelter).lines else "made_up"
+
+    def note(shelter: Shelter) -> str:
+        Notes.of(shelter).lines.append(f"before {shelter.assignments[0].verb}")
+        return "act"
+
+    table = house_with(Moments(before_action=first), "marko", "oskar", phases={"made_up": note}).day()
+    table.place("marko", "print:C2").play(0, "confirm")
+    assert Notes.of(table.state).lines == ["before print"]
+    assert table.happened("visitor")
+
+
+def test_an_arrival_is_announced_when_the_noise_is_set() -> None:
+    def arrived(shelter: Shelter) -> None:
+        assert shelter.trip is not None
+        Notes.of(shelter).lines.append(f"noise {shelter.trip.noise}")
+
+    table = house_with(Moments(arrived=arrived), "marko", "oskar").out("marko", noise=9)
+    table.at("arrive")
+    assert Notes.of(table.state).lines == [f"noise {set_noise(table.state)}"]
 
 
 def test_quick_play_is_told_what_to_keep_and_how_it_stands() -> None:

@@ -11,7 +11,7 @@ from lastcall.games.this_war_of_mine.rules.course import enter
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.items import add, gain
 from lastcall.games.this_war_of_mine.rules.modifiers import begin_phase
-from lastcall.games.this_war_of_mine.rules.moments import action_of
+from lastcall.games.this_war_of_mine.rules.moments import action_of, before_action
 from lastcall.games.this_war_of_mine.rules.objectives import look
 from lastcall.games.this_war_of_mine.rules.states import worsen
 from lastcall.games.this_war_of_mine.rules.telling import go_on_with, resolve, settle
@@ -35,6 +35,8 @@ def act(shelter: Shelter) -> str | Rule[str]:
     if not shelter.assignments:
         return "round_end"
     placed = shelter.assignments[0]
+    if shelter.expansions and (first := before_action(shelter, placed)) is not None:
+        return first
     if placed.verb == "help":
         return "acted"
     if placed.verb in ("work", "pair"):

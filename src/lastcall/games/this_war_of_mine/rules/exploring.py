@@ -13,6 +13,7 @@ from lastcall.games.this_war_of_mine.rules.course import enter
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.items import add, listed
 from lastcall.games.this_war_of_mine.rules.locations import about_place, cards_here, exchange
+from lastcall.games.this_war_of_mine.rules.moments import announce_arrived
 from lastcall.games.this_war_of_mine.rules.noise import set_noise
 from lastcall.games.this_war_of_mine.rules.selecting import pick_one
 from lastcall.games.this_war_of_mine.rules.states import touched_by, worsen
@@ -36,6 +37,8 @@ def arrive(shelter: Shelter) -> str:
     trip.noise = set_noise(shelter)
     if shelter.pile:
         shelter.journal("took-along", items=listed(shelter.pile))
+    if shelter.expansions:
+        announce_arrived(shelter)
     red = f"{trip.location}/red"
     return resolve(shelter, red, "unknown") if shelter.box.blocks[red].do else "unknown"
 

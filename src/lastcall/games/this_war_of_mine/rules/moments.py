@@ -11,7 +11,7 @@ from lastcall.core.ask import Choice
 from lastcall.games.this_war_of_mine.blocks import Enemy
 from lastcall.games.this_war_of_mine.cards import VisitorCard
 from lastcall.games.this_war_of_mine.junctions import ActionPlace, Anytime, Guest
-from lastcall.games.this_war_of_mine.state import Combat, Foe, Person, Shelter, StoryFrame
+from lastcall.games.this_war_of_mine.state import Assignment, Combat, Foe, Person, Shelter, StoryFrame
 
 if TYPE_CHECKING:
     from lastcall.games.this_war_of_mine.rules.dice import Rolled
@@ -95,6 +95,17 @@ def is_encounter_ignored(shelter: Shelter) -> bool:
 def visitor_instead(shelter: Shelter) -> VisitorCard | None:
     found = (visitor(shelter) for visitor in shelter.playing.visitor)
     return next((card for card in found if card is not None), None)
+
+
+def announce_arrived(shelter: Shelter) -> None:
+    for arrived in shelter.playing.arrived:
+        arrived(shelter)
+
+
+def before_action(shelter: Shelter, placed: Assignment) -> str | None:
+    """The phase that comes before an action is resolved."""
+    found = (each(shelter, placed) for each in shelter.playing.before_action)
+    return next((phase for phase in found if phase is not None), None)
 
 
 def also_counted(shelter: Shelter) -> int:
