@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, TypeVar, cast, get_args
+from typing import Annotated, Any, NamedTuple, Self, TypeVar, cast, get_args
 
 import msgspec
 
@@ -21,6 +21,11 @@ from lastcall.core.errors import LastCallError, did_you_mean
 S = TypeVar("S", bound=msgspec.Struct)
 C = TypeVar("C", bound=Card)
 T = TypeVar("T")
+
+LARGEST_NUMBER = 100_000
+"""No number in a card file is larger."""
+LONGEST_TEXT = 300
+"""Characters of a part of a fault's message."""
 
 FLAT = "flat"
 Flat = Annotated[T, FLAT]
@@ -40,8 +45,8 @@ class Fault(NamedTuple):
 
     def __str__(self) -> str:
         column = f"column {self.column}" if self.column else ""
-        where = ": ".join(part for part in (self.file, self.card, self.field, column) if part)
-        return f"{where}: {self.expected}"
+        where = ": ".join(_short(part) for part in (self.file, self.card, self.field, column) if part)
+        return f"{where}: {_short(self.expected)}"
 
 
 class _Unresolved(NamedTuple):
@@ -123,6 +128,22 @@ class Catalog:
             return None
         return self._checked(file, key, data[key], kind)
 
+    def plain(self, file: str, key: str, kind: type[T]) -> T | None:
+        """One value of a file that is no card, such as a table of numbers: `plain("core.toml", "counters",
+        dict[str, int])`; None when it is missing or of another kind (and that is a fault)."""
+        data = self._file(file)
+        if data is None:
+            return None
+        if key not in data:
+            self.fault(file, key, "", "missing")
+            return None
+        self._check_numbers(file, key, "", data[key])
+        try:
+            return msgspec.convert(data[key], kind)
+        except msgspec.ValidationError as error:
+            self.fault(file, key, "", _readable(str(error), data[key]))
+            return None
+
     def deck(
         self, file: str, kind: type[C], key: str = "card", vocabulary: Vocabulary[Any] | None = None
     ) -> dict[str, C]:
@@ -190,6 +211,7 @@ class Catalog:
                 if len(self.faults) == before:
                     made[field.name] = inner(**parts)
             elif name in data:
+                self._check_numbers(file, card, name, data[name])
                 try:
                     made[field.name] = msgspec.convert(data[name], field.type, dec_hook=self._decode)
                 except msgspec.ValidationError as error:
@@ -198,6 +220,14 @@ class Catalog:
             elif field.required:
                 self.fault(file, card, name, "missing")
         return made
+
+    def _check_numbers(self, file: str, card: str, field: str, data: object) -> None:
+        """Numbers are counted to: one that no printed card has could fill the memory."""
+        if isinstance(data, dict | list):
+            for value in data.values() if isinstance(data, dict) else data:
+                self._check_numbers(file, card, field, value)
+        elif isinstance(data, int | float) and not abs(data) <= LARGEST_NUMBER:
+            self.fault(file, card, field, f"expected numbers of at most {LARGEST_NUMBER:,}, got {data}")
 
     def _decode(self, kind: type[Any], text: object) -> object:
         """msgspec's hook for effect strings. Faults are kept until the field is converted, so that all are named."""
@@ -226,7 +256,9 @@ class Catalog:
                 self.fault(file, card, field, wrong)
 
     def _resolve_references(self) -> None:
-        """Every id in an effect string must exist."""
+        """Every id in an effect string must exist; where a file cannot be read, nobody knows which ids there are."""
+        if None in self._files.values():
+            self._unresolved = []
         self._ids.setdefault(CardId, frozenset(self._taken))
         for file, card, field, reference in self._unresolved:
             known = frozenset().union(*(self._ids.get(kind, frozenset()) for kind in reference.kinds))
@@ -236,12 +268,33 @@ class Catalog:
                 self.faults.append(Fault(file, card, field, expected, reference.column))
         self._unresolved = []
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        """What a game makes of its cards may fail where they do not fit together; then the faults say why, or the file
+        that was read last is named."""
+        if isinstance(error, Exception) and not isinstance(error, LastCallError):
+            if not self.faults:
+                self.fault(next(reversed(self._files), ""), "", "", unusable(error))
+            raise BrokenCards(self.faults) from error
+
     def finish(self) -> dict[str, Any]:
         """All cards by id; raises BrokenCards with every fault found."""
         self._resolve_references()
         if self.faults:
             raise BrokenCards(self.faults)
         return self.cards
+
+
+def unusable(error: Exception) -> str:
+    """Card files that a game cannot play with, for a reason that it does not name itself."""
+    return f"the game cannot be set up with this ({type(error).__name__}: {error})"
+
+
+def _short(text: str) -> str:
+    """A text that may contain what somebody wrote into a file, cut where nobody would read on."""
+    return text if len(text) <= LONGEST_TEXT else f"{text[:LONGEST_TEXT]} ..."
 
 
 def path_to(text: object, data: object) -> str:

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from lastcall.core.card import Box
-from lastcall.core.errors import BadSetup, did_you_mean
+from lastcall.core.catalog import BrokenCards, Fault, unusable
+from lastcall.core.errors import BadSetup, LastCallError, did_you_mean
 
 ChangedFiles: TypeAlias = Mapping[str, str]
 """The name of each changed card file -> its text."""
@@ -51,7 +52,12 @@ def open_changed_box(open_box: Callable[[Path], Any], published: Path, files: Ch
         for path in published.glob("*.toml"):
             text = files.get(path.name)
             (Path(folder) / path.name).write_text(_text(path) if text is None else text, encoding="utf-8")
-        return open_box(Path(folder))
+        try:
+            return open_box(Path(folder))
+        except LastCallError:
+            raise
+        except Exception as error:
+            raise BrokenCards([Fault(", ".join(files), "", "", unusable(error))]) from error
 
 
 def changed_ids(published: Path, files: ChangedFiles) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from lastcall.core.catalog import Catalog
 from lastcall.games.moonshine_empire import effects, needs, theft, upgrades
@@ -64,7 +65,7 @@ def open_box(folder: Path) -> SwampBox:
 def _check_board(catalog: Catalog, box: SwampBox) -> None:
     """Links, camps and the path must name spaces that exist."""
     patrol = catalog.read("board.toml", "patrol", Patrol)
-    camps = catalog.file("board.toml").get("camps", {})
+    camps = catalog.plain("board.toml", "camps", dict[Literal["1", "2", "3", "4"], list[str]]) or {}
     named = [("edge", end) for link in box.links for end in (link.a, link.b)]
     named += [("camps", space) for corners in camps.values() for space in corners]
     if patrol is not None:

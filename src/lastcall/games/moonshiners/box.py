@@ -10,11 +10,12 @@ from typing import Literal
 
 import msgspec
 
+from lastcall.core.boards import DIRECTIONS, Axial
 from lastcall.core.card import Box
 from lastcall.core.catalog import Catalog
 from lastcall.core.effects import Passives
 from lastcall.games.moonshiners.cards import Booze, Building, Drunkard, HeroCard, Relic
-from lastcall.games.moonshiners.map import TownMap
+from lastcall.games.moonshiners.map import OPPOSITE, TownMap
 from lastcall.games.moonshiners.odds import DICE, Odds
 from lastcall.games.moonshiners.vocabulary import VOCABULARY
 from lastcall.games.moonshiners.works import Gain, Good, Serve, Work, work_of
@@ -271,3 +272,19 @@ def _check_board(catalog: Catalog, hexes: list[HexRow], compound: list[CompoundH
         if spot in taken:
             catalog.fault("board.toml", f"q {spot[0]}, r {spot[1]}", "", "two hexes cannot have the same coordinates")
         taken.add(spot)
+    free = {Axial(row.q, row.r) for row in hexes}
+    town = free | {Axial(part.q, part.r) for part in compound}
+    for row in hexes:
+        for way, back in OPPOSITE.items():
+            if not any(_meets(Axial(row.q, row.r), DIRECTIONS[each], free, town) for each in (way, back)):
+                catalog.fault("board.toml", f"hex {row.id}", "", f"expected another hex to the {way} or {back} of it")
+
+
+def _meets(at: Axial, step: Axial, free: set[Axial], town: set[Axial]) -> bool:
+    """Is there a hex on the way from this one to the edge of the map, other than those of the compound?"""
+    at = at + step
+    while at in town:
+        if at in free:
+            return True
+        at = at + step
+    return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -32,6 +32,7 @@ from lastcall.games.this_war_of_mine.cards import (
     RedResident,
     Resident,
     Script,
+    ScriptKey,
     SecondObjective,
     VisitorCard,
     WarScenario,
@@ -77,14 +78,15 @@ T = TypeVar("T", bound=OrdinaryEvent | Kept | VisitorCard)
 def open_box(folder: Path, expansions: Expansions[WarExpansion] = EXPANSIONS) -> WarBox:
     """Read and check all card files of a folder and of the expansions; raises BrokenCards with every fault found."""
     expansions.load()
-    reader = Reader(Catalog(folder, VOCABULARY), WarBox(expansions))
-    reader.read_core()
-    reader.read_house()
-    reader.read_events()
-    reader.read_city()
-    reader.read_night()
-    reader.read_expansions(folder)
-    return reader.finish()
+    with Catalog(folder, VOCABULARY) as catalog:
+        reader = Reader(catalog, WarBox(expansions))
+        reader.read_core()
+        reader.read_house()
+        reader.read_events()
+        reader.read_city()
+        reader.read_night()
+        reader.read_expansions(folder)
+        return reader.finish()
 
 
 class Reader:
@@ -100,31 +102,37 @@ class Reader:
 
     def read_core(self) -> None:
         """Items, people, states, dice, and the words that effects may use."""
-        catalog, box, core = self.catalog, self.box, self.catalog.file("core.toml")
+        catalog, box = self.catalog, self.box
         constants = catalog.read("core.toml", "constants", Constants)
         rows = catalog.read("core.toml", "enemy_weapon_rows", WeaponRows)
         if constants is not None and rows is not None:
             box.constants = constants
             box.weapon_rows = tuple(weapon for weapon in rows.order if weapon != BARE_HANDS)
-        box.start_storage = core.get("start_storage", {})
-        box.health = core.get("enemy_health", {})
-        box.counters = core.get("counters", {})
-        box.modifiers = core.get("modifiers", {})
-        box.ai_modifiers, box.ai_counters = core.get("ai_modifiers", {}), core.get("ai_counters", {})
-        for table, known in (("ai_modifiers", box.modifiers), ("ai_counters", box.counters)):
-            for name in core.get(table, {}):
-                if name not in known:
-                    catalog.fault("core.toml", table, name, "is unknown")
+        box.start_storage = catalog.plain("core.toml", "start_storage", dict[str, int]) or {}
+        box.health = catalog.plain("core.toml", "enemy_health", dict[str, int]) or {}
+        box.counters = catalog.plain("core.toml", "counters", dict[str, int]) or {}
+        box.modifiers = catalog.plain("core.toml", "modifiers", dict[str, str]) or {}
+        box.ai_modifiers = self._weights("ai_modifiers", box.modifiers)
+        box.ai_counters = self._weights("ai_counters", box.counters)
         box.dots = {row.id: row.dots for row in catalog.rows("core.toml", StateRow, "state")}
         box.dice = {row.id: row.faces for row in catalog.rows("core.toml", DieRow, "die")}
         box.items = catalog.deck("core.toml", Item, "item")
         box.people = catalog.deck("characters.toml", Character, "character")
         box.of_class = _classes(box.items)
-        box.stock = {name: self._stock(name, core.get("stock", {}).get(name, ())) for name in STOCKS}
-        box.shelves = {name: tuple(items) for name, items in core.get("shelves", {}).items()}
+        stock = catalog.plain("core.toml", "stock", dict[str, list[str]]) or {}
+        box.stock = {name: self._stock(name, stock.get(name, ())) for name in STOCKS}
+        box.shelves = catalog.plain("core.toml", "shelves", dict[str, tuple[str, ...]]) or {}
         for item in box.items:
             if sum(item in shelf for shelf in box.shelves.values()) != 1:
                 catalog.fault("core.toml", "shelves", item, "expected on exactly one shelf")
+
+    def _weights(self, table: str, known: Collection[str]) -> dict[str, float]:
+        """What bots think of each modifier or counter."""
+        weights = self.catalog.plain("core.toml", table, dict[str, float]) or {}
+        for name in weights:
+            if name not in known:
+                self.catalog.fault("core.toml", table, name, "is unknown")
+        return weights
 
     def _stock(self, name: str, kinds: Sequence[str]) -> tuple[str, ...]:
         """The items of a stock, given by classes and items (TR-85)."""
@@ -218,8 +226,11 @@ class Reader:
                 key = face.id if face.count == 1 else f"{face.id}.{copy + 1}"
                 box.exploration.append(Exploration(key, face.kind, face.id, face.name, face.impact))
         catalog.cards.update({card.id: card for card in box.exploration})
-        impacts = catalog.file(self.file).get("impact_scripts", {})
-        box.impact_scripts = {kind: tuple(scripts) for kind, scripts in impacts.items()}
+        box.impact_scripts = catalog.plain(self.file, "impact_scripts", dict[str, tuple[ScriptKey, ...]]) or {}
+        impacts = max((card.impact for card in box.exploration), default=0)
+        for location in box.locations.values():
+            if len(box.impact_scripts.get(location.kind, ())) < impacts:
+                self.fault("impact_scripts", location.kind, f"expected {impacts} scripts, for {location.id}")
         box.findings = list(catalog.deck(self.file, Finding, "finding").values())
         for finding in box.findings:
             for loot in LOOTS:
@@ -282,9 +293,10 @@ class Reader:
 
     def add_counters(self, file: str) -> None:
         """The counters of a file with their limits, and what they are worth to quick play."""
-        data = self.catalog.file(file)
-        self.box.counters |= data.get("counters", {})
-        self.box.ai_counters |= data.get("ai_counters", {})
+        if "counters" in self.catalog.file(file):
+            self.box.counters |= self.catalog.plain(file, "counters", dict[str, int]) or {}
+        if "ai_counters" in self.catalog.file(file):
+            self.box.ai_counters |= self.catalog.plain(file, "ai_counters", dict[str, float]) or {}
 
     def read_expansions(self, folder: Path) -> None:
         """The cards of every expansion that is installed; `expansions/<name>` beside changed card files replaces its
