@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from lastcall.core.card import Box
+from lastcall.core.card import Box, Card
 from lastcall.core.effects import Call
 from lastcall.core.game import GameText
 
@@ -27,6 +27,11 @@ class CardText(NamedTuple):
     flavour: str = ""
     on_choices: bool = True
     """Whether a choice that names the card says it too. People are named by choices that have nothing to do with it."""
+
+
+def rule_about(card: Card, rules: Mapping[type[Card], str]) -> str:
+    """The clause about cards of this kind; empty where the game has none."""
+    return next((rule for kind, rule in rules.items() if isinstance(card, kind)), "")
 
 
 class Naming:

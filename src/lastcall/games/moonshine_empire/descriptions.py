@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lastcall.core.card import Card
-from lastcall.core.naming import CardText, Message
+from lastcall.core.naming import CardText, Message, rule_about
 from lastcall.core.state import State
 from lastcall.games.moonshine_empire.cards import (
     Challenge,
@@ -35,7 +35,7 @@ def does(card: Card) -> object:
     raise TypeError(f"{card!r} does nothing")
 
 
-RULES = {
+RULES: dict[type[Card], str] = {
     Customer: "E-22", Upgrade: "E-82", Lot: "E-29", Challenge: "E-78", SoloScenario: "E-84", SwampTile: "E-54",
     Character: "E-6",
 }  # fmt: skip
@@ -43,10 +43,8 @@ RULES = {
 
 def card_text(card: Card, view: State) -> CardText | None:
     """What is printed on a card."""
-    for kind, rule in RULES.items():
-        if isinstance(card, kind):
-            return CardText(does(card), rule)
-    return None
+    rule = rule_about(card, RULES)
+    return CardText(does(card), rule) if rule else None
 
 
 def tile_does(tile: SwampTile) -> list[Message]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lastcall.core.card import Card
 from lastcall.core.effects import Block
-from lastcall.core.naming import CardText, Message
+from lastcall.core.naming import CardText, Message, rule_about
 from lastcall.core.state import State
 from lastcall.games.wasteland.cards import Ability, Break, Crisis, Emplacement, Mutation, Playable, Salvage, Use
 
@@ -34,17 +34,15 @@ def does(card: Card) -> Message:
     return together([*said, Message("does-text", {"text": text})] if text else said, "does-then")
 
 
-RULES = {
+RULES: dict[type[Card], str] = {
     Salvage: "W-57", Crisis: "W-53", Mutation: "W-25", Emplacement: "W-43", Ability: "W-12",
 }  # fmt: skip
 
 
 def card_text(card: Card, view: State) -> CardText | None:
     """What is printed on a card that people hold, use or fight."""
-    for kind, rule in RULES.items():
-        if isinstance(card, kind):
-            return CardText(does(card), rule)
-    return None
+    rule = rule_about(card, RULES)
+    return CardText(does(card), rule) if rule else None
 
 
 def together(said: Sequence[object], key: str) -> Message:
