@@ -93,12 +93,31 @@ def test_a_perspective_offers_no_way_to_the_true_state() -> None:
     played = table()
     seen = Perspective(played, 0, played.asks[0])
     public = [name for name in dir(seen) if not name.startswith("_")]
-    assert public == ["ask", "box", "game", "imagine", "interrupts", "journal", "level", "seat", "seen", "view"]
+    assert public == [
+        "ask", "box", "game", "imagine", "interrupts", "journal", "level", "narrowed", "seat", "seen", "view",
+    ]  # fmt: skip
     assert seen.view == played.view(0) == seen.seen.view(0)
     assert seen.seen is not played.state
     assert not seen.interrupts
     assert seen.imagine(Chance(1)).tracked is False
     assert [line["event"] for line in seen.journal()] == ["prize"]
+
+
+def test_a_narrowed_perspective_offers_less_also_where_it_imagines() -> None:
+    played = table()
+    seen = Perspective(played, 0, played.asks[0])
+    assert seen.ask is not None
+    first = seen.ask.choices[0]
+
+    def narrow(ask: Ask[Choice]) -> None:
+        ask.choices = [choice for choice in ask.choices if choice != first]
+
+    fewer = seen.narrowed(narrow)
+    assert fewer.ask is not None
+    assert len(fewer.ask.choices) == len(seen.ask.choices) - 1
+    own = [ask for ask in fewer.imagine(Chance(1)).asks if ask.seat == 0]
+    assert [len(ask.choices) for ask in own] == [len(fewer.ask.choices)]
+    assert first in played.asks[0].choices, "the true ask is as before"
 
 
 def test_nothing_handed_to_a_bot_leads_to_the_true_state() -> None:

@@ -11,7 +11,7 @@ from tests.browser.visitors import Visitor
 
 Visit = Callable[..., Visitor]
 LOOKS = 15
-"""After so many steps axe looks at the page."""
+"""The steps between two checks by axe."""
 ENOUGH = 200
 
 

@@ -28,7 +28,7 @@ FEW, MANY = 60, 2_000
 SETUPS = 6
 """Games, each with its own seats and options, expansions among them, that are saved at some moment."""
 FIRST, EVERY = 3, 29
-"""The first of these games is saved after so many decisions, each following one after so many more."""
+"""Decisions before the first of these games is saved, and how many more before each following one."""
 LONGEST_SENTENCE = 700
 CHOICES = 3
 

@@ -117,7 +117,7 @@ def test_the_limit_of_save_points_is_kept(
 
 @pytest.fixture
 def draw_clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Gives the draw of Pig with Hands a clock of so many seconds."""
+    """Gives the draw of Pig with Hands a clock of this many seconds."""
 
     def change(seconds: float) -> None:
         game = games()["pig_with_hands"]

@@ -9,7 +9,8 @@ hidden cards plays through the server's API, which sends views only.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from lastcall.core.ask import Ask
 from lastcall.core.chance import Chance
@@ -17,14 +18,18 @@ from lastcall.core.game import Game
 from lastcall.core.state import State
 from lastcall.core.table import Table
 
+Narrow: TypeAlias = Callable[[Ask[Any]], None]
+"""Takes choices from an ask that its seat may not make."""
+
 
 class Perspective:
     """One seat's side of a table at the moment it is asked, or may interrupt."""
 
-    __slots__ = ("_table", "ask", "game", "level", "seat")
+    __slots__ = ("_narrow", "_table", "ask", "game", "level", "seat")
 
     def __init__(self, table: Table[Any], seat: int, ask: Ask[Any] | None, level: str = "") -> None:
         self._table = table
+        self._narrow: Narrow | None = None
         self.game: Game[Any] = table.game
         self.seat = seat
         self.ask = None if ask is None else _bare(ask)
@@ -62,7 +67,19 @@ class Perspective:
         table = self._table.imagine(self.seat, chance)
         if self.game.bots.adjust_for_level is not None:
             self.game.bots.adjust_for_level(table.state, self.level)
+        if self._narrow is not None:
+            for ask in table.asks:
+                if ask.seat == self.seat:
+                    self._narrow(ask)
         return table
+
+    def narrowed(self, narrow: Narrow) -> Perspective:
+        """The same perspective with fewer choices, in its own ask and in those of imagined tables."""
+        limited = Perspective(self._table, self.seat, self.ask, self.level)
+        limited._narrow = narrow
+        if limited.ask is not None:
+            narrow(limited.ask)
+        return limited
 
 
 def _bare(ask: Ask[Any]) -> Ask[Any]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 from lastcall.bots import Bot, Perspective
 from lastcall.core.ask import Ask, Choice
 from lastcall.core.chance import Chance
-from lastcall.core.table import Table
 
 
 class RestrictedBot:
@@ -19,7 +18,7 @@ class RestrictedBot:
         self.level = bot.level
 
     def choose(self, perspective: Perspective, chance: Chance) -> Choice:
-        restricted = _Restricted(perspective, self.card)
+        restricted = perspective.narrowed(partial(restrict, card=self.card))
         choice = self.bot.choose(restricted, chance)
         assert restricted.ask is not None
         return choice if choice in restricted.ask.choices else chance.pick(restricted.ask.choices)
@@ -29,26 +28,7 @@ class RestrictedBot:
         return None if choice is not None and self.card in choice else choice
 
 
-class _Restricted(Perspective):
-    """A perspective whose asks, also those of imagined tables, do not offer the card."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, perspective: Perspective, card: str) -> None:
-        super().__init__(perspective._table, perspective.seat, perspective.ask, perspective.level)
-        self.card = card
-        if self.ask is not None:
-            restrict(self.ask, card)
-
-    def imagine(self, chance: Chance) -> Table[Any]:
-        table = super().imagine(chance)
-        for ask in table.asks:
-            if ask.seat == self.seat:
-                restrict(ask, self.card)
-        return table
-
-
-def restrict(ask: Ask[Choice], card: str) -> None:
+def restrict(ask: Ask[Choice], *, card: str) -> None:
     """Take the choices that name the card from an ask, unless none would be left."""
     allowed = [choice for choice in ask.choices if card not in choice]
     if allowed:

@@ -45,7 +45,7 @@ class TokenBucket:
         return 0.0
 
     def close_for(self, seconds: float, now: float) -> None:
-        """Have no token for so many seconds, because another server has given them out."""
+        """Have no token for this many seconds, because another server has given them out."""
         self.wait(now)
         self.tokens = min(self.tokens, 1 - seconds * self.rate)
 
