@@ -28,6 +28,7 @@ class Child(Card, frozen=True, eq=False):
     """One of those whom an Orphans card brings; a miniature on the table."""
 
     name: str
+    epilogue: str
 
 
 class OrphansCard(Card, frozen=True, eq=False):

@@ -31,6 +31,9 @@ def answer_supper(shelter: Shelter, seat: int, choices: Sequence[Choice], chance
 
 
 def prospects(shelter: Shelter) -> float:
-    """Children eat; unhappy ones run away, and that breaks people."""
-    children = len(Orphans.of(shelter).children)
-    return -0.2 * children + 0.05 * shelter.counter(HAPPINESS)
+    """Children cost food and time; a house that still has them, and happy ones, stands better than one that has not.
+
+    The weights follow a logistic fit on 300 games of quick play with a few random choices, taken at the start of each
+    day.
+    """
+    return -0.5 + 0.16 * len(Orphans.of(shelter).children) + 0.035 * shelter.counter(HAPPINESS)

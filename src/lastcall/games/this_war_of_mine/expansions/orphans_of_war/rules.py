@@ -49,15 +49,15 @@ def lay(shelter: Shelter, options: Mapping[str, object]) -> None:
 def set_up(shelter: Shelter) -> None:
     """One Orphans card is drawn; its children come into the house, with happiness 3 (TW-2, TR-151)."""
     orphans, added, chance = Orphans.of(shelter), orphan_box(shelter.box), shelter.chance
-    for fitting in added.fittings:
-        if fitting.cell:
-            lay_out(shelter, fitting)
+    laid = [fitting for fitting in added.fittings if fitting.cell]
+    for fitting in laid:
+        lay_out(shelter, fitting)
     chance.shuffle(orphans.deck)
     chance.shuffle(orphans.kids)
     card = orphans.card = orphans.deck.pop()
     orphans.children = [added.children[child] for child in card.children]
     shelter.counters[HAPPINESS] = added.rules.happiness_start
-    shelter.journal("orphans", card=card.id)
+    shelter.journal("orphans", card=card.id, fittings=[fitting.id for fitting in laid])
     for call in card.setup:
         call.do(Story(shelter), *call.args)
 
