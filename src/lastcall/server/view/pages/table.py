@@ -77,7 +77,7 @@ def replay_page(situation: Situation) -> str:
 def fragments(situation: Situation) -> dict[str, str]:
     """The parts of the table page that can change, by element id."""
     page = Page(situation)
-    return {region: page.region(region) for region in REGIONS}
+    return {region: str(page.region(region)) for region in REGIONS}
 
 
 class Page:
