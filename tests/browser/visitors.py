@@ -44,7 +44,7 @@ class Visitor:
             if "=" in kind:
                 row.locator(f"[name=name-{number}]").fill(kind.partition("=")[2])
         for option, value in options.items():
-            form.locator(f"[name=option-{option}][value='{value}']").check(force=True)
+            form.locator(f"[name='option-{option}'][value='{value}']").check(force=True)
         form.get_by_role("button", name="Sit down").click()
         self.page.wait_for_url(re.compile(r"/tables/\w+"))
         return self.path

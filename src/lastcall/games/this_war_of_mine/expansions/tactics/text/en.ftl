@@ -38,15 +38,15 @@ ask-tactics-combat-die = { $whose ->
     .detail = Spend a Tactics token on it?
 
 choice-creep = Creep
-    .detail = from { $first }: 1 space, hide +3, no noise
+    .detail = { $first }, 1 space, quiet
 choice-walk = Walk
-    .detail = from { $first }: up to 2 spaces, hide +1, noise +1
+    .detail = { $first }, 2 spaces
 choice-run = Run
-    .detail = from { $first }: up to 3 spaces, hide -1, noise +3
+    .detail = { $first }, 3 spaces, loud
 choice-assault = Assault
-    .detail = from { $first }: attack a marked space, noise +2 afterwards
+    .detail = { $first }, a marked space
 choice-sneak = Sneak up
-    .detail = from { $first }: unseen on a marked space, you strike first
+    .detail = { $first }, a marked space
 choice-stay = { $first } stays behind
 choice-tactics-along = { $first } comes along after all
 choice-pass = { $second } gives { $third } the { $first }
@@ -148,3 +148,69 @@ effect-tactics-tokens = { $number ->
     [one] 1 Tactics token
    *[other] { $number } Tactics tokens
 }
+
+page-tactics-space = { $name }: { $colour ->
+    [blue] room or corridor
+    [green] hiding space
+   *[red] open space
+}{ $exit ->
+    [yes] , a way out
+   *[no] , hide { $hide }, noise { $noise }
+}{ $special ->
+    [stairs] , stairs
+    [vent] , a vent
+   *[none] {""}
+}{ $dots ->
+    [0] {""}
+    [one] , room for one
+   *[other] , room for { $dots }
+}{ $tokens ->
+    [0] {""}
+    [one] , 1 token
+   *[other] , { $tokens } tokens
+}{ $marks ->
+    [0] {""}
+    [one] , an enemy
+   *[other] , { $marks } enemies
+}{ $people ->
+    [none] {""}
+   *[other] ; here: { $people }
+}
+page-tactics-exit = out
+page-tactics-die = The die
+page-tactics-hide = You are hidden up to { $value }.
+page-tactics-noise = You are heard up to { $value }.
+page-tactics-tokens = { $count ->
+    [0] no tokens
+    [one] 1 token
+   *[other] { $count } tokens
+}
+page-tactics-alarm = { $up ->
+    [yes] The alarm is up: hide -2
+   *[no] No alarm yet
+}
+page-tactics-chart = Who is here
+page-tactics-outside = Outside: { $names }
+page-tactics-blue = room or corridor
+page-tactics-green = hiding space, dots are places
+page-tactics-red = open space
+
+board-tactics = Tactics tokens { $count } · { $alarm ->
+    [yes] the alarm is up: hide -2
+   *[no] no alarm yet
+}
+board-tactics-tokens = Tactics tokens { $count }, until you leave this place
+board-tactics-foe = Still to come: { $letter } { $kind }, { $weapon }, prowess { $prowess }, { $health ->
+    [one] 1 wound from death
+   *[other] { $health } wounds from death
+}
+board-tactics-space = { $kind ->
+    [exit] out
+    [stairs] hide { $hide } noise { $noise } stairs
+    [vent] hide { $hide } noise { $noise } vent
+   *[none] { $dots ->
+        [0] hide { $hide } noise { $noise }
+       *[other] hide { $hide } noise { $noise } for { $dots }
+    }
+}
+board-tactics-legend = [B] room, corridor  [G] hiding  [R] open  * token  ! enemy  z asleep
