@@ -16,7 +16,9 @@ import lastcall
 from lastcall.games.this_war_of_mine import GAME
 from lastcall.games.this_war_of_mine.expansions.sewers.cards import CORRIDOR_ROWS, ROOM_ROWS
 from lastcall.games.this_war_of_mine.expansions.sewers.state import Sewers
+from lastcall.games.this_war_of_mine.rules.findings import carrying
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_into_force
+from lastcall.games.this_war_of_mine.rules.moments import wound_takers
 from lastcall.games.this_war_of_mine.rules.states import join
 from lastcall.games.this_war_of_mine.testing import HouseScenario, expanded_house
 from lastcall.testing import rule
@@ -119,6 +121,33 @@ def test_a_group_that_has_fallen_asleep_by_the_evening_stays_at_home() -> None:
     table.at("sewers_enter")
     assert table.state.trip is None
     assert table.state.party == []
+
+
+@rule("TR-172")
+@pytest.mark.parametrize(("answer", "carried"), [("go-along", 2), ("stay-home", 0)])
+def test_a_dog_may_go_and_counts_as_with_the_party(answer: str, carried: int) -> None:
+    options = {"expansions": ["dog_and_cat", "sewers"], "pet": "dog"}
+    table = HouseScenario("marko", "oskar", options=options).store()
+    table.state.round = 0
+    table.at("day").play(0, "go-down:marko", "group-set")
+    assert table.asked == [(0, "pet-goes")]
+    table.until("act").play(0, answer)
+    assert carrying(table.state) == table.person("marko").card.inventory + carried
+    table.at("sewers_enter").play(0, "thugs:0")
+    assert wound_takers(table.state) == (["dog"] if carried else [])
+    table.play(0, "path:SW0:E")
+    table.until("water").play(0, "turn-back", "done")
+    assert wound_takers(table.state) == ["dog"], "it is at home again"
+
+
+@rule("TR-172")
+@pytest.mark.parametrize("pet", ["dog", "cat"])
+def test_pets_are_not_asked_for_when_nobody_goes_and_the_cat_stays(pet: str) -> None:
+    options = {"expansions": ["dog_and_cat", "sewers"], "pet": pet}
+    table = HouseScenario("marko", "oskar", options=options).store()
+    table.state.round = 0
+    choices = ["group-set"] if pet == "dog" else ["go-down:marko", "group-set"]
+    assert table.at("day").play(0, *choices).asked == [(0, "assign")]
 
 
 # -- paths -----------------------------------------------------------------------------------------------------

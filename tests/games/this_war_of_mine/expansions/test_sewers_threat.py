@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.this_war_of_mine.expansions.made_up import NoText, made_up
 from tests.games.this_war_of_mine.expansions.sewer_trips import BOX, at_the_end, below, under_a_location
 
-from lastcall.games.this_war_of_mine.expansions.sewers import EXPANSION
+from lastcall.games.this_war_of_mine.expansions.our_street.figures import appear, unused
 from lastcall.games.this_war_of_mine.expansions.sewers.rules.threat import free_thugs
 from lastcall.games.this_war_of_mine.expansions.sewers.state import Sewers
-from lastcall.games.this_war_of_mine.junctions import Moments
 from lastcall.games.this_war_of_mine.rules.counters import count
 from lastcall.games.this_war_of_mine.rules.items import in_supply
-from lastcall.games.this_war_of_mine.testing import HouseScenario, expanded_house, with_expansions
+from lastcall.games.this_war_of_mine.testing import HouseScenario, expanded_house
 from lastcall.testing import rule
 
 
@@ -142,16 +140,15 @@ def test_the_threat_is_kept_while_the_trip_lasts_and_is_at_most_three() -> None:
     assert table.happened("counted")[-1]["value"] == 3
 
 
-def test_thugs_that_stand_elsewhere_are_not_in_the_pool() -> None:
-    street = made_up(Moments(figures=lambda shelter, kind: 2 if kind == "thug" else 0))
-    expansions = NoText(EXPANSION)
-    expansions.found["made_up"] = street
-    options = {"expansions": ["sewers", "made_up"]}
-    table = HouseScenario("marko", "petra", options=options, game=with_expansions(expansions)).store()
+@rule("TR-150")
+def test_thugs_that_stand_in_the_street_are_not_in_the_pool() -> None:
+    table = expanded_house(["our_street", "sewers"], "marko", "petra")
+    appear(table.state, "thug", "outside")
+    appear(table.state, "thug", "pile")
     assert free_thugs(table.state) == 1
     count(table.state, "threat", 2)
     assert table.state.counter("threat") == 1
-    assert free_thugs(table.state) == 0
+    assert (free_thugs(table.state), unused(table.state, "thug")) == (0, 0)
 
 
 # -- giving up -------------------------------------------------------------------------------------------------

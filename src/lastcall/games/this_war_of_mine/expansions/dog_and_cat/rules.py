@@ -164,17 +164,22 @@ def about_hunger(animal: Animal, choice: Choice) -> dict[str, object]:
 
 async def pets_go(shelter: Shelter) -> str:
     """In the evening the dog stays at home or goes with the party (TR-147)."""
+    await stay_or_go(shelter, bool(shelter.party and open_slots(shelter)))
+    return leave(shelter, "location", "pets_go")
+
+
+async def stay_or_go(shelter: Shelter, going: bool) -> None:
+    """Whether the dog goes with a party that leaves the house, at night or by day (TR-147, TR-172)."""
     for animal in Pets.of(shelter).here:
         if not animal.card.goes_out:
             continue
         animal.out = False
-        if shelter.party and open_slots(shelter):
+        if going:
             answer = await ask(
                 shelter.leader, "pet-goes", [GO_ALONG, STAY_HOME], "TR-147", describe=partial(about_going, animal)
             )
             if answer == GO_ALONG:
                 take_along(shelter, animal)
-    return leave(shelter, "location", "pets_go")
 
 
 def about_going(animal: Animal, choice: Choice) -> dict[str, object]:

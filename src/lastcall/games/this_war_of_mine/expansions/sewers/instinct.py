@@ -25,8 +25,7 @@ STAY = 2
 """So many stay in the house at least."""
 FROM_DAY = LATE
 """The house is built by then, and there is less to do in it."""
-FAR, THUGS = 0, 0
-"""How many map cards are laid, and how many thugs are challenged."""
+FAR, THUGS = 4, 0
 
 
 def answer_group(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:

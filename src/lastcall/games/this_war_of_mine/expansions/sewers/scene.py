@@ -12,14 +12,13 @@ from functools import cached_property
 from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.cards import Location
 from lastcall.games.this_war_of_mine.expansions.sewers.cards import StepCard
-from lastcall.games.this_war_of_mine.expansions.sewers.rules.paths import LAST
 from lastcall.games.this_war_of_mine.expansions.sewers.rules.threat import THREAT
 from lastcall.games.this_war_of_mine.expansions.sewers.state import RED, Sewers, TrailCard
 from lastcall.games.this_war_of_mine.state import Person, Shelter
 from lastcall.games.this_war_of_mine.terms import SLOTS
 from lastcall.text import scenes
 
-WIDTH, HEIGHT = 780, 400
+WIDTH, HEIGHT = 780, 320
 """The drawing."""
 WIDE, HIGH = 140, 112
 """A map card, in its own measure."""
@@ -32,6 +31,8 @@ TURN = 44
 FIRST_STEP, BETWEEN = 66, 38
 """Where the first letter or number of a path stands, and how far the next one is from it."""
 LARGEST = 2.0
+ROOM, NAMES = 0.25, 24
+"""What is left free on the right, in cards, and over the cards for their names."""
 
 
 @dataclass(frozen=True)
@@ -98,23 +99,31 @@ class Scene(scenes.Scene[Shelter, WarBox]):
 
     @property
     def scale(self) -> float:
-        """Few cards are drawn large, five fill the width."""
-        slots = min(len(self.sewers.trail) + 1, LAST + 1)
-        return min(LARGEST, WIDTH / (APART * slots))
+        """Few cards are drawn large, five fill the width; a trail with many turns is limited by its height."""
+        heights = self._heights
+        tall = HIGH + NAMES + max(heights, default=0) - min(heights, default=0)
+        return min(LARGEST, WIDTH / (APART * (len(heights) + ROOM)), HEIGHT / tall)
+
+    @property
+    def _heights(self) -> list[float]:
+        """How far down each card of the trail lies, the first one at 0."""
+        found = [0.0]
+        for piece in self.sewers.trail:
+            found.append(found[-1] + {"W": -TURN, "E": TURN}.get(piece.way, 0))
+        return found[: len(self.sewers.trail)]
 
     @cached_property
     def cards(self) -> list[CardView]:
-        """Every card of the trail, in the measure of the cards; the first one in the middle of the left edge."""
-        found: list[CardView] = []
-        y = 0.0
-        for number, piece in enumerate(self.sewers.trail):
-            now = number == len(self.sewers.trail) - 1
-            found.append(CardView(piece, APART * number, y, tuple(self._ways(piece, now)), now))
-            y += {"W": -TURN, "E": TURN}.get(piece.way, 0)
-        middle = HEIGHT / self.scale / 2 - HIGH / 2
-        low, high = min((each.y for each in found), default=0), max((each.y for each in found), default=0)
-        down = middle - (low + high) / 2
-        return [CardView(each.piece, each.x + 6, each.y + down, each.ways, each.now) for each in found]
+        """Every card of the trail, in the measure of the cards, in the middle of the drawing."""
+        heights = self._heights
+        if not heights:
+            return []
+        down = (HEIGHT / self.scale + NAMES - HIGH - max(heights) - min(heights)) / 2
+        last = len(heights) - 1
+        return [
+            CardView(piece, 6 + APART * number, down + y, tuple(self._ways(piece, number == last)), number == last)
+            for number, (piece, y) in enumerate(zip(self.sewers.trail, heights, strict=True))
+        ]
 
     def _ways(self, piece: TrailCard, now: bool) -> list[WayView]:
         sides = [RED] if piece.way == RED else [way_out.side for way_out in piece.map.exit]

@@ -7,6 +7,8 @@ from functools import partial
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.core.deck import Deck
+from lastcall.games.this_war_of_mine.expansions.dog_and_cat.rules import stay_or_go
+from lastcall.games.this_war_of_mine.expansions.dog_and_cat.state import Pets
 from lastcall.games.this_war_of_mine.expansions.sewers.cards import sewer_box
 from lastcall.games.this_war_of_mine.expansions.sewers.rules.threat import free_thugs, set_threat
 from lastcall.games.this_war_of_mine.expansions.sewers.state import Sewers, TrailCard
@@ -49,7 +51,7 @@ def can_go(shelter: Shelter, person: Person) -> bool:
 async def name_group(shelter: Shelter) -> str:
     """At the start of the Day any number may go; whoever goes takes no action in it (TS-2).
 
-    From now on they are out of the house, so that nothing in it reaches them.
+    From now on they are out of the house, so that nothing in it reaches them. A dog may go with them (TR-172).
     """
     then = leave(shelter, "assign", "sewers_group")
     able = [person for person in shelter.people if can_go(shelter, person)]
@@ -66,6 +68,8 @@ async def name_group(shelter: Shelter) -> str:
         if answer == GROUP_SET:
             if shelter.party:
                 shelter.journal("sewers-group", people=[person.id for person in shelter.party])
+                if Pets.find(shelter) is not None:
+                    await stay_or_go(shelter, going=True)
             return then
         shelter.person(answer[1]).out = answer[0] == "go-down"
     return "sewers_group"

@@ -80,8 +80,8 @@ choice-talk = Try to stop the fight
 
 # What happens ----------------------------------------------------------------------------------------------------
 
-event-sewers-group = { $people } put a lamp by the manhole. When the day's work is done they will go down.
-event-sewers-start = The lid is heavier than it looks. { $people } climb down.
+event-sewers-group = A lamp is put by the manhole, for when the day's work is done. Going down: { $people }.
+event-sewers-start = The lid is heavier than it looks. Below it: { $people }.
 event-sewers-path = { $side ->
     [N] Straight on.
     [E] To the right.
@@ -109,8 +109,8 @@ event-sewers-exit = Rolled { $die }: { $location ->
    *[other] the rungs lead up to { $location }.
 }
 event-sewers-barred = There is no getting in there now. You go back the way you came.
-event-surfaced = { $people } come up at { $location }, in broad daylight.
-event-sewers-home = { $people } are back before dusk, wet through.
+event-surfaced = Up the rungs, and into broad daylight: { $people }, at { $location }.
+event-sewers-home = Back before dusk, and wet through: { $people }.
 
 # The table -------------------------------------------------------------------------------------------------------
 
@@ -136,7 +136,7 @@ page-sewers-deck = { $count ->
     [one] one map card left in the deck
    *[other] { $count } map cards left in the deck
 }
-page-sewers-waiting = { $people } go down when the day is over.
+page-sewers-waiting = Going down when the day is over: { $people }.
 page-sewers-nobody = Nobody is below. At the start of any Day you may send people down.
 board-sewers = Sewers: { $people ->
     [none] nobody below
