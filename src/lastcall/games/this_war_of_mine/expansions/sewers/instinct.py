@@ -24,8 +24,7 @@ TALKERS = 5
 STAY = 2
 """So many stay in the house at least."""
 FROM_DAY = LATE
-"""The house is built by then, and there is less to do in it."""
-FAR, THUGS = 4, 0
+"""The house is built by then, and there is less to do in it. Before that, every trip costs more than it brings."""
 
 
 def answer_group(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
@@ -44,7 +43,8 @@ def _is_well(person: Person) -> bool:
 
 
 def answer_thugs(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    return ("thugs", min(THUGS, len(choices) - 1))
+    """None: to people with few weapons a fight costs more than the resources of the other rolls are worth."""
+    return ("thugs", 0)
 
 
 def path_worth(shelter: Shelter, steps: Sequence[str]) -> float:
@@ -64,9 +64,8 @@ def answer_path(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: 
 
 
 def answer_turn(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """Further in while all are well and it is not too far; home with those who are not."""
-    near = len(Sewers.of(shelter).trail) <= FAR
-    return DEEPER if near and all(_can_go_on(person) for person in shelter.present) else TURN_BACK
+    """On to a Location while all are well; home with those who are not."""
+    return DEEPER if all(_can_go_on(person) for person in shelter.present) else TURN_BACK
 
 
 def _can_go_on(person: Person) -> bool:
