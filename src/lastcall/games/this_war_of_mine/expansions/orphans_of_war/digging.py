@@ -8,8 +8,7 @@ from lastcall.core.ask import Choice
 from lastcall.games.this_war_of_mine.expansions.orphans_of_war.effects import second_pair
 from lastcall.games.this_war_of_mine.expansions.orphans_of_war.state import Orphans
 from lastcall.games.this_war_of_mine.junctions import ActionPlace
-from lastcall.games.this_war_of_mine.rules import house
-from lastcall.games.this_war_of_mine.rules.telling import go_on_with
+from lastcall.games.this_war_of_mine.rules.digging import dig, rubble_in_reach
 from lastcall.games.this_war_of_mine.state import Assignment, Person, Shelter
 
 VERB = "dig-with-child"
@@ -21,8 +20,7 @@ def offered(shelter: Shelter, person: Person, taken: Collection[str]) -> list[Ch
     """Every Rubble card that can be reached, once a day."""
     if digger(shelter) is None or any(each.verb == VERB for each in shelter.assignments):
         return []
-    kinds = shelter.box.kinds
-    return [(VERB, room.id) for room in house.survey(shelter).cards if room.id not in taken and kinds[room.kind].second]
+    return [(VERB, room) for room in rubble_in_reach(shelter, taken)]
 
 
 def digger(shelter: Shelter) -> str | None:
@@ -33,14 +31,9 @@ def digger(shelter: Shelter) -> str | None:
 
 
 def resolve(shelter: Shelter, placed: Assignment) -> str:
-    """As with two characters (T-38, T-40); a Visitor may have cleared the card already (TR-114)."""
-    room = shelter.room(placed.place)
+    """As with two characters."""
     Orphans.of(shelter).dug = True
-    if not room.kind:
-        return "acted"
-    go_on_with(shelter, "acted")
-    house.clear(shelter, room, placed.person)
-    return "scene"
+    return dig(shelter, placed)
 
 
 def _place_of(shelter: Shelter, placed: Assignment) -> str:
