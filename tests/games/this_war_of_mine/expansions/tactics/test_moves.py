@@ -290,6 +290,14 @@ def test_a_token_rolls_any_black_die_again() -> None:
     assert (table.asked, tokens_of(table)) == ([(0, "tactics")], 0)
 
 
+@rule("TT-14")
+def test_a_test_that_no_number_passes_is_not_asked_about() -> None:
+    table = on_map(THUGS, {"ilka": "b4"}, tokens=1)  # the courtyard has 1, a Run takes 1 off
+    table.next_die(10, 1)
+    table.play(0, "run:b4", "to:b5")
+    assert (table.asked, tokens_of(table)) == ([(0, "tactics-enemy")], 1)
+
+
 @rule("TT-14", "TR-166")
 def test_tokens_are_spent_on_other_dice_too_until_the_location_is_left() -> None:
     table = expanded_house(["tactics"], "mirela").out("mirela", noise=4)

@@ -67,7 +67,7 @@ def test_the_scene_shows_the_chances_of_each_space() -> None:
     table.play(0, "run:b4")
     drawn = scene(table.seen_by(0), GAME.box, 0)
     assert drawn.chances("b2") == {"way": "blue", "hidden": 30, "heard": 60}
-    assert not drawn.goes_badly
+    assert drawn.die_row == 3, "below the front room"
 
 
 def test_every_action_and_every_sign_on_the_map_has_its_symbol() -> None:

@@ -6,10 +6,9 @@ from typing import NamedTuple
 
 from lastcall.games.this_war_of_mine.box import WarBox
 from lastcall.games.this_war_of_mine.cards import Character
-from lastcall.games.this_war_of_mine.expansions.tactics.cards import Action, Space, tactics_cards
+from lastcall.games.this_war_of_mine.expansions.tactics.cards import Space, tactics_cards
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.ground import at_space
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.moves import about_end
-from lastcall.games.this_war_of_mine.expansions.tactics.rules.tokens import is_bad
 from lastcall.games.this_war_of_mine.expansions.tactics.state import Skirmish, TacticsTable
 from lastcall.games.this_war_of_mine.state import Foe, Shelter
 from lastcall.text import scenes
@@ -115,20 +114,16 @@ class Scene(scenes.Scene[Shelter, WarBox]):
         figures = self.fight.figures if self.fight is not None else []
         return ", ".join(self.box.people[each.person].name for each in figures if not each.at)
 
-    @property
-    def actions(self) -> list[Action]:
-        return list(tactics_cards(self.box).actions.values())
-
     def chances(self, space: str) -> dict[str, object]:
         """What the leader is told of a space where the move may end."""
         assert self.fight is not None
         return about_end(self.view, self.fight, ("to", space))
 
     @property
-    def goes_badly(self) -> bool:
-        """Does the die of the test in progress show what the group fears?"""
-        trial = self.fight.trial if self.fight is not None else None
-        return trial is not None and is_bad(trial)
+    def die_row(self) -> int:
+        """The row of the drawing in which a die lies: below the acting group, or above it in the last row."""
+        row = next((each.card.cell[1] for each in self.spaces if each.acting), 0)
+        return row + 2 if row + 1 < self.rows else row
 
 
 def _middle(cell: tuple[int, int]) -> tuple[int, int]:

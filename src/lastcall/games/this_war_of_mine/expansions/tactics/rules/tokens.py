@@ -65,14 +65,14 @@ def spend(shelter: Shelter, on: str) -> None:
 async def reroll_black_die(shelter: Shelter, shown: int) -> int:
     """Any black die may be rolled again for a token, that of a test also by prowess (TT-14, TT-21, TT-22).
 
-    A test that has gone well is not asked about.
+    A test that has gone well, or cannot go well, is not asked about.
     """
     fight = TacticsTable.of(shelter).fight
     trial = fight.trial if fight is not None else None
     while True:
         if trial is not None:
             trial.shown = shown
-            if not is_bad(trial):
+            if not is_bad(trial) or is_hopeless(trial):
                 return shown
         choices: list[Choice] = [KEEP]
         if trial is not None and trial.rerolls > 0:
@@ -95,6 +95,11 @@ async def reroll_black_die(shelter: Shelter, shown: int) -> int:
 def is_bad(trial: Trial) -> bool:
     """Seen: higher than the hide value. Heard: not higher than the noise value."""
     return trial.shown > trial.value if trial.kind == "hide" else trial.shown <= trial.value
+
+
+def is_hopeless(trial: Trial) -> bool:
+    """No number of the die would do."""
+    return trial.value < 1 if trial.kind == "hide" else trial.value >= BLACK_DIE
 
 
 def _about_die(trial: Trial | None, shown: int, choice: Choice) -> dict[str, object]:
