@@ -130,8 +130,11 @@ def read_beats(file: Path) -> BeatRules:
         raise ValueError(f"{file}: {error}") from error
 
 
-def make_beats(events: Sequence[ToldEvent], rules: BeatRules, naming: Naming) -> list[Beat]:
-    """The beats of these lines of the journal, in order."""
+def make_beats(
+    events: Sequence[ToldEvent], rules: BeatRules, naming: Naming, known: Mapping[tuple[int, int], Beat] | None = None
+) -> list[Beat]:
+    """The beats of these lines of the journal, in order. `known` are beats of the same journal by their first and last
+    line, which need not be made again."""
     runs: list[list[ToldEvent]] = []
     lines = 0
     closed = True
@@ -140,7 +143,7 @@ def make_beats(events: Sequence[ToldEvent], rules: BeatRules, naming: Naming) ->
             continue
         stage = rules.stage_of.get(event.name, "move")
         last = runs[-1][-1] if runs else None
-        repeated = last is not None and _key(last, rules) == _key(event, rules)
+        repeated = last is not None and _is_same(last, event, rules)
         alike = last is not None and rules.stage_of.get(last.name, "move") == stage
         joins = alike and stage in SEVERAL and not closed and lines < MAX_LINES and event.name not in rules.opens
         if repeated:
@@ -152,7 +155,8 @@ def make_beats(events: Sequence[ToldEvent], rules: BeatRules, naming: Naming) ->
             runs.append([event])
             lines = 1
         closed = event.name in rules.lands
-    return [_beat(run, rules, naming) for run in runs]
+    known = known or {}
+    return [known.get((run[0].number, run[-1].number)) or _beat(run, rules, naming) for run in runs]
 
 
 def _beat(run: Sequence[ToldEvent], rules: BeatRules, naming: Naming) -> Beat:
@@ -177,17 +181,23 @@ def merged(events: Sequence[ToldEvent], rules: BeatRules, naming: Naming) -> lis
     """Events as lines, each run of the same one told once: `Nell buys 16 Corn for 32 Scraps.`"""
     runs: list[list[ToldEvent]] = []
     for event in events:
-        if runs and _key(runs[-1][-1], rules) == _key(event, rules):
+        if runs and _is_same(runs[-1][-1], event, rules):
             runs[-1].append(event)
         else:
             runs.append([event])
     return [BeatLine(run[-1], _told(run, rules, naming), len(run)) for run in runs]
 
 
-def _key(event: ToldEvent, rules: BeatRules) -> tuple[str, str]:
-    """Events with the same key are told at once."""
+def _is_same(event: ToldEvent, other: ToldEvent, rules: BeatRules) -> bool:
+    """Whether two events are told at once: they have the same name and facts, beside those that are added up."""
+    if event.name != other.name:
+        return False
     summed = rules.sums.get(event.name, ())
-    return event.name, repr([(fact, value) for fact, value in event.facts.items() if fact not in summed])
+    return _unsummed(event, summed) == _unsummed(other, summed)
+
+
+def _unsummed(event: ToldEvent, summed: Sequence[str]) -> str:
+    return repr([(fact, value) for fact, value in event.facts.items() if fact not in summed])
 
 
 def _told(run: Sequence[ToldEvent], rules: BeatRules, naming: Naming) -> str:

@@ -6,7 +6,7 @@ Pure: from the masked state of the seat that looks to what the templates want.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from math import cos, radians, sin
 from pathlib import Path
 
@@ -308,6 +308,7 @@ class Scene(scenes.Scene[Town, TownBox]):
         return [("win", chance.win), ("both", chance.both), ("out", chance.out), ("stands", rest)]
 
 
+@cache
 def hexagon(x: float, y: float, size: float) -> str:
     corners = [(x + size * sin(radians(60 * n)), y - size * cos(radians(60 * n))) for n in range(6)]
     return " ".join(f"{a:.1f},{b:.1f}" for a, b in corners)

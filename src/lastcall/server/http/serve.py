@@ -15,6 +15,7 @@ from fastapi import FastAPI
 from lastcall.core.errors import LastCallError
 from lastcall.server.http.app import create_app
 from lastcall.server.http.connections import ConnectionGuard, allow_many_files, guarded_protocol
+from lastcall.server.http.live_socket import LiveSocket
 from lastcall.server.operations.logs import configure_logging
 from lastcall.server.operations.networks import Networks
 from lastcall.server.operations.settings import Settings
@@ -61,7 +62,7 @@ def uvicorn_config(settings: Settings, app: FastAPI, guard: ConnectionGuard) -> 
 
     limits = settings.connections
     return uvicorn.Config(
-        app, http=guarded_protocol(guard), log_config=None, log_level="warning",
+        app, http=guarded_protocol(guard), ws=LiveSocket, log_config=None, log_level="warning",
         timeout_keep_alive=limits.idle_seconds, timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         ws_ping_interval=limits.ping_seconds, ws_ping_timeout=limits.ping_seconds, ws_max_size=MAX_SOCKET_MESSAGE,
         server_header=False,

@@ -17,6 +17,7 @@ from lastcall.server.storage import SeatRow, StoredMetadata, StoredTable
 from lastcall.server.storage.shared_state import PendingUndo
 from lastcall.server.tables.choice_keys import ChoiceKeys
 from lastcall.text import Teller, ToldEvent
+from lastcall.text.beats import Beat
 
 PRESENCE_TIMEOUT = 20.0
 """Seconds after the last request during which a person without an open page counts as present."""
@@ -68,6 +69,8 @@ class LiveTable:
         """Seat -> which key makes which choice."""
         self._rendered: dict[Hashable, tuple[int, Rendering]] = {}
         self._journals: dict[int | None, list[ToldEvent]] = {}
+        self.beats: dict[int | None, dict[tuple[int, int], Beat]] = {}
+        """Seat -> the beats that were last shown of its journal, by their first and last line."""
         self.refresh(stored, table)
 
     def refresh(self, stored: StoredTable, table: Table[State]) -> None:
@@ -104,7 +107,7 @@ class LiveTable:
     def _names_changed(self) -> None:
         """Discard texts that contain players' names."""
         self.table.names = self.names
-        self._journals = {}
+        self._forget_journals()
         self.__dict__.pop("teller", None)
 
     @property
@@ -184,8 +187,8 @@ class LiveTable:
         before = self.table
         self.table = table
         self.notice = ""
-        if len(table.events.events) < len(before.events.events):
-            self._journals = {}
+        if len(table.events) < len(before.events):
+            self._forget_journals()
 
     def notify_watchers(self, used: bool = True) -> None:
         """Let watchers see what has changed; `used` keeps the table in memory."""
@@ -226,6 +229,11 @@ class LiveTable:
         lines = self._journals.setdefault(seat, [])
         lines += self.teller.journal(self.table, seat, lines[-1].number + 1 if lines else 0)
         return lines
+
+    def _forget_journals(self) -> None:
+        """Lines were taken back, or have to be told with other names."""
+        self._journals = {}
+        self.beats = {}
 
     def pointed_at_by(self, ask: str, choice: Choice) -> tuple[int, ...]:
         """The seats that point at this choice."""

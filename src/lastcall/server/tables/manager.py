@@ -232,7 +232,7 @@ class TableManager:
             before = live.table
             after = before.clone()
             act(after)
-            entry = to_entry(after, kind, seat, min(len(before.events.events), len(after.events.events)))
+            entry = to_entry(after, kind, seat, min(len(before.events), len(after.events)))
             try:
                 with COMMIT_SECONDS.time():
                     await self.store.tables.append(live.id, entry, to_status(after, live.bots, before))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,9 @@ HERE = Path(__file__).parent
 STATIC = HERE / "static"
 """The folder served under `/static/`."""
 
+LOOK_SECONDS = 1.0
+"""How often a template's file is looked at for changes, at most."""
+
 SceneFactory = Callable[[Any, Any, int | None], Any]
 
 
@@ -45,8 +49,7 @@ class GameLoader(BaseLoader):
         path = self._path(find_game(name), file)
         if path is None or not path.is_file():
             raise TemplateNotFound(template)
-        changed = path.stat().st_mtime
-        return path.read_text(encoding="utf-8"), str(path), lambda: path.stat().st_mtime == changed
+        return path.read_text(encoding="utf-8"), str(path), _unchanged(path)
 
     def _path(self, game: Game[State], file: str) -> Path | None:
         """`expansions/<name>/...` is in the folder of that expansion, which may be in another package."""
@@ -57,11 +60,36 @@ class GameLoader(BaseLoader):
         return game.expansions[name].folder / inside if name in game.expansions else None
 
 
+class SharedLoader(FileSystemLoader):
+    """The shared templates."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        text, path, _ = super().get_source(environment, template)
+        return text, path, _unchanged(Path(path))
+
+
+def _unchanged(path: Path) -> Callable[[], bool]:
+    """Whether a template is as it was when it was read: an author sees changes on the next page. The file is looked at
+    once in a while only, since a page is made of dozens of templates."""
+    read = path.stat().st_mtime
+    looked = time.monotonic()
+
+    def unchanged() -> bool:
+        nonlocal looked
+        now = time.monotonic()
+        if now - looked < LOOK_SECONDS:
+            return True
+        looked = now
+        return path.stat().st_mtime == read
+
+    return unchanged
+
+
 @cache
 def environment() -> Environment:
     """The Jinja environment with the shared templates. Every value is escaped."""
     made = Environment(
-        loader=ChoiceLoader([FileSystemLoader(HERE / "templates"), GameLoader()]),
+        loader=ChoiceLoader([SharedLoader(HERE / "templates"), GameLoader()]),
         autoescape=True,
         undefined=StrictUndefined,
         extensions=["jinja2.ext.do", LineBreaks],
@@ -86,12 +114,14 @@ def static_url(name: str) -> str:
     return f"/static/{name}?{_fingerprint(folder / name)}"
 
 
+@lru_cache(maxsize=4096)
 def place_at(x: float, y: float, w: float, h: float, width: float, height: float) -> Markup:
     """A style that centres an element on x, y of a stage, in the stage's units."""
     left, top = (x - w / 2) / width * 100, (y - h / 2) / height * 100
     return Markup(f"left:{left:.2f}%;top:{top:.2f}%;width:{w / width * 100:.2f}%;height:{h / height * 100:.2f}%")
 
 
+@lru_cache(maxsize=4096)
 def use_at(name: str, x: float, y: float, w: float, h: float, classes: str) -> Markup:
     """A symbol inside an SVG, centred on x, y."""
     attribute = Markup(' class="{}"').format(classes) if classes else ""

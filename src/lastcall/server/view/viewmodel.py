@@ -35,7 +35,7 @@ from lastcall.server.view.templating import game_assets
 from lastcall.server.view.viewpoint import Viewpoint, has_secrets
 from lastcall.server.view.words import say
 from lastcall.text import Label, ToldEvent
-from lastcall.text.beats import BeatLine, make_beats, recap
+from lastcall.text.beats import Beat, BeatLine, make_beats, recap
 from lastcall.text.card_sheets import card_sheet
 
 ABSENCE_LINES = 12
@@ -112,6 +112,15 @@ def build_replay_situation(
     )
 
 
+def _beats(live: LiveTable, table: Table[State], viewpoint: Viewpoint, events: Sequence[ToldEvent]) -> list[Beat]:
+    """What a viewer is shown of the newest lines. Those of the running game are kept: most are shown again."""
+    known = live.beats.get(viewpoint.knows) if table is live.table else None
+    beats = make_beats(events[-BEAT_LINES:], game_assets(table.game.name).beat_rules, live.teller, known)
+    if table is live.table:
+        live.beats[viewpoint.knows] = {(beat.first, beat.last): beat for beat in beats}
+    return beats
+
+
 def _observe(
     live: LiveTable,
     table: Table[State],
@@ -136,7 +145,7 @@ def _observe(
         waiting_for=[_wait(live, ask, NO_DEADLINE) for ask in table.asks],
         sealed=[ask.seat for ask in table.sealed],
         events=events,
-        beats=make_beats(events[-BEAT_LINES:], game_assets(table.game.name).beat_rules, live.teller),
+        beats=_beats(live, table, viewpoint, events),
         links=links,
         help=live.allows_help,
         locked=live.row.locked,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
@@ -13,14 +12,6 @@ from lastcall.server.view.pages.choices import Facts
 from lastcall.text import ToldEvent
 
 MAX_CACHED_LINES = 20_000
-
-
-class JournalLine(NamedTuple):
-    """A journal line with its sentence and its pictures."""
-
-    event: ToldEvent
-    sentence: Markup
-    pictures: Markup
 
 
 def event_facts(event: ToldEvent) -> Facts:
@@ -46,20 +37,21 @@ class NameHighlighter:
         )
 
 
-class JournalCache:
-    """Lines that were drawn before: a journal only grows, so that most of a page's lines are in here."""
+class DrawnLines:
+    """Lines and beats that were drawn before: a journal only grows, so that most of a page's lines are in here.
+
+    They are known by identity: a table keeps the same objects until somebody is renamed or something is undone.
+    """
 
     def __init__(self) -> None:
-        self._lines: dict[tuple[str, int, str, str, tuple[str, ...]], JournalLine] = {}
+        self._drawn: dict[tuple[int, tuple[str, ...]], tuple[object, Markup]] = {}
 
-    def get(
-        self, game: str, event: ToldEvent, seats: Sequence[BoardSeat], highlight: NameHighlighter,
-        draw_pictures: Callable[[Facts], Markup],
-    ) -> JournalLine:  # fmt: skip
-        key = (game, event.number, event.text, repr(event.facts), tuple(seat.classes for seat in seats))
-        line = self._lines.get(key)
-        if line is None:
-            if len(self._lines) >= MAX_CACHED_LINES:
-                self._lines.clear()
-            line = self._lines[key] = JournalLine(event, highlight(event.text), draw_pictures(event_facts(event)))
-        return line
+    def get(self, line: object, classes: tuple[str, ...], draw: Callable[[], Markup]) -> Markup:
+        """The line, drawn with these classes of the seats."""
+        key = (id(line), classes)
+        kept = self._drawn.get(key)
+        if kept is None:
+            if len(self._drawn) >= MAX_CACHED_LINES:
+                self._drawn.clear()
+            kept = self._drawn[key] = line, draw()
+        return kept[1]

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from jinja2.environment import TemplateModule
@@ -26,7 +26,7 @@ from lastcall.server.view.pages.choices import (
     offered_items,
     refused_items,
 )
-from lastcall.server.view.pages.journal import JournalCache, JournalLine, NameHighlighter, event_facts
+from lastcall.server.view.pages.journal import DrawnLines, NameHighlighter, event_facts
 from lastcall.server.view.situation import AskInfo, Situation, WaitInfo
 from lastcall.server.view.templating import GameAssets, environment, game_assets, shared_macro
 from lastcall.server.view.words import say
@@ -48,20 +48,11 @@ MAX_LINES = 40
 MAX_BEATS = 16
 """Beats on the page."""
 
-JOURNAL = JournalCache()
+DRAWN = DrawnLines()
 
 
 ID = re.compile(r'\sid="[^"]*"')
 """In the pictures of a beat, which are in the journal too."""
-
-
-class BeatView(NamedTuple):
-    """A beat as the page shows it."""
-
-    beat: Beat
-    headline: Markup
-    lines: Sequence[Markup]
-    pictures: Sequence[Markup]
 
 
 def table_page(situation: Situation, hint: str = "") -> str:
@@ -259,26 +250,38 @@ class Page:
         return str(self.draw("mood")).strip()
 
     @cached_property
-    def lines(self) -> list[JournalLine]:
-        """The newest lines of the journal."""
-        return [self._line(event) for event in self.situation.events[-MAX_LINES:]]
+    def lines(self) -> list[Markup]:
+        """The newest lines of the journal, each a list item."""
+        return [self._drawn(event, "line", event) for event in self.situation.events[-MAX_LINES:]]
 
-    def _line(self, event: ToldEvent) -> JournalLine:
-        return JOURNAL.get(self.game.name, event, self.seats, self.named, self.pictures)
+    def _drawn(self, line: object, macro: str, *facts: object) -> Markup:
+        """A line or a beat, drawn by a macro of `lines.html`, unless it is still known."""
+        return DRAWN.get(line, self._seat_classes, lambda: Markup(getattr(self._line_macros, macro)(*facts)))
+
+    @cached_property
+    def _line_macros(self) -> TemplateModule:
+        return environment().get_template("regions/lines.html").make_module({"page": self})
+
+    @cached_property
+    def _seat_classes(self) -> tuple[str, ...]:
+        return (self.game.name, *(f"{seat.name} {seat.classes}" for seat in self.seats))
 
     def pieces_of(self, event: ToldEvent) -> str:
         """What on the board a journal line speaks of, as names separated by spaces."""
         return " ".join(self.files.beat_rules.pieces_in(event.facts))
 
     @cached_property
-    def beats(self) -> list[BeatView]:
-        """The newest beats with their pictures."""
-        return [self._beat_view(beat) for beat in self.situation.beats[-MAX_BEATS:]]
+    def beats(self) -> list[Markup]:
+        """The newest beats with their pictures, each a list item."""
+        return [self._drawn(beat, "beat", beat) for beat in self.situation.beats[-MAX_BEATS:]]
 
-    def _beat_view(self, beat: Beat) -> BeatView:
+    def beat_pictures(self, beat: Beat) -> list[Markup]:
+        """The pictures of a beat's lines, of its headline last."""
         told = [*beat.lines, beat.headline]
-        pictures = [Markup(ID.sub("", picture)) for line in told if (picture := self._line(line.event).pictures)]
-        return BeatView(beat, self.named(beat.headline.text), [self.named(line.text) for line in beat.lines], pictures)
+        return [Markup(ID.sub("", picture)) for line in told if (picture := self.event_pictures(line.event))]
+
+    def event_pictures(self, event: ToldEvent) -> Markup:
+        return self.pictures(event_facts(event))
 
     def pictures(self, line: Facts) -> Markup:
         """The pictures of a journal line: drawn by the game, else number dice."""
