@@ -418,4 +418,4 @@ def test_the_terminal_shows_the_marker_and_who_stands_about() -> None:
     lines = board(table.state, GAME.box, ["Robin"]).splitlines()
     assert "Street: The corner > The pump > [The row of shops] > The bridge end" in lines
     assert "Outside: 2 soldiers: whoever goes out is wounded on 1 to 2" in lines
-    assert "On the way home: nobody" in lines
+    assert "Findings Pile, on the way home: nobody" in lines

@@ -14,7 +14,7 @@ from lastcall.games.this_war_of_mine.scene import scene as house_scene
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.text import scenes
 
-FIRST, STEP = 10.0, 9.5
+FIRST, STEP = 12.0, 9.5
 """Where figures stand in the hall, and how far apart."""
 
 

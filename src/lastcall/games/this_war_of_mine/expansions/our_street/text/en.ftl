@@ -86,11 +86,11 @@ condition-in-sight = { $kind ->
 page-street = Our Street
 page-street-place = { $name }: { $label }
 page-street-marker = The marker is here today
-page-street-morning = What a morning brings
+page-street-mornings = What the mornings bring
 page-street-odds = { $low }–{ $high }
 page-street-outside = Outside
-page-street-pile = On the way home
-page-street-pool = Elsewhere
+page-street-pile = Findings Pile, on the way home
+page-street-pool = Not in the street:
 page-street-nobody = nobody
 page-street-left = { $kind ->
     [soldier] { $count ->
