@@ -24,12 +24,17 @@ def told(number: int, name: str, text: str = "", **facts: Any) -> ToldEvent:
     return ToldEvent(number, text or f"{name} {number}.", name, facts)
 
 
-@pytest.mark.parametrize("name", DECLARED)
-def test_every_event_of_a_game_has_one_stage_or_is_quiet(name: str) -> None:
-    game = find_game(name)
-    rules = read_beats(game.folder / "beats.toml")
-    text = (game.folder / "text" / "en.ftl").read_text(encoding="utf-8")
-    events = {*re.findall(r"^event-([\w-]+) =", text, re.M), "forced"}
+FOLDERS = [folder for name in DECLARED for folder in find_game(name).folders if (folder / "beats.toml").is_file()]
+"""Of the games, and of expansions that say how their events are shown."""
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.name))
+def test_every_event_of_a_game_has_one_stage_or_is_quiet(folder: Path) -> None:
+    rules = read_beats(folder / "beats.toml")
+    text = (folder / "text" / "en.ftl").read_text(encoding="utf-8")
+    events = set(re.findall(r"^event-([\w-]+) =", text, re.M))
+    if folder.parent.name == "games":
+        events.add("forced")
     staged = [event for listed in rules.stages.values() for event in listed]
     assert len(staged) == len(set(staged)), "an event is on one stage"
     assert {*staged, *rules.quiet} == events
@@ -109,3 +114,13 @@ def test_mistakes_in_the_declaration_are_named(tmp_path: Path) -> None:
         file.write_text(source, encoding="utf-8")
         with pytest.raises(ValueError, match=fault):
             read_beats(file)
+
+
+def test_the_file_of_an_expansion_adds_to_that_of_the_game(tmp_path: Path) -> None:
+    game, expansion = tmp_path / "game.toml", tmp_path / "expansion.toml"
+    game.write_text('hurts = ["lost"]\n[stages]\nnight = ["slept"]\n[pieces]\nroom = "room-{}"\n')
+    expansion.write_text('hurts = ["ran"]\n[stages]\nnight = ["fed"]\ndice = ["rolled"]\n[pieces]\npet = "pet-{}"\n')
+    rules = read_beats(game, expansion)
+    assert rules.hurts == ("lost", "ran")
+    assert rules.stage_of == {"slept": "night", "fed": "night", "rolled": "dice"}
+    assert rules.pieces == {"room": "room-{}", "pet": "pet-{}"}

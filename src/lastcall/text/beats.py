@@ -67,6 +67,15 @@ class BeatRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
         """Event -> its stage."""
         return {event: stage for stage, events in self.stages.items() for event in events}
 
+    def joined(self, more: BeatRules) -> BeatRules:
+        """These rules with those of an expansion."""
+        stages = {stage: self.stages.get(stage, ()) + events for stage, events in more.stages.items()}
+        return BeatRules(
+            self.quiet + more.quiet, self.opens + more.opens, self.lands + more.lands, self.hurts + more.hurts,
+            self.everyone + more.everyone, self.seats + more.seats, self.stages | stages, self.sums | more.sums,
+            self.pieces | more.pieces,
+        )  # fmt: skip
+
     def pieces_in(self, facts: Mapping[str, Any]) -> list[str]:
         """What on the board these facts mean: the mats of their seats, and what `pieces` says."""
         found = [f"mat-{seat}" for seat in self.seats_in(facts)]
@@ -120,14 +129,17 @@ class Beat(NamedTuple):
         return " ".join(line.text for line in (*self.lines, self.headline))
 
 
-def read_beats(file: Path) -> BeatRules:
-    """The rules in this file, or those of a game without one; ValueError says what is wrong with them."""
-    if not file.is_file():
-        return BeatRules()
-    try:
-        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), BeatRules)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise ValueError(f"{file}: {error}") from error
+def read_beats(*files: Path) -> BeatRules:
+    """The rules in the files of a game and its expansions, each of them optional; ValueError says what is wrong."""
+    rules = BeatRules()
+    for file in files:
+        if file.is_file():
+            try:
+                found = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), BeatRules)
+            except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+                raise ValueError(f"{file}: {error}") from error
+            rules = rules.joined(found)
+    return rules
 
 
 def make_beats(

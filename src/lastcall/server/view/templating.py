@@ -207,7 +207,7 @@ class GameAssets:
     def beat_rules(self) -> BeatRules:
         """`beats.toml`. Mistakes in it must not stop the game."""
         try:
-            return read_beats(self.game.folder / "beats.toml")
+            return read_beats(*(folder / "beats.toml" for folder in self.game.folders))
         except ValueError:
             log.exception("The beats of %s are ignored.", self.game.name)
             return BeatRules()
