@@ -104,7 +104,8 @@ class Visitor:
         inside = self.page.locator("#dialog .panel [data-lit]")
         if inside.count():
             return inside
-        return self.page.locator("#ask [data-lit]:visible, .stage [data-lit], .story-choices [data-lit]")
+        board = ".stage [data-lit], .tactics-map [data-lit], .story-choices [data-lit]"
+        return self.page.locator(f"#ask [data-lit]:visible, {board}")
 
     def choices(self) -> list[str]:
         found: list[str] = self.buttons().evaluate_all("all => all.map(each => each.value)")

@@ -62,6 +62,7 @@ EXPANSION: WarExpansion = Expansion(
         fired=alarm.shot_fired,
         fell=weapons.pick_up,
         ignores_noise=is_hushed,
+        prospects=bots.prospects,
         turn_up=turn_up,
     ),
     instinct=bots.ANSWERS,

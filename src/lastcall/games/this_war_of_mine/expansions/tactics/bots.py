@@ -184,6 +184,18 @@ def wants_support(shelter: Shelter, combat: Combat, choice: Choice) -> bool:
     return all(person.levels[WOUNDS] < DANGER for person in awake_at(shelter, fight, choice[1]))
 
 
+def prospects(shelter: Shelter) -> float:
+    """A fight on the map is a danger, the more so with the Alarm up; tokens and a quiet place are of help."""
+    table = TacticsTable.of(shelter)
+    help_at_hand = 0.03 * table.tokens + 0.1 * table.hushed
+    fight = table.fight
+    if fight is None:
+        return help_at_hand
+    waiting = sum(strength_of_foe(shelter, foe) for foe in fight.foes)
+    in_reach = sum(bool(figure.at) for figure in fight.figures)
+    return help_at_hand - 0.05 * waiting * bool(in_reach) - 0.1 * fight.alarm * in_reach
+
+
 ANSWERS: Mapping[str, Handler[Shelter, int]] = {
     "tactics": choose_action,
     "tactics-to": choose_end,
