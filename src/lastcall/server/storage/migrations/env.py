@@ -1,4 +1,4 @@
-"""Runs alembic on the connection passed by `engine.py`."""
+"""Runs alembic on the connection passed by `migrate.py`."""
 
 from __future__ import annotations
 
