@@ -17,6 +17,7 @@ from lastcall.server.view import words
 from lastcall.server.view.templating import environment
 from lastcall.server.view.words import PAGE_WORDS
 from lastcall.server.words import SERVER_WORDS
+from lastcall.terminal.words import TERMINAL_WORDS
 from lastcall.text import FluentWords
 from lastcall.text.html_words import HtmlWords
 
@@ -155,12 +156,13 @@ VIEW = SOURCE / "server" / "view"
 
 
 @pytest.mark.parametrize(
-    ("package", "known"), [("server/view", PAGE_WORDS), ("server", SERVER_WORDS), ("lab", LAB_WORDS)]
+    ("package", "known"),
+    [("server/view", PAGE_WORDS), ("server", SERVER_WORDS), ("lab", LAB_WORDS), ("terminal", TERMINAL_WORDS)],
 )
 def test_every_message_that_a_page_says_exists_and_is_said(package: str, known: FluentWords) -> None:
     files = [*(SOURCE / package).glob("**/*.html"), *(SOURCE / package).glob("**/*.py")]
     source = source_of([file for file in files if package != "server" or VIEW not in file.parents])
-    said = re.findall(r'\bsay\(\s*"([\w.-]+)"(?! [~if])', source)
+    said = re.findall(r'(?<![.\w])say\(\s*"([\w.-]+)"(?! [~if])', source)
     assert [key for key in said if not known.knows(key)] == []
     prefixes = tuple(re.findall(r'"([\w-]+-)" ~', source))
     keys = re.findall(r"^([a-z][\w-]*) =", source_of([known.folder / "en.ftl"]), re.M)

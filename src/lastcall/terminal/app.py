@@ -19,6 +19,7 @@ from lastcall.terminal.parse_input import parse_choice
 from lastcall.terminal.screens import ConfirmUndoScreen, CoverScreen, RulesScreen, SaveScreen
 from lastcall.terminal.session import MenuEntry, Session, refusal_lines
 from lastcall.terminal.theme import BaseApp
+from lastcall.terminal.words import say
 
 KEYS = "123456789abcdefghijklmnopqrstuvwxyz"
 """The key of each choice, in the menu's order."""
@@ -28,19 +29,19 @@ class TableApp(BaseApp):
     """Plays one session, from the first question to the result."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "rule", "Rule", key_display="?"),
-        Binding("slash,colon", "command", "Type", key_display="/"),
-        Binding("f4", "hint", "Hint"),
-        Binding("ctrl+z", "undo", "Undo"),
-        Binding("ctrl+s", "save", "Save"),
-        Binding("f2", "board", "Board"),
-        Binding("pageup", "scroll_board(0, -5)", "Scroll", show=False, priority=True),
-        Binding("pagedown", "scroll_board(0, 5)", "Scroll", show=False, priority=True),
-        Binding("shift+left", "scroll_board(-10, 0)", "Scroll", show=False, priority=True),
-        Binding("shift+right", "scroll_board(10, 0)", "Scroll", show=False, priority=True),
-        Binding("f3", "interrupt", "Interrupt"),
-        Binding("ctrl+q", "quit", "Leave"),
-        Binding("escape", "menu", "Choices", show=False),
+        Binding("question_mark", "rule", say("key-rule"), key_display="?"),
+        Binding("slash,colon", "command", say("key-type"), key_display="/"),
+        Binding("f4", "hint", say("key-hint")),
+        Binding("ctrl+z", "undo", say("key-undo")),
+        Binding("ctrl+s", "save", say("key-save")),
+        Binding("f2", "board", say("key-board")),
+        Binding("pageup", "scroll_board(0, -5)", say("key-scroll"), show=False, priority=True),
+        Binding("pagedown", "scroll_board(0, 5)", say("key-scroll"), show=False, priority=True),
+        Binding("shift+left", "scroll_board(-10, 0)", say("key-scroll"), show=False, priority=True),
+        Binding("shift+right", "scroll_board(10, 0)", say("key-scroll"), show=False, priority=True),
+        Binding("f3", "interrupt", say("key-interrupt")),
+        Binding("ctrl+q", "quit", say("key-leave")),
+        Binding("escape", "menu", say("key-choices"), show=False),
     ]
 
     def __init__(self, session: Session, save_path: str | None = None, bot_delay: float = 0.12) -> None:
@@ -68,7 +69,7 @@ class TableApp(BaseApp):
                 yield Static(id="ask", markup=False)
                 yield OptionList(id="menu", markup=False)
                 yield Static(id="message", markup=False)
-        yield Input(id="command", placeholder="/ then type: move 7", compact=True)
+        yield Input(id="command", placeholder=say("app-command"), compact=True)
         yield Footer()
 
     def on_mount(self) -> None:
@@ -112,7 +113,7 @@ class TableApp(BaseApp):
         """Makes a choice, or says why it is refused. One that somebody may regret has to be made twice."""
         if (warning := self.session.warning_before(entry)) and self.warned_of != entry:
             self.warned_of = entry
-            self.show_message(f"{warning} Choose it again if you mean it.")
+            self.show_message(say("app-warning", warning=warning))
             return
         self.warned_of = None
         self.hide_notices()
@@ -136,7 +137,7 @@ class TableApp(BaseApp):
 
     def _headline(self) -> str:
         asked = ", ".join(dict.fromkeys(self.session.names[ask.seat] for ask in self.session.table.asks))
-        return f"{self.session.title}  ·  " + (f"{asked} to decide" if asked else "the game is over")
+        return say("app-deciding" if asked else "app-over", title=self.session.title, players=asked)
 
     def _show_menu(self) -> None:
         session = self.session
@@ -145,9 +146,9 @@ class TableApp(BaseApp):
         if self.answering is None:
             question.update(self.session.thinking())
             return
-        asked = self.session.question(self.answering) or "You may interrupt."
+        asked = self.session.question(self.answering) or say("may-interrupt")
         others = [self.session.names[seat] for seat in self.session.may_interrupt(self.answering)]
-        question.update(asked + (f"   ({', '.join(others)} may interrupt: F3)" if others else ""))
+        question.update(asked + ("   " + say("app-others-may", players=others) if others else ""))
         menu.add_options(self._line(number, entry) for number, entry in enumerate(self.menu) if entry.possible)
         menu.add_options(Option(f"   {line}", disabled=True) for line in refusal_lines(self.menu))
         safe = (number for number, entry in enumerate(self.menu) if not session.warning_before(entry))
@@ -158,7 +159,7 @@ class TableApp(BaseApp):
         text = Text.assemble((key, f"bold {self.style.colours.accent}"), "  ", entry.text)
         if self.session.warning_before(entry):
             text.append("  !", "bold #ff8f6b")
-        return Option(text.append("  (interrupts)" if entry.interrupt else "", "dim"))
+        return Option(text.append("  " + say("interrupts") if entry.interrupt else "", "dim"))
 
     def show_result(self) -> None:
         self.seat = self.session.watcher
@@ -249,7 +250,7 @@ class TableApp(BaseApp):
             self.show_message(error.why)
         else:
             self.save_path = path
-            self.notify(escape(f"Saved in {path}; lastcall play --load {path} continues it."))
+            self.notify(escape(say("app-saved", file=path)))
 
     @work
     async def action_undo(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from lastcall.core.errors import ReplayMismatch
 from lastcall.core.replay import replay, table_at
 from lastcall.terminal.session import Session
+from lastcall.terminal.words import say
 from lastcall.text.printable import printable
 
 
@@ -27,10 +28,7 @@ class History:
             replay(table)
         except ReplayMismatch as mismatch:
             self.first = table.checkpoint.at
-            self.notice = (
-                f"The rules have changed since: before choice {self.first} only the journal can be read. "
-                f"({printable(mismatch.why)})"
-            )
+            self.notice = say("rules-changed", first=str(self.first), why=printable(mismatch.why))
 
     def session_at(self, count: int) -> Session:
         """The table as it was after `count` choices."""

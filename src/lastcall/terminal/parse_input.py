@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 
 from lastcall.core.errors import LastCallError, did_you_mean
-from lastcall.terminal.session import MenuEntry
+from lastcall.terminal.session import MenuEntry, refusal_line
+from lastcall.terminal.words import say
 
 MAX_LISTED = 6
 """How many choices an ambiguous line lists."""
@@ -23,20 +24,20 @@ def parse_choice(typed: str, menu: Sequence[MenuEntry]) -> MenuEntry:
     if typed.isdecimal():
         if len(typed) < 9 and 1 <= int(typed) <= len(possible):
             return possible[int(typed) - 1]
-        raise NotUnderstood(f"The choices are numbered 1 to {len(possible)}.")
+        raise NotUnderstood(say("numbers-range", last=len(possible)))
     matches = _matches(typed, possible)
     if len(matches) == 1:
         return matches[0]
     if matches:
         listed = ", ".join(f"{menu.index(entry) + 1} ({entry.text})" for entry in matches[:MAX_LISTED])
-        more = " ..." if len(matches) > MAX_LISTED else ""
-        raise NotUnderstood(f"{typed!r} could mean several choices: {listed}{more}.")
+        key = "ambiguous-more" if len(matches) > MAX_LISTED else "ambiguous"
+        raise NotUnderstood(say(key, typed=typed, choices=listed))
     refused = _matches(typed, [entry for entry in menu if not entry.possible])
     if refused:
-        rule = f" ({refused[0].rule})" if refused[0].rule else ""
-        raise NotUnderstood(f"{refused[0].text}: {refused[0].why_not}{rule}")
+        raise NotUnderstood(refusal_line(refused[0].text, refused[0].why_not, refused[0].rule))
     verbs = dict.fromkeys(str(entry.choice[0]) for entry in possible)
-    raise NotUnderstood(f"No choice matches {typed!r}; " + did_you_mean(typed.split()[0] if typed else "", verbs))
+    nearest = did_you_mean(typed.split()[0] if typed else "", verbs)
+    raise NotUnderstood(say("no-match", typed=typed, nearest=nearest))
 
 
 def _matches(typed: str, entries: Sequence[MenuEntry]) -> list[MenuEntry]:

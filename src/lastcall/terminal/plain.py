@@ -9,18 +9,8 @@ from typing import TextIO
 from lastcall.core.errors import LastCallError
 from lastcall.terminal.parse_input import parse_choice
 from lastcall.terminal.session import MenuEntry, Session, refusal_lines
+from lastcall.terminal.words import say
 from lastcall.text.printable import printable
-
-HELP = """Answer with the number of a choice, or in words: move 7.
-board           show the table
-choices         repeat the question and its choices
-journal         everything that happened, as far as you may know it
-rule            the rules behind the question; rule M-17, or rule and some words
-step NAME       let another player interrupt, when the table says that they may
-hint            the best choices for your seat, found by a search
-undo            take your last choice back; undo agreed when the whole table agrees
-save FILE       save the game; lastcall play --load FILE continues it
-quit            leave"""
 
 
 class Leave(Exception):
@@ -51,7 +41,7 @@ class PlainInterface:
     def play(self) -> None:
         """Plays until the game is over, the player quits, or the input ends."""
         session = self.session
-        self.say(f"{session.title}: " + ", ".join(session.names) + ". Type help for what you can say.")
+        self.say(say("plain-welcome", title=session.title, players=session.names))
         for notice in (session.fair_dice, session.changed_cards, session.warning, session.table.notice):
             if notice:
                 self.say(notice)
@@ -63,7 +53,7 @@ class PlainInterface:
                 if seat is not None:
                     self._take_turn(seat)
         except Leave:
-            self.say("You leave the table; the game is not over.")
+            self.say(say("plain-leave"))
             return
         self._tell_news(session.watcher)
         for line in session.result_lines():
@@ -110,9 +100,9 @@ class PlainInterface:
 
     def _cover(self, seat: int) -> None:
         """Scrolls away what the last player saw before the next one looks."""
-        self.say(f"It is {self.session.names[seat]}'s turn.")
+        self.say(say("plain-turn", player=self.session.names[seat]))
         if self.source.isatty():
-            self.say("\n" * 60 + f"Everybody but {self.session.names[seat]} looks away. Press Enter.")
+            self.say("\n" * 60 + say("plain-cover", player=self.session.names[seat]))
             self._read()
 
     def _read(self) -> str:
@@ -146,7 +136,7 @@ class PlainInterface:
         """Makes a choice; one that somebody may regret has to be made twice."""
         if (warning := self.session.warning_before(entry)) and self.warned_of != entry:
             self.warned_of = entry
-            self.say(f"{warning} Answer the same again if you mean it.")
+            self.say(say("plain-warning", warning=warning))
             return
         self.warned_of = None
         self.session.choose(entry)
@@ -154,29 +144,30 @@ class PlainInterface:
     # -- commands -----------------------------------------------------------------------------------------------
 
     def _help(self, seat: int, rest: str) -> None:
-        self.say(HELP)
+        self.say(say("plain-help"))
 
     def _ask(self, seat: int, rest: str) -> None:
-        asked = self._name_of_asked()
-        self.say(self.session.question(seat) or f"You may interrupt, or let {asked} continue: step {asked}.")
+        self.say(self.session.question(seat) or self._invitation())
         menu = self.session.menu(seat)
         for number, entry in enumerate((entry for entry in menu if entry.possible), start=1):
-            self.say(f"{number}. {entry.text}" + (" (interrupts)" if entry.interrupt else ""))
+            self.say(f"{number}. {entry.text}" + (" " + say("interrupts") if entry.interrupt else ""))
         for line in refusal_lines(menu):
-            self.say(f"   not possible: {line}")
+            self.say("   " + say("plain-not-possible", line=line))
         for other in self.session.may_interrupt(seat):
-            self.say(f"{self.session.names[other]} may interrupt: step {self.session.names[other]}")
+            self.say(say("plain-other-may", player=self.session.names[other]))
 
-    def _name_of_asked(self) -> str:
+    def _invitation(self) -> str:
         asked = self.session.asked()
-        return "the others" if asked is None else self.session.names[asked]
+        if asked is None:
+            return say("plain-may-interrupt-nobody")
+        return say("plain-may-interrupt", player=self.session.names[asked])
 
     def _step(self, seat: int, rest: str) -> None:
         asked = self.session.asked()
         others = [*self.session.may_interrupt(seat), *([asked] if asked not in (None, seat) else [])]
         able = {self.session.names[other].lower(): other for other in others if other is not None}
         if rest.lower() not in able:
-            raise LastCallError(f"{rest} cannot interrupt now." if rest else "Say who interrupts: step NAME.")
+            raise LastCallError(say("plain-cannot-interrupt", name=rest) if rest else say("plain-say-who"))
         self.interrupting = able[rest.lower()]
 
     def _board(self, seat: int, rest: str) -> None:
@@ -191,20 +182,20 @@ class PlainInterface:
         for clause in clauses:
             self.say(str(clause))
         if not clauses:
-            self.say("No clause is cited here; try rule and some words.")
+            self.say(say("plain-no-clause"))
 
     def _hint(self, seat: int, rest: str) -> None:
         self.say(self.session.hint(seat))
 
     def _undo(self, seat: int, rest: str) -> None:
         self.session.undo(seat, agreed=rest.lower() in ("agreed", "all"))
-        self.say("Taken back.")
+        self.say(say("plain-taken-back"))
 
     def _save(self, seat: int, rest: str) -> None:
         if not rest:
-            raise LastCallError("Say where: save FILE.")
+            raise LastCallError(say("plain-say-where"))
         self.session.save(rest)
-        self.say(f"Saved in {rest}.")
+        self.say(say("plain-saved", file=rest))
 
     def _quit(self, seat: int, rest: str) -> None:
         raise Leave

@@ -11,19 +11,20 @@ from textual.widgets import Footer, RichLog, Static
 
 from lastcall.terminal.history import History
 from lastcall.terminal.theme import BaseApp
+from lastcall.terminal.words import say
 
 
 class ReplayApp(BaseApp):
     """The table as it was after each choice."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,l", "step(1)", "Forward", key_display="→"),
-        Binding("left,h", "step(-1)", "Back", key_display="←"),
-        Binding("pagedown", "step(10)", "Ten forward"),
-        Binding("pageup", "step(-10)", "Ten back"),
-        Binding("home", "step(-100000)", "Start"),
-        Binding("end", "step(100000)", "End"),
-        Binding("q,ctrl+q", "quit", "Leave"),
+        Binding("right,space,l", "step(1)", say("key-forward"), key_display="→"),
+        Binding("left,h", "step(-1)", say("key-backward"), key_display="←"),
+        Binding("pagedown", "step(10)", say("key-ten-forward")),
+        Binding("pageup", "step(-10)", say("key-ten-back")),
+        Binding("home", "step(-100000)", say("key-start")),
+        Binding("end", "step(100000)", say("key-end")),
+        Binding("q,ctrl+q", "quit", say("key-leave")),
     ]
 
     def __init__(self, history: History) -> None:
@@ -54,7 +55,9 @@ class ReplayApp(BaseApp):
     def show(self) -> None:
         session = self.history.session_at(self.at)
         self.show_table(
-            session, self.history.seat, f"{session.title}  ·  after {self.at} of {self.history.last} choices"
+            session,
+            self.history.seat,
+            say("app-after", title=session.title, at=str(self.at), last=str(self.history.last)),
         )
         asked = dict.fromkeys(ask.seat for ask in session.table.asks)
         questions = [session.question(seat) for seat in asked]

@@ -12,25 +12,25 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from lastcall.core.errors import LastCallError
+from lastcall.terminal.words import say
 from lastcall.text.rulebook import Clause
 
 
 class CoverScreen(ModalScreen[None]):
     """Hides the table until the next player has the terminal."""
 
-    BINDINGS = [Binding("enter,space", "dismiss_cover", "I am here")]
+    BINDINGS = [Binding("enter,space", "dismiss_cover", say("key-here"))]
 
     def __init__(self, player: str) -> None:
         super().__init__()
         self.player = player
 
     def compose(self) -> ComposeResult:
+        turn = Text(say("app-cover", player=self.player))
+        turn.highlight_words([self.player], "bold")
         yield Static(
-            Text.assemble(
-                "It is ", (self.player, "bold"), "'s turn.\n\nEverybody else looks away.\n\n",
-                f"{self.player}: press Enter when only you can see this.",
-            )
-        )  # fmt: skip
+            Text("\n\n").join([turn, Text(say("app-cover-others")), Text(say("app-cover-enter", player=self.player))])
+        )
 
     def action_dismiss_cover(self) -> None:
         self.dismiss()
@@ -39,7 +39,7 @@ class CoverScreen(ModalScreen[None]):
 class RulesScreen(ModalScreen[None]):
     """The clauses that the open ask cites, and a line to search for others."""
 
-    BINDINGS = [Binding("escape", "close", "Back to the table")]
+    BINDINGS = [Binding("escape", "close", say("key-back"))]
 
     def __init__(self, clauses: Sequence[Clause], search: Callable[[str], list[Clause]]) -> None:
         super().__init__()
@@ -49,9 +49,9 @@ class RulesScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
             with VerticalScroll(id="clauses"):
-                yield Static(_paragraphs(self.clauses) or "No clause is cited here. Search below.", markup=False)
-            yield Input(placeholder="Search for M-17, or for words", id="search", compact=True)
-            yield Static("Escape goes back to the table.", classes="hint")
+                yield Static(_paragraphs(self.clauses) or say("app-no-clause"), markup=False)
+            yield Input(placeholder=say("app-search"), id="search", compact=True)
+            yield Static(say("app-escape"), classes="hint")
 
     def on_mount(self) -> None:
         self.query_one("#search").focus()
@@ -74,7 +74,7 @@ def _paragraphs(clauses: Sequence[Clause]) -> str:
 class SaveScreen(ModalScreen[str]):
     """Asks for a file name; the result is empty when the player cancels."""
 
-    BINDINGS = [Binding("escape", "close", "Back to the table")]
+    BINDINGS = [Binding("escape", "close", say("key-back"))]
 
     def __init__(self, suggestion: str) -> None:
         super().__init__()
@@ -82,9 +82,9 @@ class SaveScreen(ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
-            yield Static("Save this game in which file?")
+            yield Static(say("app-save-where"))
             yield Input(self.suggestion, id="file", compact=True)
-            yield Static("Enter saves, Escape goes back.", classes="hint")
+            yield Static(say("app-save-keys"), classes="hint")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         self.dismiss(event.value.strip())
@@ -96,7 +96,7 @@ class SaveScreen(ModalScreen[str]):
 class ConfirmUndoScreen(ModalScreen[bool]):
     """Asks whether everybody at the table agrees to take a choice back."""
 
-    BINDINGS = [Binding("y", "answer(True)", "Yes"), Binding("n,escape", "answer(False)", "No")]
+    BINDINGS = [Binding("y", "answer(True)", say("key-yes")), Binding("n,escape", "answer(False)", say("key-no"))]
 
     def __init__(self, why: str) -> None:
         super().__init__()
@@ -105,7 +105,7 @@ class ConfirmUndoScreen(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
             yield Static(self.why, markup=False)
-            yield Static("Does the whole table agree to take it back? (y / n)", classes="hint")
+            yield Static(say("app-agree"), classes="hint")
 
     def action_answer(self, answer: bool) -> None:
         self.dismiss(answer)

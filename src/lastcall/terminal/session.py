@@ -19,6 +19,7 @@ from lastcall.core.errors import BadSetup, LastCallError
 from lastcall.core.keyed_chance import KeyedChance
 from lastcall.core.table import Table
 from lastcall.savefile import SavedPlayer, read_game, write_game
+from lastcall.terminal.words import say
 from lastcall.text import Teller
 from lastcall.text.boards import draw_board
 from lastcall.text.crash import RulesCrashed
@@ -59,13 +60,12 @@ def refusal_lines(menu: Sequence[MenuEntry]) -> list[str]:
     for entry in menu:
         if not entry.possible and not entry.quiet:
             groups.setdefault((str(entry.choice[0]), entry.why_not, entry.rule), []).append(entry.text)
-    return [
-        texts[0]
-        + (f" (and {len(texts) - 1} more like it)" if len(texts) > 1 else "")
-        + f": {why}"
-        + (f" ({rule})" if rule else "")
-        for (_, why, rule), texts in groups.items()
-    ]
+    return [refusal_line(texts[0], why, rule, len(texts) - 1) for (_, why, rule), texts in groups.items()]
+
+
+def refusal_line(choice: str, why: str, rule: str, more: int = 0) -> str:
+    """Why a choice, and as many more like it, is not possible."""
+    return say("refusal", choice=choice, more=more, why=why, rule=rule or "none")
 
 
 class Session:
@@ -73,7 +73,7 @@ class Session:
 
     def __init__(self, table: Table[Any], players: Sequence[SavedPlayer]) -> None:
         if len(players) != table.seats:
-            raise BadSetup(f"{len(players)} players cannot sit in {table.seats} seats.")
+            raise BadSetup(say("seats-differ", players=len(players), seats=table.seats))
         self.table = table
         self.players = list(players)
         self.names = table.names = [player.name for player in players]
@@ -112,15 +112,15 @@ class Session:
     def changed_cards(self) -> str:
         """That the table plays with changed cards, and which; empty when all are as published."""
         names = self.table.game.changed_names
-        return f"This table plays with changed cards: {', '.join(names)}." if names else ""
+        return say("changed-cards", cards=names) if names else ""
 
     @property
     def fair_dice(self) -> str:
         """The commitment to the seed; once the game is over, also the seed."""
         table = self.table
         if not table.over:
-            return f"Fair dice: the hash of the seed is {table.seed_hash}."
-        return f"Fair dice: the seed {table.seed} has the hash shown at the start, {table.seed_hash}."
+            return say("fair-dice", hash=table.seed_hash)
+        return say("fair-dice-over", seed=str(table.seed), hash=table.seed_hash)
 
     @property
     def people(self) -> list[int]:
