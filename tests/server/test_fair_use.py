@@ -6,8 +6,10 @@ import asyncio
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -25,7 +27,7 @@ from lastcall.server import Settings, create_app
 from lastcall.server.http.buckets import LONGEST_DEBT, TokenBucket
 from lastcall.server.http.fair_use import MAX_WAITING, Client, FairUse, QuotaKind, TooManyRequests, Turns, until_hung_up
 from lastcall.server.http.loop_share import measured
-from lastcall.server.operations.metrics import LOOP, LoopLoad
+from lastcall.server.operations.metrics import LOOP, LoopLoad, occupied_seconds
 from lastcall.server.operations.settings import Quotas
 from lastcall.server.tables.bot_pool import BotPool, Priority
 from lastcall.server.view.listings import game_info
@@ -334,7 +336,7 @@ def test_an_address_cannot_take_more_than_its_share_of_the_loop(
 def test_a_process_with_time_to_spare_refuses_nobody(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     limits = replace(NO_LIMITS, loop_share=1e-6, loop_burst=1e-6, busy_above=0.5)
     with TestClient(create_app(replace(settings, limits=limits))) as client:
-        for busy, status in ((0.4, 200), (0.4, 200), (0.6, 429), (0.4, 200)):
+        for busy, status in ((0.2, 200), (0.2, 200), (0.9, 429), (0.2, 200)):
             monkeypatch.setattr(LOOP, "busy", busy)
             assert client.get("/api/games").status_code == status
 
@@ -347,6 +349,15 @@ def test_the_load_of_the_loop_follows_what_it_does() -> None:
     for _ in range(100):
         load.observe(0.0)
     assert load.busy < 0.01
+
+
+def test_a_loop_that_waits_for_a_processor_is_occupied(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, ran = occupied_seconds(), time.thread_time()
+    while time.thread_time() - ran < 0.1:
+        continue
+    assert occupied_seconds() - before > 0.08, "the system counts in ticks"
+    monkeypatch.setattr(Path, "read_text", Mock(side_effect=FileNotFoundError))  # not on Linux
+    assert occupied_seconds() == pytest.approx(time.thread_time(), abs=1)
 
 
 def test_a_debt_is_forgiven_after_seconds() -> None:

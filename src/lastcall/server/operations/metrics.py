@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
+from pathlib import Path
 
 from prometheus_client import Counter, Gauge, Histogram, Info
 
@@ -56,8 +58,18 @@ LOOP = LoopLoad()
 async def measure_loop_lag() -> None:
     """How much later than wanted the event loop wakes up a task, and how busy it is, measured until cancelled."""
     while True:
-        started, used = time.perf_counter(), time.thread_time()
+        started, used = time.perf_counter(), occupied_seconds()
         await asyncio.sleep(LAG_INTERVAL)
         passed = time.perf_counter() - started
         LOOP_LAG_SECONDS.observe(max(0.0, passed - LAG_INTERVAL))
-        LOOP.observe((time.thread_time() - used) / passed)
+        LOOP.observe(min(1.0, (occupied_seconds() - used) / passed))
+
+
+def occupied_seconds() -> float:
+    """Seconds in which this thread has had something to do: it ran, or waited for a processor that others had. Where
+    the system does not tell how long it waited, only those in which it ran."""
+    try:
+        ran, waited, _ = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat").read_text().split()
+    except (OSError, ValueError):
+        return time.thread_time()
+    return (int(ran) + int(waited)) / 1e9
