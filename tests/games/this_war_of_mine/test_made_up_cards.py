@@ -58,10 +58,10 @@ def test_a_raid_that_a_card_has_called_off_asks_nothing_more(tmp_path: Path) -> 
 
 @rule("TR-107", "TR-108")
 def test_a_script_may_have_a_name_instead_of_a_number(tmp_path: Path) -> None:
-    named = '[[script]]\nid = "O5"\ntitle = "A name"\ndo = "gain(book, 1)"\n\n[[script]]\nid = 101\n'
+    named = '[[script]]\nid = "Z5"\ntitle = "A name"\ndo = "gain(book, 1)"\n\n[[script]]\nid = 101\n'
     game = with_cards(tmp_path, "scripts.toml", "[[script]]\nid = 101\n", named)
-    leading = (tmp_path / "cards" / "scripts.toml").read_text(encoding="utf-8").replace("join(dog)", "script(O5)")
+    leading = (tmp_path / "cards" / "scripts.toml").read_text(encoding="utf-8").replace("join(dog)", "script(Z5)")
     (tmp_path / "cards" / "scripts.toml").write_text(leading, encoding="utf-8")
     table = HouseScenario("marko", "oskar", seats=2, game=game).resolve("S705", actor="marko")
-    assert [event["script"] for event in table.happened("script")] == [705, "O5"]
+    assert [event["script"] for event in table.happened("script")] == [705, "Z5"]
     assert (table.state.aside, table.state.leader) == ({"book": 1}, 1), "the book moves on"

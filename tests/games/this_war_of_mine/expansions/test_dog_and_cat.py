@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.this_war_of_mine.expansions.pets import animal, evening, home_of, names
 
 import lastcall
 from lastcall.core.chance import Chance
@@ -13,36 +14,14 @@ from lastcall.games.this_war_of_mine.estimate import prospects
 from lastcall.games.this_war_of_mine.expansions.dog_and_cat import quick_play
 from lastcall.games.this_war_of_mine.expansions.dog_and_cat.cards import pets
 from lastcall.games.this_war_of_mine.expansions.dog_and_cat.scene import scene
-from lastcall.games.this_war_of_mine.expansions.dog_and_cat.state import Animal, Pets
+from lastcall.games.this_war_of_mine.expansions.dog_and_cat.state import Pets
 from lastcall.games.this_war_of_mine.instinct import instinct
 from lastcall.games.this_war_of_mine.rules import states
 from lastcall.games.this_war_of_mine.rules.findings import carrying
 from lastcall.games.this_war_of_mine.rules.raid import strength
-from lastcall.games.this_war_of_mine.testing import HouseScenario, expanded_house, house
+from lastcall.games.this_war_of_mine.testing import expanded_house, house
 from lastcall.testing import rule
 from lastcall.text.pictures import Pictures
-
-
-def home_of(animals: str, *people: str, **storage: int) -> HouseScenario:
-    """A house in which these animals live: `home_of("dog cat", "marko")`."""
-    table = expanded_house(["dog_and_cat"], *people, **storage)
-    pieces = Pets.of(table.state)
-    for name in animals.split():
-        card = next(card for card in pieces.unmet if card.id == name)
-        pieces.unmet.remove(card)
-        pieces.here.append(Animal(card))
-    return table
-
-
-def animal(table: HouseScenario, name: str) -> Animal:
-    found = Pets.of(table.state).animal(name)
-    assert found is not None
-    return found
-
-
-def names(table: HouseScenario) -> list[str]:
-    return [each.card.id for each in Pets.of(table.state).here]
-
 
 # -- coming ----------------------------------------------------------------------------------------------------
 
@@ -155,14 +134,6 @@ def test_hungry_marks_are_no_wait_tokens() -> None:
     assert animal(table, "dog").hungry == 1
 
 
-def evening(table: HouseScenario, **tasks: str) -> HouseScenario:
-    """These are given their tasks, and the night comes."""
-    table.state.day_phase = "evening"
-    for name, task in tasks.items():
-        table.person(name).task = task
-    return table.at("tasks")
-
-
 @rule("TR-147")
 def test_in_the_evening_it_goes_along_or_stays() -> None:
     table = evening(home_of("dog", "marko", "oskar"), marko="scavenge", oskar="guard")
@@ -224,125 +195,6 @@ def test_at_home_it_hears_nobody_in_the_city() -> None:
     table = home_of("dog", "marko", "oskar").out("marko", noise=9)
     table.resolve("X9", then="explored")
     assert len(table.happened("encounter")) == 1
-
-
-# -- losing ----------------------------------------------------------------------------------------------------
-
-
-@rule("TR-147")
-def test_in_a_raid_it_may_take_a_wound_at_home() -> None:
-    table = home_of("dog cat", "mirela", "oskar", wood=9)
-    table.next_face("white", "0")
-    table.next_die(10, 8)
-    table.raided("NR8", "mirela").play(0, "wound:dog")
-    assert names(table) == ["cat"]
-    assert table.level("mirela", "wounds") == 0
-    assert table.level("mirela", "misery") == 1
-    assert table.happened("pet-hurt")
-
-
-@rule("TR-147")
-def test_in_a_fight_it_may_take_a_wound_with_the_party() -> None:
-    table = home_of("dog", "mirela", "oskar").fight("P12", "mirela")
-    animal(table, "dog").out = True
-    table.next_face("yellow", "1", "2")
-    table.next_face("white", "1")
-    table.next_die(10, 8)
-    table.play(0, "flee")
-    assert "wound:dog" in table.offered(0)
-    table.play(0, "wound:dog")
-    assert names(table) == []
-    assert table.level("oskar", "misery") == 0, "only those who are there"
-
-
-@rule("TR-147")
-def test_at_home_it_takes_no_wound_of_a_fight_in_the_city() -> None:
-    table = home_of("dog", "mirela", "oskar").fight("P12", "mirela")
-    table.next_face("yellow", "1", "2")
-    table.next_face("white", "1")
-    table.play(0, "flee")
-    assert names(table) == ["dog"]
-    assert table.level("mirela", "wounds") > 0
-
-
-@rule("TR-147", "TR-16")
-def test_the_breaking_point_waits_until_the_fight_is_over() -> None:
-    table = home_of("dog", "mirela", "oskar").fight("P12", "mirela")
-    animal(table, "dog").out = True
-    table.person("mirela", misery=3)
-    table.next_face("yellow", "1", "0").next_face("white", "0", "0", "0")
-    table.next_die(10, 1)
-    table.play(0, "fight", "wound:dog")
-    assert table.level("mirela", "misery") == 4
-    assert table.asked == [(0, "combat")]
-    table.play(0, "flee")
-    assert table.happened("script")[0]["script"] == 4
-    assert table.state.combat is None
-
-
-@rule("TR-147")
-def test_of_a_lost_party_only_the_dog_comes_home() -> None:
-    table = home_of("dog", "mirela")
-    animal(table, "dog").out = True
-    table.until("raid").at("pets_return")
-    assert not animal(table, "dog").out
-    assert table.happened("pet-returns")
-
-
-@rule("T-126", "TR-148")
-@pytest.mark.parametrize(("pet", "food"), [("dog", 4), ("cat", 2)])
-def test_eating_a_pet(pet: str, food: int) -> None:
-    table = home_of("dog cat", "mirela", "oskar").day()
-    table.next_die(10, 8)
-    table.play(0, f"eat-pet:{pet}")
-    assert pet not in names(table)
-    assert table.state.storage == {"raw_food": food}, "at once, also in an action round"
-    assert (table.level("mirela", "misery"), table.level("oskar", "misery")) == (1, 0)
-    assert table.asked == [(0, "assign")]
-
-
-@rule("TR-148")
-def test_the_food_of_a_pet_comes_from_the_supply() -> None:
-    supply = GAME.box.items["raw_food"].supply
-    table = home_of("dog", "mirela", raw_food=supply - 1).day()
-    table.play(0, "eat-pet:dog")
-    assert table.state.storage["raw_food"] == supply
-
-
-@rule("T-126", "TR-148")
-def test_a_pet_is_eaten_only_in_the_shelter() -> None:
-    table = home_of("dog cat", "marko", "oskar")
-    animal(table, "dog").out = True
-    table.out("marko", cards=("X4.1", "X4.2")).at("explore")
-    assert not [choice for choice in table.offered(0) if choice.startswith("eat-pet")]
-    table = evening(home_of("dog cat", "marko", "oskar"), marko="scavenge", oskar="guard").play(0, "go-along")
-    assert [choice for choice in table.offered(0) if choice.startswith("eat-pet")] == ["eat-pet:cat"]
-
-
-@rule("T-126", "TR-109")
-def test_without_the_advanced_rules_nobody_eats_a_pet() -> None:
-    options = {"expansions": ["dog_and_cat"], "pet": "cat", "advanced_rules": False}
-    table = HouseScenario("marko", options=options).day()
-    assert "eat-pet:cat" not in table.offered(0)
-
-
-@rule("TR-23", "T-126")
-def test_sleepers_are_counted_in_the_empathy_roll() -> None:
-    table = home_of("cat", "mirela", "oskar")
-    table.person("mirela", fatigue=4)
-    table.day().next_die(10, 8)
-    table.play(0, "eat-pet:cat")
-    assert table.level("mirela", "misery") == 1
-
-
-@rule("TR-148")
-def test_a_lost_pet_is_out_of_the_game() -> None:
-    table = home_of("dog", "marko").day()
-    table.next_die(10, 10)
-    table.play(0, "eat-pet:dog").resolve("S705")
-    assert names(table) == []
-    assert table.asked != [(0, "keep-pet")]
-    assert table.state.losses_today == 0, "T-97 is about characters"
 
 
 # -- the cat ---------------------------------------------------------------------------------------------------

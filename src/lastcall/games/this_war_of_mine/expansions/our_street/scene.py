@@ -28,7 +28,7 @@ class Odds:
 
 
 @dataclass(frozen=True)
-class CardView:
+class StreetCardView:
     """One card of the street."""
 
     card: StreetCard
@@ -41,9 +41,9 @@ class Scene(scenes.Scene[Shelter, WarBox]):
     """The street from anybody's eyes: nothing of it is hidden."""
 
     @property
-    def cards(self) -> list[CardView]:
+    def cards(self) -> list[StreetCardView]:
         street = Street.of(self.view)
-        return [CardView(card, card is street.card, odds_of(card)) for card in street.cards]
+        return [StreetCardView(card, card is street.card, odds_of(card)) for card in street.cards]
 
     @property
     def spaces(self) -> list[tuple[Where, list[tuple[Kind, int]]]]:

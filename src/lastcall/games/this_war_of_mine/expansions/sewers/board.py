@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lastcall.games.this_war_of_mine.expansions.sewers.scene import CardView, Scene, WayView, scene
+from lastcall.games.this_war_of_mine.expansions.sewers.scene import MapCardView, Scene, WayView, scene
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.words import WORDS
 
@@ -19,7 +19,7 @@ def lines(view: Shelter, names: Sequence[str]) -> list[str]:
     return [head, *(line for card in drawn.cards for line in _card(drawn, card))] if drawn.below else [head]
 
 
-def _card(drawn: Scene, card: CardView) -> list[str]:
+def _card(drawn: Scene, card: MapCardView) -> list[str]:
     """The name of a card, and beside it a line for each way."""
     standing = f"{GROUP} " if card.now and not card.piece.way else "  "
     return [
@@ -36,7 +36,7 @@ def _branch(number: int, count: int) -> str:
     return "┬─ " if not number else "└─ " if number == count - 1 else "├─ "
 
 
-def _way(card: CardView, way: WayView) -> str:
+def _way(card: MapCardView, way: WayView) -> str:
     """The letters and numbers of a way; those that were met in brackets, and the group behind the last of them."""
     side = WORDS.say(f"board-sewers-{SIDES[way.side]}")
     marks = [f"[{step.label}]" if step.met else step.label for step in way.steps]

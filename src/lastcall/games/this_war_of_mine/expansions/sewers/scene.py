@@ -58,7 +58,7 @@ class WayView:
 
 
 @dataclass(frozen=True)
-class CardView:
+class MapCardView:
     """A map card on the table."""
 
     piece: TrailCard
@@ -113,7 +113,7 @@ class Scene(scenes.Scene[Shelter, WarBox]):
         return found[: len(self.sewers.trail)]
 
     @cached_property
-    def cards(self) -> list[CardView]:
+    def cards(self) -> list[MapCardView]:
         """Every card of the trail, in the measure of the cards, in the middle of the drawing."""
         heights = self._heights
         if not heights:
@@ -121,7 +121,7 @@ class Scene(scenes.Scene[Shelter, WarBox]):
         down = (HEIGHT / self.scale + NAMES - HIGH - max(heights) - min(heights)) / 2
         last = len(heights) - 1
         return [
-            CardView(piece, 6 + APART * number, down + y, tuple(self._ways(piece, number == last)), number == last)
+            MapCardView(piece, 6 + APART * number, down + y, tuple(self._ways(piece, number == last)), number == last)
             for number, (piece, y) in enumerate(zip(self.sewers.trail, heights, strict=True))
         ]
 
