@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.test_access import complaints
 from tests.browser.visitors import Visitor
 from tests.browser.walks import walk
 from tests.server.processes import ServerProcess
@@ -175,3 +176,49 @@ def test_on_a_phone_a_tab_leads_to_the_people(visit: Visit) -> None:
     nell.lay("this_war_of_mine")
     nell.page.get_by_role("navigation", name="Parts of the table").get_by_text("People").click()
     expect(nell.page.locator(".person").first).to_be_in_viewport()
+
+
+def until(nell: Visitor, wanted: Callable[[dict[str, Any]], bool], asks: int = 200) -> dict[str, Any]:
+    """Play as chance has it until the table is as wanted."""
+    for seen in walk(nell, asks, Random(SEED)):
+        if wanted(seen):
+            return seen
+    raise AssertionError("it never came to that")
+
+
+def test_what_follows_a_choice_is_a_page_that_stays_until_one_goes_on(visit: Visit, own_server: ServerProcess) -> None:
+    nell = visit(base=own_server.url)
+    nell.lay("this_war_of_mine")
+    until(nell, lambda seen: seen["asks"][0]["name"] == "choice")
+    nell.page.locator("[data-beat-do=now]").click()
+    before = nell.version
+    nell.choose(nell.choices()[0])
+    page = nell.page.locator("#beat[data-page]")
+    expect(page).to_be_visible()
+    expect(page.locator(".beat-lines")).to_contain_text("You choose")
+    for width, height in SIZES.values():
+        nell.page.set_viewport_size({"width": width, "height": height})
+        board = nell.page.locator("#board").bounding_box()
+        shown = page.bounding_box()
+        assert board and shown and shown["y"] <= board["y"] + 1 and shown["height"] >= board["height"], (
+            "it has the field"
+        )
+    assert complaints(nell) == []
+    nell.page.get_by_role("button", name="Larger letters").click()
+    expect(page).to_be_visible()
+    page.get_by_role("button", name="Go on").click()
+    nell.go_on()
+    expect(page).to_be_hidden()
+    assert nell.version > before
+
+
+def test_the_evening_is_decided_in_rows_one_for_each_person(visit: Visit, own_server: ServerProcess) -> None:
+    nell = visit(base=own_server.url)
+    nell.lay("this_war_of_mine")
+    seen = until(nell, lambda seen: seen["asks"][0]["name"] == "evening")
+    person = seen["view"]["people"][0]["card"]
+    nell.page.locator("[data-beat-do=now]").click()
+    row = nell.page.locator(".deeds-of").first
+    row.get_by_role("button", name="stands guard").click()
+    expect(row.locator(".chosen")).to_have_text("stands guard")
+    assert nell.takes_part()["view"]["people"][0] == {**seen["view"]["people"][0], "card": person, "task": "guard"}

@@ -113,6 +113,7 @@ class Visitor:
 
     def choose(self, choice: str) -> None:
         """Click the button that stands for a choice, and wait until the table has moved on."""
+        self.go_on()
         button = self.buttons().and_(self.page.locator(f"[value='{choice}']")).first
         with self.page.expect_response(lambda answer: answer.request.method == "POST") as sent:
             button.click()
@@ -121,6 +122,12 @@ class Visitor:
                 "version => Number(document.getElementById('state').dataset.version) >= version",
                 arg=sent.value.json()["version"],
             )
+
+    def go_on(self) -> None:
+        """Read the pages that cover the board, one after the other."""
+        button = self.page.locator("#beat[data-page] .go-on")
+        while button.is_visible():
+            button.click()
 
     def send(self, button: Locator) -> None:
         """Press a button of a plain form, and wait until the page it leads to is there as a whole."""

@@ -43,6 +43,28 @@ def test_every_event_of_a_game_has_one_stage_or_is_quiet(folder: Path) -> None:
         assert set(listed) <= set(staged)
 
 
+def test_a_moment_with_its_aftermath_is_a_page_until_something_else_happens() -> None:
+    war = find_game("this_war_of_mine")
+    rules = read_beats(war.folder / "beats.toml")
+    events = [
+        told(1, "script"),
+        told(2, "forced"),
+        told(3, "chose"),
+        told(4, "worse", person="marko"),
+        told(5, "book"),
+        told(6, "worse", person="marko"),
+        told(7, "died", person="marko"),
+        told(8, "script"),
+    ]
+    page, after, death, opened = make_beats(events, rules, Naming(war.words, war.box, ["Ann"]))
+    assert (page.page, page.first, page.last) == (True, 1, 4), "an only choice belongs to the moment"
+    assert page.headline.event.number == 1
+    assert [line.event.number for line in page.lines] == [3, 4]
+    assert (after.page, after.first) == (False, 6), "the book has moved on"
+    assert death.page, "a death is a page of its own"
+    assert not opened.page, "nothing has come of it yet"
+
+
 def test_a_contest_is_one_beat_whose_headline_is_its_outcome() -> None:
     events = [
         told(3, "moved", seat=0, hex=7),

@@ -10,6 +10,8 @@ Which event belongs on which stage is declared by the game, in `beats.toml`:
     hurts = ["passed-out"]              # bad news for whom it names
     everyone = ["night"]                # concerns every seat
     seats = ["victim"]                  # facts, beside `seat` and `seats`, that are seats
+    pages = ["script", "raid"]          # begins a page: it stays until the viewer goes on
+    aftermath = ["chose", "worse"]      # belongs to the page that is open, whatever its stage
     [stages]                            # stage = events
     fight = ["challenged", "drank", "won", "gave-up"]
     [sums]                              # a run of the event is one line, these facts added up
@@ -46,6 +48,10 @@ PACES: dict[str, Pace] = {
 SEVERAL = frozenset({"fight", "raid", "night", "trade", "script"})
 """Stages on which a run of events is one beat; elsewhere each event is one, unless it is repeated."""
 MAX_LINES = 6
+MAX_PAGE = 14
+"""Lines of a page."""
+FORCED = "forced"
+"""The event of an answer that was the only one: a page goes on after it."""
 MAX_RECAP = 5
 
 
@@ -58,6 +64,8 @@ class BeatRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     hurts: tuple[str, ...] = ()
     everyone: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
+    pages: tuple[str, ...] = ()
+    aftermath: tuple[str, ...] = ()
     stages: dict[Stage, tuple[str, ...]] = {}
     sums: dict[str, tuple[str, ...]] = {}
     pieces: dict[str, str] = {}
@@ -72,8 +80,8 @@ class BeatRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
         stages = {stage: self.stages.get(stage, ()) + events for stage, events in more.stages.items()}
         return BeatRules(
             self.quiet + more.quiet, self.opens + more.opens, self.lands + more.lands, self.hurts + more.hurts,
-            self.everyone + more.everyone, self.seats + more.seats, self.stages | stages, self.sums | more.sums,
-            self.pieces | more.pieces,
+            self.everyone + more.everyone, self.seats + more.seats, self.pages + more.pages,
+            self.aftermath + more.aftermath, self.stages | stages, self.sums | more.sums, self.pieces | more.pieces,
         )  # fmt: skip
 
     def pieces_in(self, facts: Mapping[str, Any]) -> list[str]:
@@ -122,11 +130,14 @@ class Beat(NamedTuple):
     """What is told beside the headline, in order."""
     pieces: Sequence[str]
     hurts: bool
+    page: bool = False
+    """Whether it is a moment of its own with an aftermath: a page that stays until the viewer goes on."""
 
     @property
     def text(self) -> str:
         """The whole beat in sentences."""
-        return " ".join(line.text for line in (*self.lines, self.headline))
+        told = (self.headline, *self.lines) if self.page else (*self.lines, self.headline)
+        return " ".join(line.text for line in told)
 
 
 def read_beats(*files: Path) -> BeatRules:
@@ -150,14 +161,21 @@ def make_beats(
     runs: list[list[ToldEvent]] = []
     lines = 0
     closed = True
+    page_open = False
     for event in events:
+        if page_open and event.name in rules.aftermath and len(runs[-1]) < MAX_PAGE:
+            runs[-1].append(event)
+            continue
+        on_page = bool(runs) and runs[-1][0].name in rules.pages
+        page_open = event.name in rules.pages or (page_open and event.name == FORCED)
         if event.name in rules.quiet:
             continue
         stage = rules.stage_of.get(event.name, "move")
         last = runs[-1][-1] if runs else None
-        repeated = last is not None and _is_same(last, event, rules)
+        repeated = last is not None and not on_page and _is_same(last, event, rules)
         alike = last is not None and rules.stage_of.get(last.name, "move") == stage
-        joins = alike and stage in SEVERAL and not closed and lines < MAX_LINES and event.name not in rules.opens
+        opens = event.name in rules.opens or event.name in rules.pages or on_page
+        joins = alike and stage in SEVERAL and not closed and lines < MAX_LINES and not opens
         if repeated:
             runs[-1].append(event)
         elif joins:
@@ -174,7 +192,8 @@ def make_beats(
 def _beat(run: Sequence[ToldEvent], rules: BeatRules, naming: Naming) -> Beat:
     lines = merged(run, rules, naming)
     landed = [line for line in lines if line.event.name in rules.lands]
-    headline = landed[-1] if landed else lines[-1]
+    page = run[0].name in rules.pages and (len(run) > 1 or run[0].name in rules.lands)
+    headline = lines[0] if page else landed[-1] if landed else lines[-1]
     stage = rules.stage_of.get(run[0].name, "move")
     pieces = dict.fromkeys(piece for event in run for piece in rules.pieces_in(event.facts))
     return Beat(
@@ -186,6 +205,7 @@ def _beat(run: Sequence[ToldEvent], rules: BeatRules, naming: Naming) -> Beat:
         [line for line in lines if line is not headline],
         list(pieces),
         any(event.name in rules.hurts for event in run),
+        page,
     )
 
 

@@ -7,9 +7,11 @@ from typing import Any
 import lastcall
 from lastcall.games.this_war_of_mine.board import board
 from lastcall.games.this_war_of_mine.rules.modifiers import bring_all_into_force, bring_into_force
+from lastcall.games.this_war_of_mine.rules.states import depart
 from lastcall.games.this_war_of_mine.scene import Scene, scene
 from lastcall.games.this_war_of_mine.state import Shelter, StoryFrame
 from lastcall.games.this_war_of_mine.testing import HouseScenario, house
+from lastcall.games.this_war_of_mine.words import WORDS
 from lastcall.testing import rule
 
 
@@ -84,3 +86,25 @@ def test_storage_is_laid_out_by_shelves() -> None:
     }
     assert stock["resources"] == {"wood": 2, "component": 0, "water": 0}
     assert stock["comfort"] == {"cigarette": 0, "coffee": 0, "book": 0, "jewelry": 1}
+
+
+@rule("T-78", "T-82")
+def test_a_fight_shows_named_opponents_and_what_each_side_of_the_die_brings() -> None:
+    table = house("marko", "oskar").fight("P3", "marko", "oskar")
+    us, them = seen(table).fighters, seen(table).foes
+    assert [each.name for each in us] == ["Marko", "Oskar Lind"]
+    assert them[0].name == "Grey Coat"
+    assert them[0].health == table.state.box.health[them[0].kind]
+    fists = next(each for each in us if each.weapon == "none")
+    assert fists.sides == ("miss", "miss", "miss", "1", "1", "fate")
+    assert fists.hits == 2
+
+
+@rule("TR-20")
+def test_no_two_of_the_dead_are_remembered_in_the_same_words() -> None:
+    table = house("marko", "oskar", "greta")
+    for person in table.state.people[:2]:
+        depart(table.state, person, "hunger", died=True)
+    assert [before for _, before in seen(table).epitaphs()] == [0, 1]
+    words = [WORDS.say("page-epitaph", name="X", cause=gone.cause, before=n) for gone, n in seen(table).epitaphs()]
+    assert len(set(words)) == 2

@@ -24,7 +24,8 @@ from lastcall.games.this_war_of_mine.rules.moments import action_of, actions
 from lastcall.games.this_war_of_mine.rules.noise import encounter_chance, noise_level
 from lastcall.games.this_war_of_mine.rules.objectives import current
 from lastcall.games.this_war_of_mine.rules.raid import strength
-from lastcall.games.this_war_of_mine.state import Assignment, Person, Room, Shelter, Shown
+from lastcall.games.this_war_of_mine.scene_fight import FighterView, our_side, their_side
+from lastcall.games.this_war_of_mine.state import Assignment, Gone, Person, Room, Shelter, Shown
 from lastcall.games.this_war_of_mine.terms import BARE_HANDS, DAY_PHASES, OUTSIDE, SLOTS, STATES, DayPhase, Slot
 from lastcall.text import scenes
 from lastcall.text.pictures import Pictures
@@ -317,9 +318,19 @@ class Scene(scenes.Scene[Shelter, WarBox]):
         return strength(self.view, attack.card)
 
     @property
-    def weapon_rows(self) -> tuple[str, ...]:
-        """The rows of the combat chart."""
-        return (*self.box.weapon_rows, BARE_HANDS)
+    def fighters(self) -> list[FighterView]:
+        """Our side of a fight."""
+        return our_side(self.view)
+
+    @property
+    def foes(self) -> list[FighterView]:
+        """Their side of a fight."""
+        return their_side(self.view)
+
+    def epitaphs(self) -> list[tuple[Gone, int]]:
+        """Those who are gone, and how many had gone the same way before: no two are remembered in the same words."""
+        gone = self.view.gone
+        return [(each, sum(other.cause == each.cause for other in gone[:place])) for place, each in enumerate(gone)]
 
     @property
     def story(self) -> StoryView | None:

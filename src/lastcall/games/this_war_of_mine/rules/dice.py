@@ -14,6 +14,7 @@ from lastcall.games.this_war_of_mine.vocabulary import BLACK_DIE
 
 ICONS = {"axe": HATCHET, "blast": SHOTGUN}
 """The icon that means something to one weapon only (T-82, T-83)."""
+HITTING_SIDES = ("1", "2", "kill")
 KEEP, REROLL, MISS, TRUST = ("keep",), ("reroll",), ("miss",), ("trust",)
 
 
@@ -115,6 +116,18 @@ def _reading(face: str, weapon: str) -> Rolled:
     if face.isdigit():
         return Rolled(int(face))
     return Rolled(icon=ICONS.get(face) == weapon, dry=face == "dry")
+
+
+def sides(shelter: Shelter, weapon: str, person: Person | None = None) -> tuple[str, ...]:
+    """What each side of the die brings with this weapon: miss, 1, 2, kill, dry or fate (T-78 to T-83)."""
+    return tuple(_side(face, weapon) for face in shelter.box.dice[die_of(shelter, weapon, person)])
+
+
+def _side(face: str, weapon: str) -> str:
+    reading = _reading(face, weapon)
+    if face == "fate" or reading.dry:
+        return face
+    return "kill" if reading.icon else str(reading.hits or "miss")
 
 
 async def their_die(shelter: Shelter, foe: Foe) -> Rolled:

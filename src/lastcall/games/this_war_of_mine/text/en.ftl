@@ -267,9 +267,9 @@ choice-keep = Keep it
 choice-reroll = Roll again
 choice-trust = Trust fate
 choice-miss = A miss
-choice-hit = { $first }
-choice-kill = { $first }
-choice-disarm = { $first }
+choice-hit = Hit { $first }
+choice-kill = Kill { $first }
+choice-disarm = Disarm { $first }
 choice-give-up = { $first } gives it up
 choice-go-without = { $first } goes without
 choice-wound = { $first }
@@ -357,8 +357,15 @@ event-better = { $person }: { $state ->
 } to { $level }.
 event-asleep = { $person } falls asleep where they stand.
 event-ate = { $person } eats { $food }.
-event-died = { $person } is dead. Day { $day }.
-event-departed = { $person } has gone.
+event-died = { $cause ->
+    [hunger] { $person } has starved to death. Day { $day }.
+    [wounds] { $person } has died of the wounds. Day { $day }.
+    [illness] { $person } did not wake up. It was the illness. Day { $day }.
+    [despair] { $person } could not bear it any longer. Day { $day }.
+    [violence] { $person } was killed. Day { $day }.
+   *[other] { $person } is dead. Day { $day }.
+}
+event-departed = { $person } has gone, and did not say where.
 event-joined = { $person } stays.
 event-empathy = { $people ->
     [none] Nobody is shaken
@@ -516,6 +523,15 @@ result-forfeit = You gave up before the war did.
 
 # Words ------------------------------------------------------------------------------------------------------------
 
+# What the group calls strangers in a fight, by what they see of them.
+name-A = Grey Coat
+name-B = Red Scarf
+name-C = Broken Nose
+name-D = Wool Cap
+name-E = Long Hands
+name-F = the Limping One
+name-G = the Quiet One
+name-H = the Young One
 name-bed = sleeps in a bed
 name-floor = sleeps on the floor
 name-guard = stands guard
@@ -959,11 +975,22 @@ page-phase-scavenging = Scavenging
 page-phase-raid = Raid
 page-phase-dawn = Dawn
 page-day = Day { $day }
-page-round = · round { $round } of 3
+page-round = · { $round ->
+    [4] a fourth action
+   *[other] round { $round } of 3
+}
 page-at = · { $place }
 page-leads = · { $seat } leads
 page-group = The group
 page-beside = People
+page-by-person = Person by person
+page-well = nothing to complain of
+page-deed = { $verb ->
+    [water] drinks water
+    [eat] eats { $what }
+    [feed] eats { $what }
+   *[other] { $what }
+}
 page-leader = holds the book and decides
 page-storage = Storage
 page-black-die = the black die
@@ -1058,13 +1085,26 @@ page-percent = { $percent } %
 page-unknown = Unknown
     .detail = of { $cards } cards left
 page-cards-left = { $left } of { $cards } cards left
-page-fight = A fight
-page-fight-table = Enemies by weapon and wounds
+page-fight = It comes to blows
 page-fight-help = Ammo { $ammo }. Hits count 1 or 2; axe and blast are for hatchet and shotgun; fate asks whether you trust it.
-page-weapon = Weapon
 page-bare-hands = bare hands
-page-bare-hands-row = Bare hands
-page-foe = { $kind }, { $wounds } of { $health } wounds
+page-foe = { $name }, { $kind }, { $wounds } of { $health } wounds
+page-foe-down = on the ground
+page-foe-odds = hits on { $hits } of { $sides } sides, falls after { $left ->
+    [one] one more wound
+   *[other] { $left } more wounds
+}
+page-odds = hits on { $hits } of { $sides } sides
+page-sides = The six sides of the die
+page-side-miss = miss
+page-side-1 = 1 hit
+page-side-2 = 2 hits
+page-side-kill = icon
+page-side-dry = dry
+page-side-fate = fate
+page-us = Us
+page-them = Them
+page-wounded = { $wounds } of { $most } wounds
 page-foe-civilian = civilian
 page-foe-thug = thug
 page-foe-deserter = deserter
@@ -1093,6 +1133,46 @@ page-no-guard = Nobody stands guard.
 page-memorial = Remembered
 page-died = died, day { $day }, { $cause }
 page-left = left, day { $day }
+page-letter-from = From the house, after { $day ->
+    [one] one day
+   *[other] { $day } days
+} of war
+page-walked-out = Those who walked out
+page-stayed = Those who stayed behind
+page-until = { $was }, until day { $day }
+page-unfinished = { $name } was still here when the writing stops.
+page-epitaph = { $cause ->
+    [hunger] { $before ->
+        [0] There was never enough, and { $name } was served last. We have kept the spoon.
+        [1] { $name } said it was only a matter of getting used to it.
+       *[other] For a while we still laid a plate for { $name }.
+    }
+    [wounds] { $before ->
+        [0] We ran out of bandages too early. The stain on the boards where { $name } lay did not come out.
+        [1] { $name } held the lamp for the others until the very end.
+       *[other] We took turns sitting with { $name }. The last turn was mine.
+    }
+    [illness] { $before ->
+        [0] { $name } asked every morning whether the pharmacy had opened. It opened in spring.
+        [1] { $name } coughed into a sleeve so as not to wake us. We were awake.
+       *[other] We burned the blankets, and kept { $name }'s coat.
+    }
+    [despair] { $before ->
+        [0] { $name } left everything folded. We should have knocked.
+        [1] On the last evening { $name } was kind to everybody. We took it for a good sign.
+       *[other] { $name } left the door open, so that somebody would find it open.
+    }
+    [violence] { $before ->
+        [0] { $name } stood between us and the door. It is why there is an us.
+        [1] { $name } did not come home. We went back once, and then we did not.
+       *[other] Nobody wrote down what { $name } shouted. All of us remember it.
+    }
+    [left] { $before ->
+        [0] Nobody has heard from { $name }. We leave the door on the latch, just in case.
+       *[other] { $name } took the smaller bag and left the bread.
+    }
+   *[other] { $name } is not here to read this. We read it aloud anyway.
+}
 page-end-complete = The war is over
 page-end-survival = The war is over
 page-end-forfeit = You gave up

@@ -31,7 +31,7 @@ from lastcall.server.view.situation import AskInfo, Situation, WaitInfo
 from lastcall.server.view.templating import GameAssets, environment, game_assets, shared_macro
 from lastcall.server.view.words import say
 from lastcall.text import Teller, ToldEvent
-from lastcall.text.beats import Beat
+from lastcall.text.beats import FORCED, Beat
 from lastcall.text.card_sheets import CardSheet, card_sheet
 from lastcall.text.html_words import HtmlWords
 
@@ -251,8 +251,9 @@ class Page:
 
     @cached_property
     def lines(self) -> list[Markup]:
-        """The newest lines of the journal, each a list item."""
-        return [self._drawn(event, "line", event) for event in self.situation.events[-MAX_LINES:]]
+        """The newest lines of the journal, each a list item. An only choice is nothing that happened."""
+        told = [event for event in self.situation.events if event.name != FORCED]
+        return [self._drawn(event, "line", event) for event in told[-MAX_LINES:]]
 
     def _drawn(self, line: object, macro: str, *facts: object) -> Markup:
         """A line or a beat, drawn by a macro of `lines.html`, unless it is still known."""

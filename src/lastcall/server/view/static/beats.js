@@ -3,6 +3,7 @@
 
 import { message } from "./messages.js";
 import { highlight } from "./highlight.js";
+import { initReading, stopReading } from "./read_aloud.js";
 
 const MILLISECONDS = { short: 1100, normal: 2200, long: 3800 };
 const FACTOR = { slow: 1.8, normal: 1, fast: 0.4 };
@@ -23,6 +24,8 @@ let paused = false;
 /** Show the first beat of the queue and wait for as long as it deserves. */
 function show() {
   clearTimeout(timer);
+  stopReading();
+  while (queue[0] && toldOnTheBoard(queue[0])) queue.shift();
   const beat = queue[0];
   bar().hidden = !beat;
   highlight("beat", beat?.dataset.pieces ?? "");
@@ -33,10 +36,18 @@ function show() {
   bar().dataset.stage = beat.dataset.stage;
   bar().dataset.pace = beat.dataset.pace;
   bar().toggleAttribute("data-hurts", beat.hasAttribute("data-hurts"));
+  bar().toggleAttribute("data-page", staysOpen(beat));
   document.getElementById("beat-content").replaceChildren(...beat.cloneNode(true).children);
   count();
-  if (!paused) timer = setTimeout(next, MILLISECONDS[beat.dataset.pace] * FACTOR[pace()]);
+  if (!paused && !staysOpen(beat)) timer = setTimeout(next, MILLISECONDS[beat.dataset.pace] * FACTOR[pace()]);
 }
+
+/** A story that asks something stands on the board with its choices: it is not told twice. */
+const toldOnTheBoard = (beat) =>
+  beat.hasAttribute("data-page") && number(beat) === newest() && document.querySelector("[data-told-here]");
+
+/** A page waits for the viewer; on a television nobody could go on. */
+const staysOpen = (beat) => beat.hasAttribute("data-page") && document.body.dataset.screen !== "big";
 
 function count() {
   document.getElementById("beat-count").textContent = message("beatCount", {
@@ -53,6 +64,7 @@ function next() {
 
 const ACTIONS = {
   next,
+  goOn: next,
   now() {
     queue = [];
     show();
@@ -99,6 +111,7 @@ function setPace(wanted) {
 
 export function initBeats() {
   if (!bar()) return;
+  initReading();
   for (const select of document.querySelectorAll("select[data-pace]")) select.value = pace();
   addEventListener("click", (event) => {
     const button = event.target.closest?.("[data-beat-do]");
