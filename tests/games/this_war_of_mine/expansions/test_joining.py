@@ -29,6 +29,7 @@ from lastcall.games.this_war_of_mine.phases import PHASES
 from lastcall.games.this_war_of_mine.resolution import hold
 from lastcall.games.this_war_of_mine.rules.counters import count
 from lastcall.games.this_war_of_mine.rules.course import enter, leave
+from lastcall.games.this_war_of_mine.rules.exploring import draw_finding
 from lastcall.games.this_war_of_mine.rules.house import lay_out
 from lastcall.games.this_war_of_mine.rules.moments import figures_out
 from lastcall.games.this_war_of_mine.rules.noise import set_noise
@@ -297,6 +298,15 @@ def test_a_trip_at_no_location_has_no_free_resources_and_hides_nothing() -> None
     assert table.offered(0) == ["done", "put-down:wood", "carry-more:marko"]
     table.play(0, "put-down:wood", "done")
     assert table.state.heaps == {}
+
+
+def test_a_trip_at_no_location_draws_no_findings() -> None:
+    table = house_with(None, "marko").out("marko")
+    table.trip.location = ""
+    frame = StoryFrame("S705")
+    table.run(draw_finding(table.state, frame))
+    assert not table.happened("found")
+    assert table.state.pile == {}
 
 
 @rule("T-106")

@@ -210,10 +210,11 @@ async def take_in_a_death(shelter: Shelter, trip: Trip) -> None:
 async def draw_finding(shelter: Shelter, frame: StoryFrame) -> None:
     """Look at what was found, then decide whether to take it (T-68).
 
-    The catch comes first, then the row and what the place adds; a flight loses all of it (TR-125, TR-126).
+    The catch comes first, then the row and what the place adds; a flight loses all of it (TR-125, TR-126). Between
+    Locations there is nothing to find: a Findings card is read by what the Location has.
     """
     trip = shelter.trip
-    card = shelter.findings.draw(shelter.chance) if trip is not None else None
+    card = shelter.findings.draw(shelter.chance) if trip is not None and trip.location else None
     if card is None:
         return
     shelter.findings.discard(card)

@@ -31,8 +31,8 @@ TURN = 44
 FIRST_STEP, BETWEEN = 66, 38
 """Where the first letter or number of a path stands, and how far the next one is from it."""
 LARGEST = 2.0
-ROOM, NAMES = 0.25, 24
-"""What is left free on the right, in cards, and over the cards for their names."""
+ROOM, NAMES, MARGIN = 0.25, 24, 6
+"""What is left free at the sides, in cards, over the cards for their names, and to the left of the first one."""
 
 
 @dataclass(frozen=True)
@@ -120,8 +120,11 @@ class Scene(scenes.Scene[Shelter, WarBox]):
             return []
         down = (HEIGHT / self.scale + NAMES - HIGH - max(heights) - min(heights)) / 2
         last = len(heights) - 1
+        right = max(MARGIN, (WIDTH / self.scale - APART * last - WIDE) / 2)
         return [
-            MapCardView(piece, 6 + APART * number, down + y, tuple(self._ways(piece, number == last)), number == last)
+            MapCardView(
+                piece, right + APART * number, down + y, tuple(self._ways(piece, number == last)), number == last
+            )
             for number, (piece, y) in enumerate(zip(self.sewers.trail, heights, strict=True))
         ]
 
@@ -145,7 +148,7 @@ class Scene(scenes.Scene[Shelter, WarBox]):
             return None
         here = self.cards[-1]
         if not here.piece.way:
-            return here.x + 24, here.y + HIGH / 2 + 12
+            return here.x + (42 if here.piece.map.start else 24), here.y + HIGH / 2 + 12
         walked = len(here.piece.met)
         x = FIRST_STEP + BETWEEN * (walked - 1) if walked else 40
         if walked and walked == len(here.piece.path):

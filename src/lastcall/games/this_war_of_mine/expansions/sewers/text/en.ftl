@@ -25,16 +25,16 @@ choice-go-down = { $first } goes down
     .detail = carries { $carries }
 choice-stay-up = { $first } stays up
     .detail = carries { $carries }
-ask-thugs = Thugs and Resources: how many thugs stand at the Starting Zone? If you give up later, each of them is a roll.
+ask-thugs = Thugs and Resources: how many thugs are down there? If you give up later, each is a roll: up to their number a fight, 6 to 8 are 5 resources, 9 and 10 are 10.
 choice-thugs = { $first ->
     [0] None
     [one] One thug
    *[other] { $first } thugs
 }
     .detail = { $first ->
-        [0] no rolls: no fight, and no resources
-        [one] a roll on the way back: 1 is a fight, 6 to 8 are 5 resources, 9 and 10 are 10
-       *[other] { $first } rolls on the way back: 1 to { $first } is a fight, 6 to 8 are 5 resources, 9 and 10 are 10
+        [0] no rolls
+        [one] one roll, and 1 is a fight
+       *[other] { $first } rolls, and 1 to { $first } is a fight
     }
 ask-sewers-path = Which way?
 choice-path = { $second ->
@@ -116,7 +116,7 @@ event-sewers-home = Back before dusk, and wet through: { $people }.
 
 page-sewers = Sewers
 page-sewers-map = The map of the sewers
-page-sewers-getting-ready = The lid is off. What you take along is yours until you are back.
+page-sewers-getting-ready = The lid is off. Nobody comes back up for what is forgotten.
 page-sewers-group = the group: { $people }
 page-sewers-here = You are here
 page-sewers-thugs = { $count ->
