@@ -99,7 +99,7 @@ def test_at_the_end_of_the_day_they_go_down_with_what_they_take_along() -> None:
     assert table.state.pile == {"knife": 1}
     assert [person.id for person in table.state.present] == ["marko"]
     assert table.level("marko", "fatigue") == 0
-    assert table.offered(0) == ["path:SW0:N", "path:SW0:E", "path:SW0:W"]
+    assert table.offered(0) == ["path:SW0:ahead", "path:SW0:right", "path:SW0:left"]
 
 
 @rule("TR-172")
@@ -135,7 +135,7 @@ def test_a_dog_may_go_and_counts_as_with_the_party(answer: str, carried: int) ->
     assert carrying(table.state) == table.person("marko").card.inventory + carried
     table.at("sewers_enter").play(0, "thugs:0")
     assert wound_takers(table.state) == (["dog"] if carried else [])
-    table.play(0, "path:SW0:E")
+    table.play(0, "path:SW0:right")
     table.until("water").play(0, "turn-back", "done")
     assert wound_takers(table.state) == ["dog"], "it is at home again"
 
@@ -155,36 +155,39 @@ def test_pets_are_not_asked_for_when_nobody_goes_and_the_cat_stays(pet: str) -> 
 
 @rule("TS-4")
 def test_a_number_draws_a_corridor_and_a_letter_a_room() -> None:
-    table = below("marko", corridors=["CR2"], rooms=["RM2"]).play(0, "path:SW0:N")
-    assert [(event["step"], event["card"]) for event in table.happened("sewers-step")] == [("1", "CR2"), ("A", "RM2")]
+    table = below("marko", corridors=["CR2"], rooms=["RM2"]).play(0, "path:SW0:ahead")
+    assert [(event["step"], event["card"]) for event in table.happened("sewers-step")] == [
+        ("step-1", "CR2"),
+        ("step-A", "RM2"),
+    ]
     assert table.state.pile == {"component": 1, "wood": 2}
     assert table.asked == [(0, "sewers-turn")]
 
 
 @rule("TS-4")
-@pytest.mark.parametrize(("side", "drawn"), [("N", ["1", "A"]), ("E", ["2"]), ("W", ["1", "3"])])
+@pytest.mark.parametrize(("side", "drawn"), [("ahead", ["1", "A"]), ("right", ["2"]), ("left", ["1", "3"])])
 def test_everything_on_the_chosen_path_is_resolved_and_nothing_else(side: str, drawn: list[str]) -> None:
     table = below("marko", corridors=["CR5", "CR6"], rooms=["RM6"]).play(0, f"path:SW0:{side}")
-    assert [event["step"] for event in table.happened("sewers-step")] == drawn
+    assert [event["step"].removeprefix("step-") for event in table.happened("sewers-step")] == drawn
 
 
 @rule("TS-5")
 def test_a_further_map_card_is_laid_and_a_path_of_it_chosen() -> None:
     table = below("marko", corridors=["CR1", "CR6", "CR4"], rooms=["RM6"], maps=["SW1", "SW2"])
-    table.play(0, "path:SW0:N", "deeper")
-    assert table.offered(0) == ["path:SW1:N", "path:SW1:E"]
-    table.play(0, "path:SW1:E")
-    assert [event["step"] for event in table.happened("sewers-step")][-2] == "2"
+    table.play(0, "path:SW0:ahead", "deeper")
+    assert table.offered(0) == ["path:SW1:ahead", "path:SW1:right"]
+    table.play(0, "path:SW1:right")
+    assert [event["step"] for event in table.happened("sewers-step")][-2] == "step-2"
     sewers = Sewers.of(table.state)
-    assert [(each.map.id, each.way) for each in sewers.trail] == [("SW0", "N"), ("SW1", "E")]
+    assert [(each.map.id, each.way) for each in sewers.trail] == [("SW0", "ahead"), ("SW1", "right")]
 
 
 @rule("TS-3", "TR-158")
 def test_the_group_is_one_and_those_at_home_are_not_with_it() -> None:
-    table = below("marko", "oskar", corridors=["CR2"]).play(0, "path:SW0:W")
+    table = below("marko", "oskar", corridors=["CR2"]).play(0, "path:SW0:left")
     assert len(Sewers.of(table.state).trail) == 1
     table = below("marko", "oskar", corridors=["CR1", "CR2"])
-    table.play(0, "path:SW0:W")
+    table.play(0, "path:SW0:left")
     assert [table.level(who, "fatigue") for who in ("marko", "oskar", AT_HOME)] == [1, 1, 0], "crawling, all of them"
 
 
@@ -194,16 +197,16 @@ def test_used_cards_lie_on_their_discard_until_the_deck_is_empty() -> None:
     sewers = Sewers.of(table.state)
     while len(sewers.corridors.cards) > 2:
         sewers.corridors.discard(sewers.corridors.cards.pop(0))
-    table.play(0, "path:SW0:W", "deeper", "path:SW1:N")
+    table.play(0, "path:SW0:left", "deeper", "path:SW1:ahead")
     assert len(sewers.corridors.cards) == 5
     assert len(sewers.corridors.discards) == 1
 
 
 @pytest.mark.parametrize(("step", "card", "pile", "state"), [
-    ("W", "CR3", {"shell": 1}, {}),
-    ("W", "CR6", {"jewelry": 1}, {}),
-    ("W", "CR4", {}, {"misery": 1}),
-    ("W", "CR1", {}, {"wounds": 1}),
+    ("left", "CR3", {"shell": 1}, {}),
+    ("left", "CR6", {"jewelry": 1}, {}),
+    ("left", "CR4", {}, {"misery": 1}),
+    ("left", "CR1", {}, {"wounds": 1}),
 ])  # fmt: skip
 def test_crawling(step: str, card: str, pile: dict[str, int], state: dict[str, int]) -> None:
     table = below("marko", corridors=["CR1" if card != "CR1" else "CR6", card]).play(0, f"path:SW0:{step}")

@@ -21,6 +21,7 @@ from lastcall.games.this_war_of_mine.expansions.sewers.state import Sewers
 from lastcall.games.this_war_of_mine.instinct import instinct
 from lastcall.games.this_war_of_mine.scene import scene as house_scene
 from lastcall.games.this_war_of_mine.testing import HouseScenario, expanded_house
+from lastcall.text.teller import Teller
 
 
 def drawn(table: HouseScenario) -> Scene:
@@ -35,7 +36,7 @@ def thought(table: HouseScenario) -> Choice:
 # -- the map ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("ways", [["W", "W", "W", "W"], ["N", "E", "W", "N"], ["E", "E", "E", "E"]])
+@pytest.mark.parametrize("ways", [["left"] * 4, ["ahead", "right", "left", "ahead"], ["right"] * 4])
 def test_no_card_covers_another_and_all_are_in_the_drawing(ways: list[str]) -> None:
     table = before_the_red_path("marko").play(0, "deeper")
     for laid, way in zip(Sewers.of(table.state).trail, ways, strict=False):
@@ -57,7 +58,7 @@ def test_few_cards_are_drawn_larger_than_many() -> None:
 def test_the_figure_walks_along_the_path() -> None:
     table = below("marko", corridors=["CR1"], rooms=["RM6"])
     at_first = drawn(table).figure
-    table.play(0, "path:SW0:N")
+    table.play(0, "path:SW0:ahead")
     at_last = drawn(table).figure
     assert at_first is not None
     assert at_last is not None
@@ -67,9 +68,22 @@ def test_the_figure_walks_along_the_path() -> None:
 
 def test_only_the_ways_of_the_last_card_can_be_chosen() -> None:
     table = below("marko")
-    assert [way.choice for way in drawn(table).cards[0].ways] == ["path:SW0:W", "path:SW0:N", "path:SW0:E"]
-    table.play(0, "path:SW0:E")
+    assert [way.choice for way in drawn(table).cards[0].ways] == ["path:SW0:left", "path:SW0:ahead", "path:SW0:right"]
+    table.play(0, "path:SW0:right")
     assert not [way.choice for way in drawn(table).cards[0].ways if way.choice]
+
+
+def test_every_way_is_told_apart_in_words_with_what_lies_along_it() -> None:
+    table = below("marko", corridors=["CR1"], rooms=["RM6"])
+    teller, ask = Teller(GAME, GAME.box, ["Nell"]), table.asks[0]
+    assert [teller.choice(ask, choice) for choice in ask.choices] == [
+        "Straight on: walk (1), a dry room (A)",
+        "To the right: wade (2)",
+        "To the left: walk (1), crawl (3)",
+    ]
+    table.play(0, "path:SW0:ahead")
+    told = [teller.event({"event": "sewers-step", **event}) for event in table.happened("sewers-step")]
+    assert told == ["A walk (1): Low pipe.", "A dry room (A): Storeroom."]
 
 
 def test_the_red_exit_knows_its_location() -> None:
@@ -94,7 +108,7 @@ def test_the_terminal_draws_the_map_with_letters_numbers_and_the_group() -> None
     text = board(table.state, GAME.box, ["Nell"])
     assert f"Sewers: {table.person('marko').card.name} (2 thugs behind them)" in text
     assert "@ Starting Zone           ┬─ left    1 3" in text
-    table.play(0, "path:SW0:N", "deeper")
+    table.play(0, "path:SW0:ahead", "deeper")
     lines = board(table.state, GAME.box, ["Nell"]).splitlines()
     assert "                          ├─ ahead > [1] [A]" in lines
     assert "@ Old brick main          ┬─ ahead   1 A" in lines
@@ -134,7 +148,7 @@ def test_quick_play_never_leaves_the_house_to_one_alone() -> None:
 
 def test_quick_play_takes_the_dry_way_and_goes_on_while_all_are_well() -> None:
     table = below("marko")
-    assert thought(table) == ("path", "SW0", "N")
+    assert thought(table) == ("path", "SW0", "ahead")
     assert path_worth(table.state, ["1", "A"]) > path_worth(table.state, ["2"])
     table = at_the_end("marko")
     assert thought(table) == ("deeper",)

@@ -35,23 +35,23 @@ def given_up(who: str, threat: int, dice: tuple[int, ...], knife: int = 0) -> Ho
 def test_a_fight_on_the_way_is_fought_like_one_at_a_location() -> None:
     table = at_the_end("mirela", knife=1)
     table.stack(Sewers.of(table.state).maps, "SW7").stack(Sewers.of(table.state).rooms, "RM5")
-    table.play(0, "deeper", "path:SW7:W")
+    table.play(0, "deeper", "path:SW7:left")
     assert [foe.kind for foe in table.combat.foes] == ["thug"]
     assert table.combat.fighters[0].weapon == "knife", "weapons come from the Findings Pile"
     assert "talk" not in table.offered(0), "only threat fights can be stopped (TR-79)"
     table.next_face("yellow", "2", "0").play(0, "fight")
     assert table.state.combat is None
-    assert [event["step"] for event in table.happened("sewers-step")] == ["C", "1"], "the path goes on"
+    assert [event["step"] for event in table.happened("sewers-step")] == ["step-C", "step-1"], "the path goes on"
 
 
 @rule("TR-158")
 def test_a_flight_leads_home_without_free_resources_and_without_threat_rolls() -> None:
     table = at_the_end("marko", threat=3, wood=1)
     table.stack(Sewers.of(table.state).maps, "SW7").stack(Sewers.of(table.state).rooms, "RM5")
-    table.play(0, "deeper", "path:SW7:W").next_face("yellow", "0").play(0, "flee")
+    table.play(0, "deeper", "path:SW7:left").next_face("yellow", "0").play(0, "flee")
     assert table.asked == [(0, "load")]
     assert not table.happened("threat-roll")
-    assert [event["step"] for event in table.happened("sewers-step")] == ["C"]
+    assert [event["step"] for event in table.happened("sewers-step")] == ["step-C"]
     assert not [choice for choice in table.offered(0) if choice.startswith("fetch")]
     table.play(0, "done")
     assert table.state.storage == {"wood": 1}
@@ -62,7 +62,7 @@ def test_a_flight_leads_home_without_free_resources_and_without_threat_rolls() -
 def test_thugs_are_thugs_no_empathy_roll_but_they_are_counted() -> None:
     table = at_the_end("mirela", knife=1)
     table.stack(Sewers.of(table.state).maps, "SW7").stack(Sewers.of(table.state).rooms, "RM5")
-    table.play(0, "deeper", "path:SW7:W").next_face("yellow", "2", "0").play(0, "fight")
+    table.play(0, "deeper", "path:SW7:left").next_face("yellow", "2", "0").play(0, "fight")
     assert table.state.counter("kills") == 1
     assert not table.happened("empathy")
 
@@ -72,7 +72,7 @@ def test_after_a_death_those_who_are_shaken_stop_and_the_rest_go_on() -> None:
     table = below("marko", "oskar", "mirela", corridors=["CR6", "CR1"])
     table.person("marko", wounds=3)
     touched = table.person("mirela").card.empathy
-    table.next_die(10, touched).play(0, "path:SW0:W", "actor:marko")
+    table.next_die(10, touched).play(0, "path:SW0:left", "actor:marko")
     assert [gone.card.id for gone in table.state.gone] == ["marko"]
     assert table.happened("grief")[-1]["people"] == [
         person.id for person in table.state.party if person.card.empathy >= touched
@@ -85,7 +85,7 @@ def test_when_all_are_dead_nothing_comes_home() -> None:
     table = below("marko", corridors=["CR6", "CR1"])
     table.state.pile = {"wood": 2}
     table.person("marko", wounds=3)
-    table.until("water").play(0, "path:SW0:W")
+    table.until("water").play(0, "path:SW0:left")
     assert [gone.card.id for gone in table.state.gone] == ["marko"]
     assert (table.state.pile, table.state.storage, table.state.trip) == ({}, {}, None)
 
@@ -95,7 +95,7 @@ def test_with_nobody_awake_the_group_goes_home_as_after_a_flight() -> None:
     table = below("marko", corridors=["CR1"])
     table.state.counters["threat"] = 3
     table.person("marko", fatigue=3)
-    table.play(0, "path:SW0:E")
+    table.play(0, "path:SW0:right")
     assert table.person("marko").asleep
     assert table.state.day_phase == "evening"
     assert not table.happened("threat-roll")
@@ -132,10 +132,10 @@ def test_without_the_option_there_is_no_threat() -> None:
 
 @rule("TR-159")
 def test_the_threat_is_kept_while_the_trip_lasts_and_is_at_most_three() -> None:
-    table = below("marko", corridors=["CR4", "CR5"], threat=2).play(0, "path:SW0:W")
+    table = below("marko", corridors=["CR4", "CR5"], threat=2).play(0, "path:SW0:left")
     assert table.state.counter("threat") == 3
     table.stack(Sewers.of(table.state).maps, "SW4").stack(Sewers.of(table.state).corridors, "CR4")
-    table.play(0, "deeper", "path:SW4:E")
+    table.play(0, "deeper", "path:SW4:right")
     assert table.state.counter("threat") == 3
     assert table.happened("counted")[-1]["value"] == 3
 

@@ -9,7 +9,6 @@ from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.words import WORDS
 
 NAME, GROUP, TAKEN = 26, "@", ">"
-SIDES = {"N": "ahead", "E": "right", "W": "left", "red": "red"}
 
 
 def lines(view: Shelter, names: Sequence[str]) -> list[str]:
@@ -38,7 +37,7 @@ def _branch(number: int, count: int) -> str:
 
 def _way(card: MapCardView, way: WayView) -> str:
     """The letters and numbers of a way; those that were met in brackets, and the group behind the last of them."""
-    side = WORDS.say(f"board-sewers-{SIDES[way.side]}")
+    side = WORDS.say(f"board-sewers-{way.side}")
     marks = [f"[{step.label}]" if step.met else step.label for step in way.steps]
     if card.now and way.taken:
         marks.insert(len(card.piece.met), GROUP)

@@ -17,8 +17,8 @@ FILE = "sewers/sewers.toml"
 START = "S"
 """The step on which the group is put down: it draws nothing (TS-3)."""
 ROOM_ROWS, CORRIDOR_ROWS = ("A", "B", "C"), ("1", "2", "3")
-Side: TypeAlias = Literal["N", "E", "W"]
-"""Where an exit lies when the entrance is at the bottom: ahead, to the right, to the left."""
+Side: TypeAlias = Literal["ahead", "right", "left"]
+"""Where an exit lies for those who have come in by the entrance."""
 
 
 class Exit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -24,7 +24,7 @@ WIDE, HIGH = 140, 112
 """A map card, in its own measure."""
 APART = 152
 """From one card to the next."""
-LANES = {"W": 20, "N": 56, RED: 56, "E": 92}
+LANES = {"left": 20, "ahead": 56, RED: 56, "right": 92}
 """How far down each exit lies."""
 TURN = 44
 """How much higher or lower a card lies after a turn."""
@@ -109,7 +109,7 @@ class Scene(scenes.Scene[Shelter, WarBox]):
         """How far down each card of the trail lies, the first one at 0."""
         found = [0.0]
         for piece in self.sewers.trail:
-            found.append(found[-1] + {"W": -TURN, "E": TURN}.get(piece.way, 0))
+            found.append(found[-1] + {"left": -TURN, "right": TURN}.get(piece.way, 0))
         return found[: len(self.sewers.trail)]
 
     @cached_property

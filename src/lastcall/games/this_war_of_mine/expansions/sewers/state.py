@@ -21,7 +21,7 @@ class TrailCard(Piece):
     """A map card on the table: which way the group took, and what each step of it brought."""
 
     map: SewerMap
-    way: Annotated[str, Words("N", "E", "W", RED)] = ""
+    way: Annotated[str, Words("ahead", "right", "left", RED)] = ""
     """Empty until an exit is chosen."""
     met: Annotated[list[str], CardIds(SewerRoom, SewerCorridor)] = field(default_factory=list)
     """The cards drawn on this path so far."""

@@ -72,7 +72,7 @@ def walk(shelter: Shelter) -> str:
     step = here.path[len(here.met)]
     card = _draw(shelter, sewers.rooms) if step in ROOM_ROWS else _draw(shelter, sewers.corridors)
     here.met.append(card.id)
-    shelter.journal("sewers-step", card=card.id, step=step)
+    shelter.journal("sewers-step", card=card.id, step=f"step-{step}")
     return resolve(shelter, card.row(step).id, "sewers_step")
 
 

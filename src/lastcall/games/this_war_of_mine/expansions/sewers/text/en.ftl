@@ -38,9 +38,9 @@ choice-thugs = { $first ->
     }
 ask-sewers-path = Which way?
 choice-path = { $second ->
-    [N] Straight on
-    [E] To the right
-   *[W] To the left
+    [ahead] Straight on
+    [right] To the right
+   *[left] To the left
 }
     .detail = { $steps }
 sewers-on-A = a dry room (A)
@@ -83,11 +83,18 @@ choice-talk = Try to stop the fight
 event-sewers-group = A lamp is put by the manhole, for when the day's work is done. Going down: { $people }.
 event-sewers-start = The lid is heavier than it looks. Below it: { $people }.
 event-sewers-path = { $side ->
-    [N] Straight on.
-    [E] To the right.
-   *[W] To the left.
+    [ahead] Straight on.
+    [right] To the right.
+   *[left] To the left.
 }
-event-sewers-step = { $card } ({ $step }).
+event-sewers-step = { $step ->
+    [step-A] A dry room (A): { $card }.
+    [step-B] A wet room (B): { $card }.
+    [step-C] A room with somebody in it (C): { $card }.
+    [step-1] A walk (1): { $card }.
+    [step-2] A wade (2): { $card }.
+   *[step-3] A crawl (3): { $card }.
+}
 event-sewers-map = { $last ->
     [yes] { $card }, and at its end a red mark on the wall.
    *[no] { $card }.
@@ -125,9 +132,9 @@ page-sewers-thugs = { $count ->
    *[other] { $count } thugs behind you
 }
 page-sewers-way = { $side ->
-    [N] Straight on
-    [E] To the right
-    [W] To the left
+    [ahead] Straight on
+    [right] To the right
+    [left] To the left
    *[red] The red exit
 }
 page-sewers-way-taken = { page-sewers-way }, the way you took
