@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcall.games.this_war_of_mine.expansions.tactics.rules.ground import cards
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.marks import mark_adjacent
 from lastcall.games.this_war_of_mine.expansions.tactics.state import Skirmish, TacticsTable
 from lastcall.games.this_war_of_mine.rules.dice import black_die
@@ -24,7 +25,7 @@ async def shot_fired(shelter: Shelter, combat: Combat) -> None:
 
 async def activate(shelter: Shelter, fight: Skirmish) -> None:
     """First the card is turned face up; after that each activation marks an enemy next to the group (TL1)."""
-    shelter.journal("tactics-alarm", first=not fight.alarm)
+    shelter.journal("tactics-alarm", card=cards(shelter).alarm.id, first=not fight.alarm)
     if fight.alarm:
         await mark_adjacent(shelter, fight)
     fight.alarm = True

@@ -56,7 +56,8 @@ def _go(shelter: Shelter, fight: Skirmish, path: Path) -> None:
         figure = figure_of(fight, name)
         assert figure is not None
         figure.at = fight.at
-    shelter.journal("tactics-moved", people=fight.acting[:], place=fight.at, action=fight.action)
+    card = action_card(shelter, fight.action).id
+    shelter.journal("tactics-moved", people=fight.acting[:], place=fight.at, action=fight.action, card=card)
     collect(shelter, fight, path)
     if sleepers and all(person.asleep for person in sleepers):
         at = fight.at
@@ -66,7 +67,11 @@ def _go(shelter: Shelter, fight: Skirmish, path: Path) -> None:
 
 def _after(shelter: Shelter, fight: Skirmish) -> str:
     """An exit leaves the map at once: no tests, no card. An assault needs no test before it (TR-160, TR-162)."""
-    if space(shelter, fight.at).exit:
+    end = space(shelter, fight.at)
+    for special in cards(shelter).specials.values():
+        if special.kind == end.special:
+            shelter.journal("tactics-special", card=special.id, special=special.kind)
+    if end.exit:
         leave_map(shelter, fight, acting_group(shelter, fight))
         return "tactics_next"
     if fight.action == ASSAULT:
@@ -101,7 +106,11 @@ async def noise(shelter: Shelter) -> str:
 
 def what_follows(shelter: Shelter, fight: Skirmish) -> str:
     """Being heard: the Noise card, or with the Alarm up a combat at once (TT-22, TL1)."""
-    return HEARD if fight.alarm else cards(shelter).noise.id
+    if fight.alarm:
+        return HEARD
+    card = cards(shelter).noise.id
+    shelter.journal("tactics-card", card=card)
+    return card
 
 
 def about_end(shelter: Shelter, fight: Skirmish, choice: Choice) -> dict[str, object]:

@@ -105,10 +105,12 @@ def _draw(shelter: Shelter, table: TacticsTable, colour: str) -> str:
         room = table.rooms.draw(shelter.chance)
         assert room is not None
         table.rooms.discard(room)
+        shelter.journal("tactics-card", card=room.id)
         return room.id
     cover = table.covers.draw(shelter.chance)
     assert cover is not None
     table.covers.discard(cover)
+    shelter.journal("tactics-card", card=cover.id)
     return f"{cover.id}/{'hiding' if colour == 'green' else 'open'}"
 
 

@@ -101,6 +101,11 @@ event-tactics-moved = { $people } { $action ->
     [assault] rush { $place }.
    *[sneak] come up behind { $place }.
 }
+event-tactics-special = { $special ->
+    [stairs] Stairs. Every step is louder here.
+   *[vent] A vent, and room for one. Nobody looks in there.
+}
+event-tactics-card = { $card }.
 event-tactics-token = { $count ->
     [one] 1 Tactics token.
    *[other] { $count } Tactics tokens.
@@ -177,6 +182,7 @@ page-tactics-space = { $name }: { $colour ->
    *[other] ; here: { $people }
 }
 page-tactics-exit = out
+page-tactics-percent = { $percent }%
 page-tactics-die = The die
 page-tactics-hide = You are hidden up to { $value }.
 page-tactics-noise = You are heard up to { $value }.
