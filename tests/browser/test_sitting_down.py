@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import expect
+from tests.browser.test_access import complaints
 from tests.browser.visitors import Visitor
 
 Visit = Callable[..., Visitor]
@@ -44,6 +45,37 @@ def test_a_phone_joins_by_link(visit: Visit) -> None:
     expect(nell.page.locator("#mat-1")).to_contain_text("Tomek")
     wide = tomek.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, "the phone's page is wider than the phone"
+
+
+def test_on_a_phone_the_only_content_is_to_sit_down_and_the_name_is_kept(visit: Visit) -> None:
+    nell = visit()
+    path = nell.lay("moonshiners", "open", "open", heroes="random")
+    expect(nell.page.get_by_role("complementary", name="Bring your friends").get_by_role("img")).to_be_visible()
+    tomek = visit(phone=True).open(path)
+    button = tomek.page.get_by_role("button", name="Sit down here")
+    expect(button).to_be_in_viewport(ratio=1)
+    expect(tomek.page.locator(".who-is-here")).to_contain_text("Nell")
+    expect(tomek.page.locator("#board")).to_have_count(0)
+    assert complaints(tomek) == []
+    tomek.page.get_by_label("Your name").fill("Tomek")
+    tomek.page.get_by_role("button", name="Sit down on chair 3").click()
+    expect(tomek.page.locator("#mat-2")).to_contain_text("you")
+    expect(nell.page.locator("#mat-2")).to_contain_text("Tomek")
+    tomek.open(nell.lay("moonshiners", "open", heroes="random"))
+    expect(tomek.page.get_by_label("Your name")).to_have_value("Tomek")
+    tomek.page.get_by_role("link", name="Just watch").click()
+    expect(tomek.page.locator("#board")).to_be_visible()
+
+
+def test_the_own_seat_goes_to_another_device_as_a_code_to_scan(visit: Visit) -> None:
+    nell = visit()
+    path = nell.lay("moonshiners", "bot:easy", heroes="random")
+    nell.page.locator("details.menu summary").click()
+    nell.page.get_by_role("button", name="My seat on another device").click()
+    expect(nell.page.get_by_role("img", name="Code of the secret link to your seat")).to_be_visible()
+    assert nell.path == path, "not the address of the form"
+    nell.page.reload()
+    expect(nell.page.locator("#mat-0")).to_contain_text("you")
 
 
 def test_on_a_phone_the_choices_are_under_the_thumb(visit: Visit) -> None:

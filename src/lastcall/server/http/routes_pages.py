@@ -18,10 +18,10 @@ from lastcall.server.storage import SeatRow
 from lastcall.server.tables.errors import NotFound, seat_not_held
 from lastcall.server.tables.live import LiveTable
 from lastcall.server.tables.manager import TableManager
-from lastcall.server.tables.moderation import is_host, require_admitted
+from lastcall.server.tables.moderation import find_exclusion, is_host, require_admitted
 from lastcall.server.tables.seating import held_seats
 from lastcall.server.view import pages
-from lastcall.server.view.listings import game_info, table_info
+from lastcall.server.view.listings import game_info, seat_info, table_info
 from lastcall.server.view.page_data import LobbyData, NewTableData, RulesData
 from lastcall.server.view.style_sheets import style_text_response
 from lastcall.server.view.templating import game_assets
@@ -78,10 +78,19 @@ async def table(
     held = () if watch else held_seats(live, visitor)
     if seat is not None and seat not in held:
         raise seat_not_held()
+    if not held and not watch and _has_a_chair_for(live, visitor):
+        seats = [seat_info(row) for row in live.seats]
+        free = pages.SitDownData(live.id, live.table.game.name, live.table.game.title, seats, visitor.name)
+        return html_page(request, visitor, pages.sit_down_page(free))
     tables.mark_present(live, held)
     viewpoint = select_viewpoint(live, held, seat, cover)
     situation = build_situation(live, viewpoint, base_url(request), host=is_host(live, visitor))
     return html_page(request, visitor, pages.table_page(situation))
+
+
+def _has_a_chair_for(live: LiveTable, visitor: Visitor) -> bool:
+    """Whether this visitor may sit down."""
+    return any(row.kind == "open" for row in live.seats) and not live.table.over and not find_exclusion(live, visitor)
 
 
 @router.get("/tables/{table_id}/big")

@@ -167,6 +167,12 @@ async def link(
     return _seat_json(request, seat, token)
 
 
+@router.get("/link", include_in_schema=False)
+async def link_page(request: Request, visitor: CurrentVisitor, live: CurrentTable, seat: CurrentSeat) -> Response:
+    """Whoever opens the address of the form again, or loads its page anew, is back at the table."""
+    return redirect(request, visitor, f"/tables/{live.id}")
+
+
 def _seat_json(request: Request, seat: SeatRow, token: str) -> Response:
     response = SeatResponse(
         seat=seat.seat, kind=seat.kind, name=seat.name, level=seat.level, token=token,

@@ -11,6 +11,7 @@ from lastcall.server.view.pages.people import host_page, my_data_page
 from lastcall.server.view.pages.rulebook import rules_page
 from lastcall.server.view.pages.saves import has_sheet, saves_page, sheet_page
 from lastcall.server.view.pages.seat_link import SeatLinkData, seat_link_page
+from lastcall.server.view.pages.sit_down import SitDownData, sit_down_page
 from lastcall.server.view.pages.table import fragments, replay_page, table_page
 from lastcall.server.view.templating import STATIC
 
@@ -19,6 +20,7 @@ __all__ = [
     "AnalysisPageData",
     "FairDicePageData",
     "SeatLinkData",
+    "SitDownData",
     "analysis_page",
     "course_page",
     "error_page",
@@ -36,5 +38,6 @@ __all__ = [
     "saves_page",
     "seat_link_page",
     "sheet_page",
+    "sit_down_page",
     "table_page",
 ]

@@ -91,4 +91,6 @@ addEventListener("click", (event) => {
   if (event.target.closest?.("[data-peek]")) document.body.toggleAttribute("data-peeking");
 });
 initJournal();
+// The answer to a form without a script has the address of the form, which is no page to come back to.
+if (location.pathname.startsWith("/api/")) history.replaceState(null, "", document.body.dataset.page);
 if (document.body.dataset.live) live = new Live(document.body.dataset.live, onMessage, onStatus);

@@ -28,6 +28,18 @@ error-back = Back to the lobby
 
 # -- the link to a seat -----------------------------------------------------------------------------------------
 
+sit-down-here = At the table
+sit-down-as = Sit down as
+sit-down-other = or take another chair:
+sit-down-chair = Sit down on chair { $number }
+sit-down-about = No account. This device keeps your seat and your name.
+sit-down-watch = Just watch
+invite-code = Code to scan: the link to this table
+invite = Bring your friends
+    .detail = { $free ->
+        [one] One chair is free. Whoever opens the link sits down.
+       *[other] { $free } chairs are free. Whoever opens the link sits down.
+    }
 seat-link-title = Your seat at { $game }
 seat-link-open = This link opens a free seat for you.
 seat-link-taken = This link opens the seat of { $name }, on this device too.
