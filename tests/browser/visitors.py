@@ -104,7 +104,7 @@ class Visitor:
         inside = self.page.locator("#dialog .panel [data-lit]")
         if inside.count():
             return inside
-        board = ".stage [data-lit], .tactics-map [data-lit], .story-choices [data-lit]"
+        board = ":is(.stage, .joined, .tactics-map, .story-choices) [data-lit]"
         return self.page.locator(f"#ask [data-lit]:visible, {board}")
 
     def choices(self) -> list[str]:

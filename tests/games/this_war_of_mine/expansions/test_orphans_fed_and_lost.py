@@ -216,7 +216,7 @@ def test_every_choice_has_its_aftermath_and_the_booklet_its_picture() -> None:
     names = Pictures.of_game(GAME).names
     assert f"place-{GAME.box.scripts['SO5'].picture}" in names
     assert {card.picture for card in BOX.kids} <= names
-    assert {f"{kind}-{child}" for kind in ("child", "bust") for child in BOX.children} <= names
+    assert {f"{kind}-{child}" for kind in ("head", "bust") for child in BOX.children} <= names
 
 
 def test_a_saved_wish_is_opened_again() -> None:
