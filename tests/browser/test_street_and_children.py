@@ -102,7 +102,7 @@ def shows_children_and_street(page: Page, view: dict[str, Any]) -> None:
         expect(page.locator(f"#child-{child}")).to_be_attached()
     happiness = view["counters"]["happiness"]
     expect(page.locator("#happiness-track .full")).to_have_count(happiness)
-    expect(page.locator(".street-card[aria-current=step]")).to_have_count(1)
+    expect(page.locator("#our-street [aria-current=step]")).to_have_count(1)
 
 
 def test_two_days_on_the_street_with_children(visit: Visit, own_server: ServerProcess) -> None:
