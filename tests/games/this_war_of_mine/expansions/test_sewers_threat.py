@@ -102,6 +102,18 @@ def test_with_nobody_awake_the_group_goes_home_as_after_a_flight() -> None:
     assert len(table.happened("sewers-step")) == 1
 
 
+@rule("TR-123", "TR-158")
+def test_a_group_that_drinks_itself_to_sleep_goes_no_further() -> None:
+    for table in (below("marko"), at_the_end("marko", threat=2), under_a_location("marko")):
+        table.state.pile = {"alcohol": 1}
+        table.person("marko", fatigue=3, misery=1)
+        table.at(checked=False).until("water").play(0, "drink:marko:alcohol")
+        while not table.stopped:
+            table.play(0, "done")
+        assert not table.happened("threat-roll")
+        assert table.state.trip is None
+
+
 @rule("TR-158", "T-129")
 def test_what_is_not_carried_home_cannot_be_hidden_in_the_tunnels() -> None:
     table = at_the_end("marko", wood=1).play(0, "turn-back", "put-down:wood")

@@ -34,11 +34,18 @@ def trip_of(shelter: Shelter) -> Trip:
     return shelter.trip
 
 
+def is_over(shelter: Shelter) -> bool:
+    """After a flight, or with nobody awake, the group goes home; it has not given up (TR-123, TR-158)."""
+    return trip_of(shelter).ending or not shelter.awake
+
+
 # -- a path ----------------------------------------------------------------------------------------------------
 
 
 async def choose_path(shelter: Shelter) -> str:
     """Choose a path to an exit of the card that the group is on (TS-4, TS-5)."""
+    if is_over(shelter):
+        return enter(shelter, "choose_findings")
     here = Sewers.of(shelter).trail[-1]
     choices: list[Choice] = [("path", here.map.id, way_out.side) for way_out in here.map.exit]
     answer = await ask(
@@ -60,12 +67,10 @@ def _about_path(shelter: Shelter, choice: Choice) -> dict[str, object]:
 
 
 def walk(shelter: Shelter) -> str:
-    """The next step of the path: a letter is a Room card, a number a Corridor card, of which that row counts (TS-4).
-
-    After a flight, or with nobody awake, the group goes home; it has not given up (TR-123, TR-158).
-    """
-    sewers, here = Sewers.of(shelter), Sewers.of(shelter).trail[-1]
-    if trip_of(shelter).ending or not shelter.awake:
+    """The next step of the path: a letter is a Room card, a number a Corridor card, of which that row counts (TS-4)."""
+    sewers = Sewers.of(shelter)
+    here = sewers.trail[-1]
+    if is_over(shelter):
         return enter(shelter, "choose_findings")
     if len(here.met) == len(here.path):
         return "sewers_turn"
@@ -100,6 +105,8 @@ async def _stepped_with_losses(shelter: Shelter) -> str:
 async def turn(shelter: Shelter) -> str:
     """Draw a further map card, or give up and go home (TS-5, TS-6); the fourth card leads out (TS-7)."""
     sewers = Sewers.of(shelter)
+    if is_over(shelter):
+        return enter(shelter, "choose_findings")
     if sewers.trail[-1].way == RED:
         return "sewers_surface"
     answer = await ask(
@@ -140,6 +147,8 @@ def _lay_next(shelter: Shelter, sewers: Sewers) -> str:
 async def surface(shelter: Shelter) -> str:
     """A black die tells under which Location the red exit is; the group may search it, or go home (TS-7, TS-8)."""
     sewers = Sewers.of(shelter)
+    if is_over(shelter):
+        return enter(shelter, "choose_findings")
     if not sewers.slot:
         die = await black_die(shelter)
         rolled = next(row.slot for row in sewer_box(shelter.box).arrive if die in row.on)
