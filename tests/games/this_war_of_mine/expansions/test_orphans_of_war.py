@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.this_war_of_mine.expansions.orphans import (
     BOX,
+    NAME,
     OPTIONS,
     dusk,
     happiness,
@@ -16,6 +17,7 @@ from tests.games.this_war_of_mine.expansions.orphans import (
 import lastcall
 from lastcall.games.this_war_of_mine import GAME
 from lastcall.games.this_war_of_mine.expansions.orphans_of_war.cards import HAPPINESS
+from lastcall.games.this_war_of_mine.expansions.orphans_of_war.rules import room_of
 from lastcall.games.this_war_of_mine.expansions.orphans_of_war.state import Orphans
 from lastcall.games.this_war_of_mine.rules.house import lay_out
 from lastcall.testing import rule
@@ -75,14 +77,22 @@ def test_the_room_of_the_children_can_be_used_and_is_never_moved_or_taken_apart(
 
 
 @rule("TR-175")
-def test_with_farmers_every_fixed_fitting_lies_on_a_cell_of_its_own() -> None:
+def test_with_farmers_every_fixed_fitting_lies_on_its_printed_cell() -> None:
+    state = lastcall.new("this_war_of_mine", 2, 3, {"expansions": ["farmers", NAME]}).state
+    laid = {room.id: room.fitting.id for room in state.rooms if room.fitting is not None}
+    assert laid == {fitting.cell: fitting.id for fitting in state.box.fittings.values() if fitting.cell}
+    assert laid["B2"] == "kids_room"
+
+
+@rule("TR-175")
+def test_where_the_cell_is_taken_the_kids_room_takes_the_nearest_empty_one() -> None:
     table = with_children()
     shelter = table.state
-    shelter.room("A2").fitting = shelter.fittings.pop()  # where the seed frames lie
-    shelter.room("D4").fitting = shelter.fittings.pop()  # and the hutch
-    shelter.room("B2").fitting = None
-    room = next(each for each in BOX.fittings if each.cell)
-    assert lay_out(shelter, room).id == "B2"
+    room = shelter.room("B2").fitting
+    assert room is not None
+    shelter.room("B2").fitting = shelter.fittings.pop()
+    assert lay_out(shelter, room).id == "A2", "nothing on the same floor is empty"
+    assert room_of(shelter) == "A2"
 
 
 @rule("TR-105")
