@@ -93,9 +93,10 @@ def _go_on(
     """Carry a block on until something else comes first: gives what is to be awaited or the phase that takes over, and
     nothing where another block was opened or this one is done."""
     if frame.stage == DO:
-        outcome = _perform(resolution, stack, frame, block.do)
-        if outcome is not None or stack[-1] is not frame:
-            return outcome
+        if block.do:
+            outcome = _perform(resolution, stack, frame, block.do)
+            if outcome is not None or stack[-1] is not frame:
+                return outcome
         frame.stage, frame.at = AFTER_DO, 0
     if frame.stage == AFTER_DO:
         frame.stage = CASE
@@ -117,9 +118,10 @@ def _go_on(
         if block.choice:
             return _choose(resolution, frame, block)
     if frame.stage == THEN:
-        outcome = _perform(resolution, stack, frame, block.then)
-        if outcome is not None or stack[-1] is not frame:
-            return outcome
+        if block.then:
+            outcome = _perform(resolution, stack, frame, block.then)
+            if outcome is not None or stack[-1] is not frame:
+                return outcome
         frame.stage, frame.at = AFTER_THEN, 0
     if frame.stage == AFTER_THEN:
         frame.stage = CLOSE

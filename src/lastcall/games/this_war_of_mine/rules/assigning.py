@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.rules import house
@@ -38,7 +37,7 @@ async def assign(shelter: Shelter) -> str:
     shelter.round = shelter.round or 1
     free = available(shelter)
     seen: house.Survey | None = None  # while characters are only being placed, the house stays as it is
-    why_not, describe = partial(_why_idle, shelter, free), partial(_about, shelter, free)
+    why_not, describe = lambda: _why_idle(shelter, free), lambda choice: _about(shelter, free, choice)
     for _ in range(PLACINGS):
         choices: list[Choice] = [CONFIRM]
         taken = [each.person for each in shelter.assignments] if shelter.assignments else ()

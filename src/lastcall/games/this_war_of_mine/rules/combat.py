@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from lastcall.core.ask import Choice, Rule, ask
 from lastcall.core.effects import skip_list
 from lastcall.games.this_war_of_mine.blocks import Enemy, root_of
@@ -103,7 +101,9 @@ async def _before_the_round(shelter: Shelter, combat: Combat) -> str | None:
         choices += [("play", card.id) for card in held_for(shelter, "combat_round", "combat_round_or_raid")]
         if shelter.expansions:
             choices += round_choices(shelter, combat)
-        answer = await ask(shelter.leader, "combat", choices, "T-106", describe=partial(about_anytime, shelter))
+        answer = await ask(
+            shelter.leader, "combat", choices, "T-106", describe=lambda choice: about_anytime(shelter, choice)
+        )
         if answer == FIGHT:
             return None
         if answer == FLEE:

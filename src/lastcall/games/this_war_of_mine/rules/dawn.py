@@ -86,7 +86,7 @@ async def treatment(shelter: Shelter) -> str:
         choices += [("play", card.id) for card in held_for(shelter, "before_fate")]
         answer = await ask(
             shelter.leader, "treatment", _and_anytime(shelter, choices), "T-88",
-            describe=partial(about_anytime, shelter),
+            describe=lambda choice: about_anytime(shelter, choice),
         )  # fmt: skip
         if answer == DONE:
             return "fate"
@@ -203,7 +203,7 @@ async def last_drinks(shelter: Shelter) -> str:
     while choices := drinks(shelter.storage, shelter.present):
         answer = await ask(
             shelter.leader, "last-drinks", _and_anytime(shelter, [DONE, *choices]), "T-91",
-            describe=partial(about_anytime, shelter),
+            describe=lambda choice: about_anytime(shelter, choice),
         )  # fmt: skip
         if answer == DONE:
             break
@@ -280,7 +280,7 @@ async def daybreak(shelter: Shelter) -> str:
             "daybreak",
             _and_anytime(shelter, [DONE]),
             "T-148",
-            describe=partial(about_anytime, shelter),
+            describe=lambda choice: about_anytime(shelter, choice),
         )
         if answer == DONE:
             break

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, anytime, do_anytime, eat
@@ -81,7 +81,7 @@ async def evening(shelter: Shelter) -> str:
     beds = sum([room.fitting.bed for room in shelter.alterable_rooms if room.fitting is not None])
     scavengers = shelter.box.constants.scavengers_max
     others = anytime(shelter)
-    why_not, describe = partial(_why_not, people), partial(about_anytime, shelter)
+    why_not, describe = lambda: _why_not(people), lambda choice: about_anytime(shelter, choice)
     for _ in range(A_FEW):
         choices: list[Choice] = [CONFIRM] if _complete(people) else []
         given = [person.task for person in shelter.people]

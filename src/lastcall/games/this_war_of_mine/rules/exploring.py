@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from lastcall.core.ask import Choice, Rule, ask
 from lastcall.games.this_war_of_mine.blocks import MORE_FINDS
 from lastcall.games.this_war_of_mine.box import script_block
@@ -94,7 +92,9 @@ async def explore(shelter: Shelter) -> str:
     while trip.unknown and not trip.ending and shelter.awake:
         choices = [GO_ON, *_ways_out(shelter, trip), *anytime(shelter)]
         trip.had_last_four = trip.had_last_four or len(trip.unknown) == shelter.box.constants.exchange_cards
-        answer = await ask(shelter.leader, "explore", choices, "T-66", describe=partial(about_place, shelter))
+        answer = await ask(
+            shelter.leader, "explore", choices, "T-66", describe=lambda choice: about_place(shelter, choice)
+        )
         if answer == GO_ON:
             card = await _turn_up(shelter, trip)
             story = _story_of(shelter, card)

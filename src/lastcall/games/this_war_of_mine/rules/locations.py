@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from lastcall.core.ask import Choice, Reason, ask
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, anytime, do_anytime
 from lastcall.games.this_war_of_mine.rules.course import enter
@@ -33,7 +31,7 @@ async def choose_location(shelter: Shelter) -> str:
         choices + anytime(shelter),
         "T-62",
         why_not=lambda: _barred(shelter),
-        describe=partial(about_place, shelter),
+        describe=lambda choice: about_place(shelter, choice),
     )
     if answer[0] != "location":
         return await do_anytime(shelter, answer, "location") or settle(shelter, "location")

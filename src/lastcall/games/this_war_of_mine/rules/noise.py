@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from lastcall.core.ask import Choice, ask
 from lastcall.games.this_war_of_mine.abilities import lightfoot
 from lastcall.games.this_war_of_mine.rules.anytime import about_anytime, held_for, take_held
@@ -80,7 +78,9 @@ async def _play_before_the_roll(shelter: Shelter) -> None:
     if not cards:
         return
     choices: list[Choice] = [ROLL, *(("play", card.id) for card in cards)]
-    answer = await ask(shelter.leader, "noise-card", choices, "TR-140", describe=partial(about_anytime, shelter))
+    answer = await ask(
+        shelter.leader, "noise-card", choices, "TR-140", describe=lambda choice: about_anytime(shelter, choice)
+    )
     if answer == ROLL:
         return
     card = take_held(shelter, answer[1])

@@ -78,7 +78,7 @@ async def raid_moment(shelter: Shelter) -> str:
         return "raid_block"
     answer = await ask(
         shelter.leader, "raid-card", [GO_ON, *(("play", card.id) for card in cards)], "TR-140",
-        describe=partial(about_anytime, shelter),
+        describe=lambda choice: about_anytime(shelter, choice),
     )  # fmt: skip
     if answer == GO_ON:
         return "raid_block"
