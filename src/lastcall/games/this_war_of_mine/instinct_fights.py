@@ -13,10 +13,10 @@ from lastcall.games.this_war_of_mine.terms import AMMO, BARE_HANDS, WORST, WOUND
 
 
 def combat(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """Flee when somebody has 3 wounds, or the others are clearly stronger."""
+    """Flee when somebody who fights has 3 wounds, or the others are clearly stronger."""
     fight = shelter.combat
     assert fight is not None
-    weak = any(person.levels[WOUNDS] >= 3 for person in shelter.present)
+    weak = any(shelter.person(each.person).levels[WOUNDS] >= 3 for each in fight.fighters)
     theirs = sum(1.0 + 0.7 * (foe.weapon != BARE_HANDS) + 0.3 * foe.prowess for foe in fight.foes)
     ours = sum(
         1.0 + 0.7 * (each.weapon != BARE_HANDS) + 0.3 * shelter.person(each.person).card.prowess

@@ -216,3 +216,12 @@ def test_every_card_has_its_words() -> None:
 def test_a_rifleman_alone_has_one_token() -> None:
     assert len(fight_of(met(RIFLEMAN, "marko", until="tactics")).foes) == 1
     assert tokens_of(met(RIFLEMAN, "marko")) == 0
+
+
+@rule("TR-167")
+def test_nobody_who_sleeps_is_given_a_weapon() -> None:
+    table = expanded_house(["tactics"], "marko", "ilka").out("marko", "ilka")
+    table.person("ilka", fatigue=4)
+    table.state.pile = {"knife": 1, "hatchet": 1}
+    table.until("tactics_place").resolve("P12/attack", then="explored")
+    assert (arms_of(table, "marko"), arms_of(table, "ilka")) == (["hatchet", "knife"], [])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from lastcall.core.ask import Choice
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.ground import figure_of, on_map
-from lastcall.games.this_war_of_mine.expansions.tactics.state import Figure, Skirmish, TacticsTable
+from lastcall.games.this_war_of_mine.expansions.tactics.state import Skirmish, TacticsTable
 from lastcall.games.this_war_of_mine.rules.arming import weapons
 from lastcall.games.this_war_of_mine.rules.items import gain, take
 from lastcall.games.this_war_of_mine.state import Combat, Foe, Person, Shelter
@@ -16,17 +16,13 @@ from lastcall.games.this_war_of_mine.terms import BARE_HANDS
 
 def hand_out(shelter: Shelter, fight: Skirmish) -> None:
     """The best weapons to the ablest, one each in turn; the group may change this (TR-167)."""
-    ablest = sorted(fight.figures, key=lambda each: _ability(shelter, each), reverse=True)
+    awake = [each for each in fight.figures if not shelter.person(each.person).asleep]
+    ablest = sorted(awake, key=lambda each: -shelter.person(each.person).card.prowess)
     number = 0
     for weapon in weapons(shelter):
         for _ in range(shelter.pile.get(weapon, 0)):
             ablest[number % len(ablest)].arms.append(weapon)
             number += 1
-
-
-def _ability(shelter: Shelter, figure: Figure) -> tuple[bool, int]:
-    person = shelter.person(figure.person)
-    return not person.asleep, person.card.prowess
 
 
 def passings(shelter: Shelter, fight: Skirmish) -> list[Choice]:
