@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from lastcall.core.ask import Choice
 from lastcall.core.chance import Chance
-from lastcall.games.this_war_of_mine.expansions.farmers.rules import LET_GO, NO_WORK
+from lastcall.games.this_war_of_mine.expansions.farmers.rules import COUNTER, FARMER, LET_GO, NO_WORK
 from lastcall.games.this_war_of_mine.expansions.farmers.state import Farmhands
 from lastcall.games.this_war_of_mine.instinct import card_choice
 from lastcall.games.this_war_of_mine.state import Shelter
 from lastcall.games.this_war_of_mine.terms import VEGETABLE, WATER
 from lastcall.games.this_war_of_mine.worth import food_points
 
-LATE = 6
+LATE = 7
 """The day from which a new farmer no longer pays: he eats every day, and the first crop comes after two."""
 DIG_WITH_FARMER = 4.5
 """Better than with a second character, who could do something else."""
@@ -21,20 +21,26 @@ PROSPECT = 0.2
 
 
 def worth(shelter: Shelter) -> float:
-    """Of hiring one: while there is time for several crops, and what he eats and sows can be spared."""
-    people, early = len(shelter.people), shelter.day < LATE and not Farmhands.of(shelter).hired
-    spare = food_points(shelter) > 2 * people and shelter.storage.get(WATER, 0) > people
-    return 8.0 if early and spare else -1.0
+    """Of hiring one."""
+    return 8.0 if is_wanted(shelter) else -1.0
+
+
+def is_wanted(shelter: Shelter) -> bool:
+    """While there is time for several crops, and what he eats can be spared; a second one only eats."""
+    early = shelter.day < LATE and not Farmhands.of(shelter).hired
+    return early and food_points(shelter) > len(shelter.people)
 
 
 def choose(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """One farmer does what there is to do; a second one only eats. Everything else as always."""
-    fewer = [choice for choice in choices if _hires(shelter, choice) < 2]
-    return card_choice(shelter, seat, fewer, chance)
+    """No more farmers are hired or told about the house than are wanted: they come to the step instead of others."""
+    wanted = int(is_wanted(shelter) and not shelter.counter(COUNTER))
+    fewer = [choice for choice in choices if _brings(shelter, choice) <= wanted]
+    return card_choice(shelter, seat, fewer or choices, chance)
 
 
-def _hires(shelter: Shelter, choice: Choice) -> int:
-    return sum(call.name == "join" for call in shelter.box.blocks[choice[1]].do)
+def _brings(shelter: Shelter, choice: Choice) -> int:
+    """How many farmers a choice hires, or tells about the house."""
+    return sum(call.args[:1] in ((FARMER,), (COUNTER,)) for call in shelter.box.blocks[choice[1]].do)
 
 
 def work(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
