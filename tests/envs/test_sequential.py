@@ -13,7 +13,7 @@ import lastcall
 from lastcall.core.errors import BadSetup, LastCallError, Refused, UnknownGame
 from lastcall.core.game import Result
 from lastcall.core.stable_hash import stable_hash
-from lastcall.envs.action_ids import MORE, Action, named
+from lastcall.envs.action_ids import MORE, LegalAction, named
 from lastcall.envs.imagined import ImaginedTable
 from lastcall.envs.observation import observe
 from lastcall.envs.sequential import EnvConfig, SequentialTable, payoffs_of
@@ -34,7 +34,7 @@ def test_the_same_seed_and_choices_are_the_same_game(name: str) -> None:
     assert turns.decisions == len(turns.taken) == table.version
 
 
-def choices_on_all_pages(turns: SequentialTable) -> list[Action]:
+def choices_on_all_pages(turns: SequentialTable) -> list[LegalAction]:
     """Everything that the seat can reach, by turning the pages of twins."""
     found = []
     turns = turns.clone()

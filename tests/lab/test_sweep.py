@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from lastcall.cli import main
 from lastcall.core.errors import BadSetup
 from lastcall.lab.knobs import Knob
-from lastcall.lab.sweep import SweepGoal, SweepResult, Trial, turned_files
+from lastcall.lab.sweep import SweepGoal, SweepResult, SweepTrial, turned_files
 
 pytest.importorskip("optuna")
 
@@ -43,7 +43,7 @@ def test_what_is_not_there_cannot_be_varied(written: str, sentence: str) -> None
 
 
 def test_the_frontier_has_what_nothing_beats() -> None:
-    trials = [Trial(n, {}, {}, distances) for n, distances in enumerate([[1.0, 3.0], [2.0, 2.0], [2.0, 4.0], []])]
+    trials = [SweepTrial(n, {}, {}, distances) for n, distances in enumerate([[1.0, 3.0], [2.0, 2.0], [2.0, 4.0], []])]
     found = SweepResult([SweepGoal("a", 1), SweepGoal("b", 2)], trials)
     assert [trial.number for trial in found.frontier] == [0, 1]
 

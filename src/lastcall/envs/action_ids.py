@@ -22,7 +22,7 @@ def action_name(ask: str, choice: Choice) -> str:
     return f"{ask} {spell(choice)}".lstrip()
 
 
-class Action(NamedTuple):
+class LegalAction(NamedTuple):
     """Something a seat may do now: a choice and the ask it answers; without an ask, a look at the next page."""
 
     ask: Ask[Any] | None
@@ -34,7 +34,7 @@ class Action(NamedTuple):
         return action_name(self.ask.name if self.ask is not None else "", self.choice)
 
 
-MORE = Action(None, ("more",))
+MORE = LegalAction(None, ("more",))
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from lastcall.core.ask import Choice
-from lastcall.envs.action_ids import Action
+from lastcall.envs.action_ids import LegalAction
 from lastcall.envs.feature_hashing import FeatureHasher
 from lastcall.envs.sequential import SequentialTable
 
@@ -39,7 +39,7 @@ def _as_list(choice: Choice | None) -> list[Any]:
     return list(choice or ())
 
 
-def action_features(legal: Mapping[int, Action], hasher: FeatureHasher, actions: int) -> array[int]:
+def action_features(legal: Mapping[int, LegalAction], hasher: FeatureHasher, actions: int) -> array[int]:
     """A row of features for each action id, one after the other; zeros where the action is not legal."""
     rows = array("i", bytes(4 * actions * hasher.size))
     for number, action in legal.items():

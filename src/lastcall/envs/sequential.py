@@ -19,7 +19,7 @@ from lastcall.envs.action_ids import (
     DEFAULT_SIZES,
     MIN_SIZE,
     MORE,
-    Action,
+    LegalAction,
     LegalActions,
     action_name,
     find_numbering,
@@ -128,7 +128,7 @@ class SequentialTable:
         return list(self.offer.positions)
 
     @property
-    def legal_actions(self) -> dict[int, Action]:
+    def legal_actions(self) -> dict[int, LegalAction]:
         """What the seat may do now, by ascending action id; empty at the end."""
         return {number: self._action(position) for number, position in self.offer.positions.items()}
 
@@ -150,7 +150,7 @@ class SequentialTable:
         config = self.config
         return list(offer_of(config.numbering, config.actions, 0, ((asked.name, tuple(asked.choices)),)).positions)
 
-    def _action(self, position: int) -> Action:
+    def _action(self, position: int) -> LegalAction:
         """The action at this position of the offer."""
         assert self._offer is not None
         names = self._offer.names
@@ -159,7 +159,7 @@ class SequentialTable:
         place = position + self.page * (self.config.actions - 1)
         for ask in self._offered:
             if place < len(ask.choices):
-                return Action(ask, ask.choices[place])
+                return LegalAction(ask, ask.choices[place])
             place -= len(ask.choices)
         raise IndexError(position)
 

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any
 
-from lastcall.lab.figures import CARDS, COURSE, EVENTS, NO_CARDS, Figure, Values, figures_of
+from lastcall.lab.figures import CARDS, COURSE, EVENTS, NO_CARDS, ComparedFigure, Values, figures_of
 from lastcall.lab.summary import Summary
 from lastcall.lab.tally import Tally, common_numbers
 from lastcall.lab.words import say
@@ -142,7 +142,7 @@ def compare(
 class _Column:
     """A figure with its values in all pairs of games that have it."""
 
-    figure: Figure
+    figure: ComparedFigure
     before: list[float]
     after: list[float]
 
@@ -151,7 +151,7 @@ class _Column:
         return [new - old for old, new in zip(self.before, self.after, strict=True)]
 
 
-def _columns(before: Mapping[Figure, Values], after: Mapping[Figure, Values]) -> Iterator[_Column]:
+def _columns(before: Mapping[ComparedFigure, Values], after: Mapping[ComparedFigure, Values]) -> Iterator[_Column]:
     for figure in {**before, **after}:
         empty: Values = [figure.otherwise] * len(next(iter(before.values()), []))
         pairs = zip(before.get(figure, empty), after.get(figure, empty), strict=True)

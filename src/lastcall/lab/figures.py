@@ -22,7 +22,7 @@ Values = list["float | None"]
 Measure = Callable[[GameRecord], "float | None"]
 
 
-class Figure(NamedTuple):
+class ComparedFigure(NamedTuple):
     """The name of a figure. Its unit is points for shares of games (0 or 100 for each game), else empty."""
 
     name: str
@@ -32,20 +32,20 @@ class Figure(NamedTuple):
     """Its value in all games of a tally that does not have it."""
 
 
-def figures_of(tally: Tally, cooperative: bool, cards: Mapping[str, str] = NO_CARDS) -> dict[Figure, Values]:
+def figures_of(tally: Tally, cooperative: bool, cards: Mapping[str, str] = NO_CARDS) -> dict[ComparedFigure, Values]:
     """Every figure with its value in each game; None where a game does not have it."""
     measures = dict([*_course(tally, cooperative), *_cards(cards), *_events(tally)])
     return {figure: [measure(record) for record in tally.records] for figure, measure in measures.items()}
 
 
-def _course(tally: Tally, cooperative: bool) -> Iterator[tuple[Figure, Measure]]:
+def _course(tally: Tally, cooperative: bool) -> Iterator[tuple[ComparedFigure, Measure]]:
     if cooperative:
         yield _share(say("figure-table-wins"), lambda record: bool(record.winners))
     elif tally.seats > 1:
         for seat in range(tally.seats):
             yield _share(say("figure-seat-wins", seat=seat + 1), partial(_seat_wins, seat))
         if any(record.first is not None for record in tally.records):
-            yield Figure(say("figure-first-wins"), COURSE, "points", None), _first_wins
+            yield ComparedFigure(say("figure-first-wins"), COURSE, "points", None), _first_wins
     if len(tally.bot_games) > 1:
         for level in sorted(tally.bot_games):
             yield _share(say("figure-bot-wins", bot=level), partial(_level_wins, level))
@@ -62,15 +62,15 @@ def _course(tally: Tally, cooperative: bool) -> Iterator[tuple[Figure, Measure]]
             yield _share(say("figure-ended", reason=spaced(reason)), partial(_ended_by, reason))
 
 
-def _cards(cards: Mapping[str, str]) -> Iterator[tuple[Figure, Measure]]:
+def _cards(cards: Mapping[str, str]) -> Iterator[tuple[ComparedFigure, Measure]]:
     for card, name in cards.items():
         for use, key in CARD_FIGURES.items():
-            yield Figure(say(key, card=name), CARDS), partial(_users, card, use)
+            yield ComparedFigure(say(key, card=name), CARDS), partial(_users, card, use)
 
 
-def _events(tally: Tally) -> Iterator[tuple[Figure, Measure]]:
+def _events(tally: Tally) -> Iterator[tuple[ComparedFigure, Measure]]:
     for event in sorted(tally.events):
-        yield Figure(say("figure-event", event=spaced(event)), EVENTS), partial(_times, event)
+        yield ComparedFigure(say("figure-event", event=spaced(event)), EVENTS), partial(_times, event)
 
 
 def _seat_wins(seat: int, record: GameRecord) -> bool:
@@ -93,12 +93,12 @@ def _times(event: str, record: GameRecord) -> float:
     return sum(record.events.get(event, ()))
 
 
-def _share(name: str, hit: Callable[[GameRecord], bool]) -> tuple[Figure, Measure]:
-    return Figure(name, COURSE, "points"), lambda record: 100.0 * hit(record)
+def _share(name: str, hit: Callable[[GameRecord], bool]) -> tuple[ComparedFigure, Measure]:
+    return ComparedFigure(name, COURSE, "points"), lambda record: 100.0 * hit(record)
 
 
-def _number(name: str, measure: Measure) -> tuple[Figure, Measure]:
-    return Figure(name, COURSE, "", None), measure
+def _number(name: str, measure: Measure) -> tuple[ComparedFigure, Measure]:
+    return ComparedFigure(name, COURSE, "", None), measure
 
 
 def _first_wins(record: GameRecord) -> float | None:

@@ -37,7 +37,7 @@ class SweepGoal:
 
 
 @dataclass(frozen=True)
-class Trial:
+class SweepTrial:
     """One setting of the numbers, and what it led to."""
 
     number: int
@@ -56,7 +56,7 @@ class Sweep:
     goals: Sequence[SweepGoal]
     games: int
     trials: int
-    finished: list[Trial] = field(default_factory=list)
+    finished: list[SweepTrial] = field(default_factory=list)
 
     def run(
         self, pool: Pool, progress: Callable[[int], None] = lambda played: None, keep: Path | None = None
@@ -90,7 +90,7 @@ class Sweep:
             interrupted = True
         return SweepResult(self.goals, self.finished, interrupted)
 
-    def _play(self, number: int, values: dict[str, int], pool: Pool, progress: Callable[[int], None]) -> Trial:
+    def _play(self, number: int, values: dict[str, int], pool: Pool, progress: Callable[[int], None]) -> SweepTrial:
         setup = SimulationSetup(
             self.setup.game, self.setup.seats, self.setup.bots, self.setup.seed, self.setup.options,
             cards="sweep", files=tuple(turned_files(self.setup.game, self.knobs, values).items()),
@@ -100,13 +100,13 @@ class Sweep:
             play_into([tally], [setup], range(self.games), pool, progress)
         except BrokenCards:
             progress(self.games)
-            return Trial(number, values, {}, [])
+            return SweepTrial(number, values, {}, [])
         means = mean_figures(tally, find_game(setup.game).cooperative)
         for goal in self.goals:
             if goal.figure not in means:
                 raise BadSetup(f"There is no figure {goal.figure!r}; " + did_you_mean(goal.figure, means))
         found = {goal.figure: round(means[goal.figure], 4) for goal in self.goals}
-        return Trial(number, values, found, [abs(found[goal.figure] - goal.target) for goal in self.goals])
+        return SweepTrial(number, values, found, [abs(found[goal.figure] - goal.target) for goal in self.goals])
 
 
 @dataclass(frozen=True)
@@ -114,11 +114,11 @@ class SweepResult:
     """All trials of a sweep."""
 
     goals: Sequence[SweepGoal]
-    trials: list[Trial]
+    trials: list[SweepTrial]
     interrupted: bool = False
 
     @property
-    def frontier(self) -> list[Trial]:
+    def frontier(self) -> list[SweepTrial]:
         """The trials that no other is nearer to all goals than; with one goal, the best."""
         known = [trial for trial in self.trials if trial.distances]
         best = [one for one in known if not any(_dominates(two.distances, one.distances) for two in known)]
@@ -177,14 +177,14 @@ def mean_figures(tally: Tally, cooperative: bool) -> dict[str, float]:
     return found
 
 
-def read_trials(path: Path) -> list[Trial]:
+def read_trials(path: Path) -> list[SweepTrial]:
     """The trials that an earlier run kept."""
     try:
-        return [msgspec.json.decode(line, type=Trial) for line in path.read_bytes().splitlines()]
+        return [msgspec.json.decode(line, type=SweepTrial) for line in path.read_bytes().splitlines()]
     except (OSError, msgspec.DecodeError) as error:
         raise LastCallError(f"{path} holds no trials of a sweep: {error}.") from None
 
 
-def _append(path: Path, trial: Trial) -> None:
+def _append(path: Path, trial: SweepTrial) -> None:
     with path.open("ab") as file:
         file.write(msgspec.json.encode(trial) + b"\n")

@@ -45,7 +45,7 @@ class Clause(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Passage:
+class RulePassage:
     """A paragraph, a list item, a table or a code block."""
 
     source: str
@@ -66,7 +66,7 @@ class RulebookChapter:
 
     title: str
     level: int
-    passages: tuple[Passage, ...]
+    passages: tuple[RulePassage, ...]
 
 
 class Rulebook:
@@ -140,7 +140,7 @@ def _sort_key(rule: str) -> tuple[str, int, str]:
 
 
 def _chapters(text: str) -> Iterator[RulebookChapter]:
-    title, level, passages = "", 1, list[Passage]()
+    title, level, passages = "", 1, list[RulePassage]()
     for lines in _split(text):
         heading = _HEADING.match(lines[0])
         if heading is None:
@@ -181,13 +181,13 @@ def _begins_passage(line: str) -> bool:
     return not line.strip() or any(pattern.match(line) for pattern in (_HEADING, _LIST_ITEM, _CLAUSE))
 
 
-def _passage(lines: Sequence[str], chapter: str) -> Passage:
+def _passage(lines: Sequence[str], chapter: str) -> RulePassage:
     source = "\n".join([_LIST_ITEM.sub("", lines[0]), *lines[1:]])
     if lines[0].startswith("|"):
         clauses = [_clause([line], chapter) for line in lines if _CLAUSE.match(line)]
     else:
         clauses = [_clause(lines, chapter)] if _CLAUSE.match(lines[0]) else []
-    return Passage(source, _without_markdown(source), tuple(clauses))
+    return RulePassage(source, _without_markdown(source), tuple(clauses))
 
 
 def _clause(lines: Sequence[str], chapter: str) -> Clause:

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from lastcall.server.view.page_data import RulesData
 from lastcall.server.view.templating import environment, game_assets
-from lastcall.text.rulebook import ID, Passage, RulebookChapter
+from lastcall.text.rulebook import ID, RulebookChapter, RulePassage
 
 CLAUSE = re.compile(rf"<strong>({ID})</strong>")
 MENTION = re.compile(rf"(?<![\w\"#>-])({ID})(?![\w<-])")
@@ -54,7 +54,7 @@ def _chapter(chapter: RulebookChapter, highlighted: Sequence[str] = ()) -> Chapt
 
 
 @lru_cache(maxsize=4096)
-def _render(passage: Passage) -> PassageHtml:
+def _render(passage: RulePassage) -> PassageHtml:
     """HTML in which clause ids are anchors and other ids link to them."""
     html = _markdown().render(passage.source)
     html = MENTION.sub(r'<a class="mention" href="#\1">\1</a>', html)
