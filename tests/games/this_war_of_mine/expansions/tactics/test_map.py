@@ -198,12 +198,19 @@ def test_what_they_leave_has_no_weapons_in_it() -> None:
     assert GAME.box.blocks[spoils_of("P13")].do.names == ["gain", "gain", "gain", "script"]
 
 
-@pytest.mark.parametrize("other", ["our_street"])
-def test_it_does_not_go_with_our_street(other: str) -> None:
-    if other not in GAME.box.joining:
-        return
-    with pytest.raises(BadSetup, match=r"TO-1"):
-        lastcall.new("this_war_of_mine", 2, 1, {"expansions": ["tactics", other]})
+def test_it_does_not_go_with_our_street() -> None:
+    with pytest.raises(BadSetup, match=r"TO-1") as refused:
+        lastcall.new("this_war_of_mine", 2, 1, {"expansions": ["tactics", "our_street"]})
+    assert refused.value.rule == "TO-1"
+
+
+@rule("TR-161")
+def test_a_fight_on_the_way_to_a_location_is_fought_as_ever() -> None:
+    table = expanded_house(["tactics"], "marko").out("marko")
+    table.trip.location = ""
+    table.resolve("P12/attack", then="explored")
+    assert TacticsTable.of(table.state).fight is None
+    assert len(table.combat.foes) == 2
 
 
 def test_every_card_has_its_words() -> None:
