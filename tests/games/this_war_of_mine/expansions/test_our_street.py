@@ -242,7 +242,7 @@ def test_quick_play_buys_food_when_it_is_short() -> None:
 @rule("TO-4")
 def test_quick_play_discards_where_it_hurts_most() -> None:
     table = morning("OS4", 8, outside={"thug": 1}, pile={"thug": 1})
-    assert answer(table) == "figure-from:outside:thug"
+    assert answer(table) == "figure-from:pile:thug"
 
 
 # -- what is told and drawn ------------------------------------------------------------------------------------
