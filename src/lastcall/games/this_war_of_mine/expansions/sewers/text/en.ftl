@@ -73,7 +73,7 @@ ask-haul = There is more here than you can use. Take { $left ->
     [one] one more resource
    *[other] up to { $left } resources
 }.
-choice-haul = Take { $second } { $first }
+choice-haul = { $first }: take { $second }
 choice-enough = That is enough
 choice-talk = Try to stop the fight
     .detail = a roll against the highest empathy among you; if it fails, one of you is hurt
