@@ -49,7 +49,7 @@ class Space(Card, frozen=True, eq=False):
         return 1 if self.special == "vent" else self.dots or None
 
 
-class Action(Card, frozen=True, eq=False):
+class ActionCard(Card, frozen=True, eq=False):
     """How a group moves."""
 
     name: str
@@ -107,7 +107,7 @@ class TacticsCards(NamedTuple):
     spaces: dict[str, Space]
     paths: Mapping[str, tuple[Path, ...]]
     """From each space: every way of up to three spaces that comes to no space twice; an exit ends it."""
-    actions: dict[str, Action]
+    actions: dict[str, ActionCard]
     specials: dict[str, Special]
     noise: NoiseCard
     alarm: AlarmCard
@@ -121,7 +121,7 @@ class TacticsCards(NamedTuple):
 def read(reader: Reader) -> TacticsCards:
     catalog = reader.catalog
     spaces = catalog.deck(MAP, Space, "space")
-    actions = catalog.deck(FILE, Action, "action")
+    actions = catalog.deck(FILE, ActionCard, "action")
     specials = catalog.deck(FILE, Special, "special")
     rooms = list(catalog.deck(FILE, RoomCard, "room").values())
     covers = list(catalog.deck(FILE, CoverCard, "cover").values())

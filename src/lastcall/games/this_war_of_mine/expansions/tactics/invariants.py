@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from lastcall.games.this_war_of_mine.expansions.tactics.cards import Action, AlarmCard, NoiseCard, Space, Special
+from lastcall.games.this_war_of_mine.expansions.tactics.cards import ActionCard, AlarmCard, NoiseCard, Space, Special
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.ground import space
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.marks import MINIATURES
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.tokens import supply
 from lastcall.games.this_war_of_mine.expansions.tactics.state import TacticsTable
 from lastcall.games.this_war_of_mine.state import Shelter
 
-UNCOUNTED = (Space, Action, Special, NoiseCard, AlarmCard)
+UNCOUNTED = (Space, ActionCard, Special, NoiseCard, AlarmCard)
 """The map, and the cards that lie beside it."""
 
 

@@ -46,7 +46,7 @@ class SpaceView(NamedTuple):
         return self.card.colour[0].upper()
 
 
-class Passage(NamedTuple):
+class PassageLine(NamedTuple):
     """A line between the middles of two spaces."""
 
     x1: int
@@ -93,11 +93,11 @@ class Scene(scenes.Scene[Shelter, WarBox]):
         return 1 + max((each.card.cell[1] for each in self.spaces), default=0)
 
     @property
-    def passages(self) -> list[Passage]:
+    def passages(self) -> list[PassageLine]:
         """Each once."""
         cells = {each.card.id: each.card.cell for each in self.spaces}
         return [
-            Passage(*_middle(cells[each.card.id]), *_middle(cells[near]))
+            PassageLine(*_middle(cells[each.card.id]), *_middle(cells[near]))
             for each in self.spaces
             for near in each.card.to
             if each.card.id < near

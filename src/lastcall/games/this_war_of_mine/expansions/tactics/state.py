@@ -14,7 +14,7 @@ from lastcall.games.this_war_of_mine.state import Foe, WarPiece
 
 
 @piece
-class Figure(Piece):
+class MapFigure(Piece):
     """A character who came to the map: where they stand, and the weapons they carry (TR-167)."""
 
     person: Annotated[str, CardIds(Character)]
@@ -24,7 +24,7 @@ class Figure(Piece):
 
 
 @piece
-class Trial(Piece):
+class StealthTest(Piece):
     """A hide test or noise test in progress (TT-21, TT-22)."""
 
     kind: Annotated[str, Words("hide", "noise")]
@@ -46,7 +46,7 @@ class Skirmish(Piece):
     """By the letter of an enemy: what the card gave it (TT-4)."""
     source: Annotated[str, UNENCODED]
     """The card whose enemies these are."""
-    figures: Annotated[list[Figure], Slots(4)]
+    figures: Annotated[list[MapFigure], Slots(4)]
     tokens: dict[str, int]
     """Tactics tokens on the spaces."""
     marks: dict[str, int]
@@ -71,7 +71,7 @@ class Skirmish(Piece):
     wanted: int = 1
     """How many enemies appear in the combat that is about to begin."""
     backstab: Annotated[str, Words("us", "them")] = ""
-    trial: Trial | None = None
+    trial: StealthTest | None = None
 
 
 @piece

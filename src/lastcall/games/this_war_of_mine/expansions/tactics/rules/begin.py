@@ -11,7 +11,7 @@ from lastcall.games.this_war_of_mine.expansions.tactics.cards import tactics_car
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.ground import cards, groups, has_room, here
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.tokens import supply
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.weapons import hand_out, pass_on, passings
-from lastcall.games.this_war_of_mine.expansions.tactics.state import Figure, Skirmish, TacticsTable
+from lastcall.games.this_war_of_mine.expansions.tactics.state import MapFigure, Skirmish, TacticsTable
 from lastcall.games.this_war_of_mine.rules.combat import LETTERS, enemies_in_force
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.telling import go_on_with
@@ -54,7 +54,7 @@ def fight_on_the_map(shelter: Shelter, frame: StoryFrame, enemies: tuple[Enemy, 
         foes=foes,
         weapons={foe.letter: foe.weapon for foe in foes},
         source=enemies_in_force(shelter, frame)[0],
-        figures=[Figure(person.id) for person in shelter.present],
+        figures=[MapFigure(person.id) for person in shelter.present],
         tokens={},
         marks={},
         opening=backstab,

@@ -9,13 +9,13 @@ from lastcall.games.this_war_of_mine.expansions.tactics.cards import (
     CARD_OF,
     CREEP,
     SNEAK,
-    Action,
+    ActionCard,
     Path,
     Space,
     TacticsCards,
     tactics_cards,
 )
-from lastcall.games.this_war_of_mine.expansions.tactics.state import Figure, Skirmish, TacticsTable
+from lastcall.games.this_war_of_mine.expansions.tactics.state import MapFigure, Skirmish, TacticsTable
 from lastcall.games.this_war_of_mine.state import Person, Shelter
 
 ON_MARKS = (ASSAULT, SNEAK)
@@ -38,18 +38,18 @@ def space(shelter: Shelter, key: str) -> Space:
     return cards(shelter).spaces[key]
 
 
-def action_card(shelter: Shelter, action: str) -> Action:
+def action_card(shelter: Shelter, action: str) -> ActionCard:
     return cards(shelter).actions[CARD_OF[action]]
 
 
 # -- who is where ----------------------------------------------------------------------------------------------
 
 
-def figure_of(fight: Skirmish, person: str) -> Figure | None:
+def figure_of(fight: Skirmish, person: str) -> MapFigure | None:
     return next((figure for figure in fight.figures if figure.person == person), None)
 
 
-def on_map(fight: Skirmish) -> list[Figure]:
+def on_map(fight: Skirmish) -> list[MapFigure]:
     return [figure for figure in fight.figures if figure.at]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcall.games.this_war_of_mine.expansions.tactics.cards import Action, Space
+from lastcall.games.this_war_of_mine.expansions.tactics.cards import ActionCard, Space
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.ground import (
     acting_group,
     action_card,
@@ -10,7 +10,7 @@ from lastcall.games.this_war_of_mine.expansions.tactics.rules.ground import (
     lowest_prowess,
     space,
 )
-from lastcall.games.this_war_of_mine.expansions.tactics.state import Skirmish, Trial
+from lastcall.games.this_war_of_mine.expansions.tactics.state import Skirmish, StealthTest
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.state import Shelter
 
@@ -18,17 +18,17 @@ STAIRS_NOISE = 1
 """What stairs add to the noise value of a move that ends there (TS1)."""
 
 
-def hide_value(shelter: Shelter, fight: Skirmish, action: Action, at: Space) -> int:
+def hide_value(shelter: Shelter, fight: Skirmish, action: ActionCard, at: Space) -> int:
     """The action's hide modifier and the blue number of the space; 2 less while the Alarm is up (TT-21, TR-163)."""
     return action.hide_mod + at.hide + (cards(shelter).alarm.hide_mod if fight.alarm else 0)
 
 
-def noise_value(action: Action, at: Space) -> int:
+def noise_value(action: ActionCard, at: Space) -> int:
     """The action's noise modifier and the red number of the space; 1 more on stairs (TT-22, TR-163)."""
     return action.noise_mod + at.noise + (STAIRS_NOISE if at.special == "stairs" else 0)
 
 
-def calls_for_hide_test(action: Action, at: Space) -> bool:
+def calls_for_hide_test(action: ActionCard, at: Space) -> bool:
     """By the colour of the last space; a vent hides (TR-162, TS2)."""
     return at.colour in action.hide_test and at.special != "vent"
 
@@ -52,7 +52,7 @@ async def is_heard(shelter: Shelter, fight: Skirmish, more: int = 0) -> bool:
 async def _test(shelter: Shelter, fight: Skirmish, kind: str, value: int) -> int:
     """The black die; the group's lowest prowess is the number of re-rolls (TT-23)."""
     fight.stirred = True
-    fight.trial = Trial(kind, value, lowest_prowess(acting_group(shelter, fight)))
+    fight.trial = StealthTest(kind, value, lowest_prowess(acting_group(shelter, fight)))
     die = await black_die(shelter)
     fight.trial = None
     return die

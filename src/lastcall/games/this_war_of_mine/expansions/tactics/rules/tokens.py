@@ -7,7 +7,7 @@ from functools import partial
 from lastcall.core.ask import Choice, ask
 from lastcall.games.this_war_of_mine.combat_results import HITS_OF_AN_ICON
 from lastcall.games.this_war_of_mine.expansions.tactics.cards import Path
-from lastcall.games.this_war_of_mine.expansions.tactics.state import Skirmish, TacticsTable, Trial
+from lastcall.games.this_war_of_mine.expansions.tactics.state import Skirmish, StealthTest, TacticsTable
 from lastcall.games.this_war_of_mine.rules.course import leave
 from lastcall.games.this_war_of_mine.rules.dice import Rolled
 from lastcall.games.this_war_of_mine.state import Shelter
@@ -92,17 +92,17 @@ async def reroll_black_die(shelter: Shelter, shown: int) -> int:
         shown = shelter.chance.die(BLACK_DIE)
 
 
-def is_bad(trial: Trial) -> bool:
+def is_bad(trial: StealthTest) -> bool:
     """Seen: higher than the hide value. Heard: not higher than the noise value."""
     return trial.shown > trial.value if trial.kind == "hide" else trial.shown <= trial.value
 
 
-def is_hopeless(trial: Trial) -> bool:
+def is_hopeless(trial: StealthTest) -> bool:
     """No number of the die would do."""
     return trial.value < 1 if trial.kind == "hide" else trial.value >= BLACK_DIE
 
 
-def _about_die(trial: Trial | None, shown: int, choice: Choice) -> dict[str, object]:
+def _about_die(trial: StealthTest | None, shown: int, choice: Choice) -> dict[str, object]:
     if trial is None:
         return {"die": shown, "trial": "none", "value": 0, "left": 0}
     return {"die": shown, "trial": trial.kind, "value": trial.value, "left": trial.rerolls}
