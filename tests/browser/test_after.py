@@ -54,3 +54,34 @@ def test_a_finished_game_is_looked_back_on(visit: Visit, server: ServerProcess, 
     nell.page.locator('.chart a[href$="seat=2"]').nth(2).click()  # where two seats are equal the last one lies on top
     nell.page.wait_for_url("**/replay?at=*")
     expect(nell.page.locator("#player")).to_be_attached()
+
+
+def test_a_rematch_has_the_same_people_one_seat_further(visit: Visit, server: ServerProcess) -> None:
+    """Two of three people sit at browsers; both press Rematch and come to one table, at which another seat begins."""
+    with httpx.Client(base_url=server.url) as client:
+        table = create_table(client)
+        table.play_on()
+    ann, bo = visit(), visit()
+    for seat, each in enumerate((ann, bo)):
+        each.open(f"/seats/{table.players[seat].token}")
+        each.send(each.page.get_by_role("button", name="Sit down"))
+    for each in (ann, bo):
+        each.send(each.page.get_by_role("button", name="Rematch"))
+    assert ann.path == bo.path != f"/tables/{table.id}"
+    expect(ann.page.locator("#mat-2")).to_contain_text("you")
+    expect(bo.page.locator("#mat-0")).to_contain_text("you")
+    expect(bo.page.locator("#mat-2")).to_contain_text("Ann")
+    expect(bo.page.locator("#mat-1")).to_contain_text("empty")
+
+
+def test_a_finished_game_is_watched_again_from_its_start(visit: Visit, server: ServerProcess) -> None:
+    with httpx.Client(base_url=server.url) as client:
+        table = create_table(client)
+        table.play_on()
+    nell = visit()
+    nell.open(f"/tables/{table.id}")
+    nell.page.get_by_role("link", name="Watch again").click()
+    player = nell.page.locator("#player")
+    expect(player).to_have_attribute("data-at", "0")
+    nell.page.get_by_role("button", name="Play (space)").click()
+    nell.wait_for(lambda: int(player.get_attribute("data-at") or 0) > 1)

@@ -192,3 +192,18 @@ def test_over_https_cookies_belong_to_this_very_host(client: TestClient, setting
         evil = "lastcall=" + "e" * 43
         both = secure.get(f"/api/tables/{made.id}", headers={"cookie": f"{evil}; __Host-lastcall={older}"})
         assert both.json()["held"] == [1], "a cookie that another host has set does not replace ours"
+
+
+def test_a_rematch_is_for_those_who_sat_there_and_comes_after_the_game(client: TestClient, table: PlayedTable) -> None:
+    assert client.post(f"/api/tables/{table.id}/rematch").status_code == 403, "nobody sits here"
+    client.post(f"/seats/{table.players[1].token}")
+    early = client.post(f"/api/tables/{table.id}/rematch")
+    assert early.status_code == 422
+    assert "not over" in early.json()["why"]
+    table.play_on()
+    first, second = (client.post(f"/api/tables/{table.id}/rematch").json() for _ in range(2))
+    assert first == second, "there is one rematch"
+    seen = client.get(f"/api/tables/{first['id']}").json()
+    assert seen["held"] == [0]
+    assert seen["seats"][0]["name"] == "Bo"
+    assert [seat["kind"] for seat in seen["seats"]] == ["person", "open", "open"], "a program's seats are free"

@@ -7,6 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, Response
 
+from lastcall.core.errors import Refused
 from lastcall.core.saves import load_table
 from lastcall.server.http import past
 from lastcall.server.http.dependencies import CurrentTable, CurrentVisitor, Tables, limit, run_expensive
@@ -19,6 +20,7 @@ from lastcall.server.tables.errors import no_help, seat_not_held
 from lastcall.server.tables.replay import allowed_seats, check_replay_seat, replay_step
 from lastcall.server.tables.seating import held_seats
 from lastcall.server.view.viewpoint import Viewpoint
+from lastcall.server.words import say
 
 router = APIRouter(include_in_schema=False)
 api = APIRouter(prefix="/api", tags=["replay"])
@@ -69,6 +71,26 @@ async def play_on(request: Request, tables: Tables, visitor: CurrentVisitor, liv
     start = await run_expensive(request, visitor, lambda: tables.renderer.run(past.resample, game, step, seat))
     table = load_table(start, tables.games.__getitem__)
     new = await create_table.from_replay(tables, visitor, table, seat, body.bot)
+    if wants_html(request):
+        return redirect(request, visitor, f"/tables/{new.id}")
+    response = CreatedTableResponse(id=new.id, link=f"{base_url(request)}/tables/{new.id}")
+    return JSONResponse(response.model_dump(), 201)
+
+
+@api.post(
+    "/tables/{table_id}/rematch",
+    status_code=201,
+    response_model=CreatedTableResponse,
+    responses=REFUSALS,
+    dependencies=[limit(QuotaKind.TABLES)],
+)
+async def rematch(request: Request, tables: Tables, visitor: CurrentVisitor, live: CurrentTable) -> Response:
+    """A new table for the people of a finished game, each one seat further."""
+    if not held_seats(live, visitor):
+        raise seat_not_held()
+    if not live.table.over:
+        raise Refused(say("error-rematch-running"), reason="running")
+    new = await create_table.from_rematch(tables, visitor, live)
     if wants_html(request):
         return redirect(request, visitor, f"/tables/{new.id}")
     response = CreatedTableResponse(id=new.id, link=f"{base_url(request)}/tables/{new.id}")

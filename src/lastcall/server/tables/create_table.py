@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast, get_args
 
 import lastcall
@@ -158,6 +158,31 @@ async def from_replay(manager: TableManager, visitor: Visitor, table: Table[Stat
     seats = with_distinct_colours([_seat(manager, number, spec) for number, spec in enumerate(specs)])
     terms = _terms(TermsSpec(listed=False), table)
     return await manager.create(table, seats, {}, {visitor.browser: {seat}}, terms, visitor.browser)
+
+
+async def from_rematch(manager: TableManager, visitor: Visitor, live: LiveTable) -> LiveTable:
+    """Create a table for the same people, options and terms, each one seat further, so that somebody else begins.
+    Whoever asks second comes to the table of whoever asked first. Seats that only a program held are open."""
+    async with live.lock:
+        if live.rematch:
+            return await manager.get(live.rematch)
+        count, row = len(live.seats), live.row
+        held = set().union(*live.holders.values())
+        moved = [live.seats[(number + 1) % count] for number in range(count)]
+        seats = [_moved(seat, number, seat.seat in held) for number, seat in enumerate(moved)]
+        holders = {browser: {(seat - 1) % count for seat in mine} for browser, mine in live.holders.items()}
+        terms = TableTerms(row.listed, row.clock, row.help, row.absence, row.absence_minutes, row.absence_level)
+        table = lastcall.new(live.table.game, count, options=dict(live.table.options))
+        new = await manager.create(table, seats, {}, holders, terms, visitor.browser)
+        live.rematch = new.id
+        return new
+
+
+def _moved(seat: SeatRow, number: int, held: bool) -> SeatRow:
+    """Somebody at another seat of a new table."""
+    if seat.kind == "person" and not held:
+        return SeatRow(number, "open", open_seat_name(number), seat.colour)
+    return replace(seat, seat=number, stand_in="", stand_in_from=0, stand_in_line=0)
 
 
 def _seat(manager: TableManager, number: int, spec: SeatSpec) -> SeatRow:

@@ -50,6 +50,8 @@ class LiveTable:
         self.deadlines: dict[str, float] = {}
         """Deadline key -> when it expires, in monotonic time."""
         self.deleted = False
+        self.rematch = ""
+        """The id of the table at which the same people play again."""
         self.bot_task: asyncio.Task[None] | None = None
         self.bots_idle_at: Table[State] | None = None
         """The table for which the bots last had nothing to do, so that they are not asked twice."""

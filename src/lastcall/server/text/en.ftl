@@ -110,6 +110,7 @@ error-save-taken-back = Choices from before this save point were taken back sinc
 error-back-over = The game is over; play another life from this save point.
 error-analysis-running = This game is not over yet; only finished games are analysed.
 error-analysis-failed = This game could not be analysed.
+error-rematch-running = This game is not over yet; a rematch comes after it.
 error-seed-sealed = This game is not over yet; its seed stays sealed until the end.
 
 # -- the database -----------------------------------------------------------------------------------------------

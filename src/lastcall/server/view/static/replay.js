@@ -11,6 +11,7 @@ import { initRules } from "./rules.js";
 import { initTooltips } from "./tooltips.js";
 
 const STEP_TIME = 900;
+const SPEED = { slow: 1.8, fast: 0.4 };
 const RETRY_MILLISECONDS = 1000;
 const player = () => document.getElementById("player").dataset;
 const position = () => Number(player().at);
@@ -64,10 +65,14 @@ function togglePlaying() {
     timer = null;
     return;
   }
-  timer = setInterval(() => {
-    if (position() >= last()) togglePlaying();
-    else goTo(position() + 1);
-  }, STEP_TIME);
+  if (position() >= last()) goTo(Number(player().first));
+  timer = setInterval(
+    () => {
+      if (position() >= last()) togglePlaying();
+      else goTo(position() + 1);
+    },
+    STEP_TIME * (SPEED[localStorage.getItem("pace")] ?? 1),
+  );
 }
 
 const STEPS = {
@@ -81,7 +86,7 @@ const STEPS = {
 
 addEventListener("keydown", (event) => {
   if (event.target.matches("input:not([type=range]), select") || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === " " && !event.target.closest("button, a, summary")) {
+  if (event.key === " " && !event.target.closest("button, summary")) {
     event.preventDefault();
     togglePlaying();
     return;
