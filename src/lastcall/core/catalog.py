@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple, Self, TypeVar, cast, get_args
 
@@ -199,7 +200,7 @@ class Catalog:
     def _fields(self, file: str, card: str, data: dict[str, Any], kind: type[msgspec.Struct]) -> dict[str, Any]:
         """The fields of a card that its row gives; those of a flat field from the rows' other keys."""
         made: dict[str, Any] = {}
-        fields = msgspec.structs.fields(kind)
+        fields = _own_fields(kind)
         own = {field.encode_name for field in fields if not _is_flat(field)}
         for field in fields:
             name = field.encode_name
@@ -315,10 +316,17 @@ def _is_flat(field: msgspec.structs.FieldInfo) -> bool:
     return FLAT in getattr(field.type, "__metadata__", ())
 
 
-def _fields_of(kind: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+@cache
+def _own_fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a class. msgspec reads its annotations each time, and a file has hundreds of rows."""
+    return msgspec.structs.fields(kind)
+
+
+@cache
+def _fields_of(kind: type[msgspec.Struct]) -> Mapping[str, msgspec.structs.FieldInfo]:
     """The fields that a row of this class may have, those of its flat fields included."""
     known: dict[str, msgspec.structs.FieldInfo] = {}
-    for field in msgspec.structs.fields(kind):
+    for field in _own_fields(kind):
         known |= _fields_of(get_args(field.type)[0]) if _is_flat(field) else {field.encode_name: field}
     return known
 
