@@ -22,6 +22,10 @@ def test_a_hint_says_what_to_do_and_how_sure_that_is(visit: Visit) -> None:
     expect(nell.page.locator("#hint")).to_contain_text("I would choose", timeout=30_000)
     expect(nell.page.locator("#hint")).to_contain_text("%")
     assert nell.page.locator("#ask button").count(), "the table is still there to be played"
+    assert not nell.path.endswith("/hint"), "the page may be loaded again without another hint"
+    nell.wait_for_turn()
+    nell.play(("place",))
+    expect(nell.page.locator("#hint")).to_have_count(0)
 
 
 def test_a_bot_that_thinks_is_named(visit: Visit) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -66,16 +67,32 @@ def find_hint(
         if each.visits
     ]
     cooperative = table.game.cooperative
-    sentence = _sentence(teller, tips, cooperative, result.iterations)
+    sentence = hint_sentence(teller, tips, cooperative, result.iterations)
     return Hint(seat, ask.id, cooperative, tips, result.iterations, sentence)
 
 
-def _sentence(teller: Teller, tips: Sequence[HintChoice], cooperative: bool, iterations: int) -> str:
+def is_even(best: HintChoice, second: HintChoice) -> bool:
+    """Whether the search cannot tell two choices apart: the difference is within what chance does to both."""
+    return best.chance - second.chance <= math.hypot(best.uncertainty, second.uncertainty)
+
+
+def hint_sentence(teller: Teller, tips: Sequence[HintChoice], cooperative: bool, iterations: int) -> str:
+    """The hint in words; where the two best cannot be told apart it says so."""
+    aim = "survive" if cooperative else "win"
+    if len(tips) > 1 and is_even(*tips[:2]):
+        return teller.words.say(
+            "hint-even",
+            first=tips[0].text,
+            second=tips[1].text,
+            aim=aim,
+            chance=f"{100 * tips[0].chance:.0f}",
+            games=str(iterations),
+        )
     said = {
         place: teller.words.say(
             "hint-best" if place == "first" else "hint-other",
             choice=tip.text,
-            aim="survive" if cooperative else "win",
+            aim=aim,
             chance=f"{100 * tip.chance:.0f}",
             uncertainty=f"{100 * tip.uncertainty:.0f}",
         )

@@ -38,6 +38,10 @@ event-game-over = The game is over.
 hint-1 = { $first }. ({ $games } games simulated)
 hint-2 = { $first }; then { $second }. ({ $games } games simulated)
 hint-3 = { $first }; then { $second } or { $third }. ({ $games } games simulated)
+hint-even = Either is fine: I would choose “{ $first }” or “{ $second }”, about { $chance } % to { $aim ->
+    [survive] survive
+   *[win] win
+} either way. ({ $games } games simulated)
 hint-best = I would choose “{ $choice }”: { $chance } % ± { $uncertainty } to { $aim ->
     [survive] survive
    *[win] win

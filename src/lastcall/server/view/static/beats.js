@@ -46,8 +46,8 @@ function show() {
 const toldOnTheBoard = (beat) =>
   beat.hasAttribute("data-page") && number(beat) === newest() && document.querySelector("[data-told-here]");
 
-/** A page waits for the viewer; on a television nobody could go on. */
-const staysOpen = (beat) => beat.hasAttribute("data-page") && document.body.dataset.screen !== "big";
+/** A page waits for the viewer; on a television nobody could go on, and a replay goes on by itself. */
+const staysOpen = (beat) => beat.hasAttribute("data-page") && document.body.dataset.screen === "table";
 
 function count() {
   document.getElementById("beat-count").textContent = message("beatCount", {

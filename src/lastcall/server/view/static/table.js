@@ -67,8 +67,10 @@ function onStatus(connected) {
 }
 
 function onAnswer(accepted, answer) {
-  if (accepted) clearRefusal();
-  else showRefusal(answer.why ?? message("refused"), answer.rule ?? "");
+  if (accepted) {
+    clearRefusal();
+    document.getElementById("hint")?.remove();
+  } else showRefusal(answer.why ?? message("refused"), answer.rule ?? "");
   if (!accepted || !live?.open) refresh().catch(() => {});
 }
 
@@ -91,6 +93,6 @@ addEventListener("click", (event) => {
   if (event.target.closest?.("[data-peek]")) document.body.toggleAttribute("data-peeking");
 });
 initJournal();
-// The answer to a form without a script has the address of the form, which is no page to come back to.
-if (location.pathname.startsWith("/api/")) history.replaceState(null, "", document.body.dataset.page);
+// A hint and the answer to a form without a script have an address that is no page to come back to.
+if (/^\/api\/|\/hint$/.test(location.pathname)) history.replaceState(null, "", document.body.dataset.page);
 if (document.body.dataset.live) live = new Live(document.body.dataset.live, onMessage, onStatus);
