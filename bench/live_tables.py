@@ -51,6 +51,8 @@ class Window:
     """What a well-behaved visitor was refused, by kind."""
     busy: float = 0.0
     """The share of a processor that the web process used."""
+    ran: float = 0.0
+    """Seconds of a processor that the web process used."""
     starved: float = 0.0
     """The share of the time in which the web process was ready to run, but other processes had the processors."""
 
@@ -168,6 +170,7 @@ async def measure(bench: Bench, server: subprocess.Popen[bytes], tables: int, wi
                 await asyncio.sleep(seconds)
                 bench.window, lasted = None, time.perf_counter() - began
                 used = processor_use(server.pid)
+                window.ran = used[0] - before[0]
                 window.busy, window.starved = (used[0] - before[0]) / lasted, (used[1] - before[1]) / lasted
                 measured.append(window)
         await asyncio.sleep(2)  # choices on their way still count in their window
@@ -217,7 +220,8 @@ def report(measured: list[Window], tables: int, game: str) -> None:
             f"  {name + ':':<14} {percentile(delays, 0.5) * 1000:5.0f} ms (median)"
             f" {late[attacked] * 1000:5.0f} ms (95 of 100) {percentile(delays, 1) * 1000:5.0f} ms"
             f" (worst of {len(delays)}); the web loop ran {mean(window.busy for window in chosen):.0%} of the time and"
-            f" waited for a processor {mean(window.starved for window in chosen):.0%};"
+            f" waited for a processor {mean(window.starved for window in chosen):.0%},"
+            f" {sum(window.ran for window in chosen) * 1000 / max(1, len(delays)):.0f} ms for each choice;"
             f" refused: {dict(refused) or 'nothing'}"
         )
     print(f"  The bar of {BAR * 1000:.0f} ms is {'met' if late[False] < BAR else 'missed'}.", end=" ")
