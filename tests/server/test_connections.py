@@ -33,6 +33,8 @@ PATIENT = ConnectionLimits(
 )  # fmt: skip
 STRANGER = "127.0.0.9"
 """An address of this machine that is not among the trusted proxies."""
+ENOUGH = 2.0
+"""Seconds in which an honest client does its part, also on a busy machine."""
 
 
 class Server:
@@ -103,7 +105,7 @@ def test_a_head_that_does_not_end_is_not_waited_for(serve: Serve, sent: bytes) -
 
 
 def test_after_an_answer_the_next_head_has_its_own_time(serve: Serve) -> None:
-    server = serve(head_seconds=0.2)
+    server = serve(head_seconds=ENOUGH)
     with server.connect() as stranger:
         stranger.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\nGET /heal")
         answer = read_to_end(stranger)
@@ -151,7 +153,7 @@ def test_an_idle_connection_is_closed(serve: Serve) -> None:
 
 def test_a_live_connection_that_does_not_answer_pings_is_closed(serve: Serve) -> None:
     """As when a telephone loses its network: nobody says goodbye."""
-    server = serve(ping_seconds=0.2)
+    server = serve(ping_seconds=ENOUGH)
     with server.client() as client:
         made = create_table(client)
     services: Services = server.app.state.services
@@ -170,12 +172,12 @@ def test_a_live_connection_that_does_not_answer_pings_is_closed(serve: Serve) ->
 
 
 def test_a_live_connection_that_answers_pings_stays(serve: Serve) -> None:
-    server = serve(ping_seconds=0.2, idle_seconds=1)
+    server = serve(ping_seconds=ENOUGH, idle_seconds=1)
     with server.client() as client:
         made = create_table(client)
         with connect(f"ws://127.0.0.1:{server.port}/api/tables/{made.id}/live?as=json") as socket:
             socket.recv(timeout=TIMEOUT)
-            until = time.monotonic() + 1.5  # several pings, and more than an idle connection has
+            until = time.monotonic() + 2.5 * ENOUGH  # several pings, and more than an idle connection has
             while (left := until - time.monotonic()) > 0:
                 with contextlib.suppress(TimeoutError):
                     socket.recv(timeout=left)
@@ -233,7 +235,7 @@ def test_new_connections_have_a_rate(serve: Serve) -> None:
 
 
 def test_a_live_connection_outlives_the_time_for_heads_and_is_no_http_connection(serve: Serve) -> None:
-    server = serve(head_seconds=0.2, max_per_address=2)
+    server = serve(head_seconds=ENOUGH, max_per_address=2)
     with server.client() as client:
         table = create_table(client)
     with contextlib.ExitStack() as stack:
@@ -245,7 +247,7 @@ def test_a_live_connection_outlives_the_time_for_heads_and_is_no_http_connection
         ]
         for each in sockets:
             each.recv(TIMEOUT)
-        threading.Event().wait(0.4)  # longer than the time for a head
+        threading.Event().wait(1.5 * ENOUGH)  # longer than the time for a head
         with server.client() as client:
             assert client.post(f"/api/tables/{table.id}/chat", json={"text": "Still here?"}).status_code == 200
         for each in sockets:
