@@ -46,7 +46,10 @@ def damaged(text: str, number: int) -> str:
     if number % 3:
         data: dict[str, Json] = tomllib.loads(text)
         mutated(data, number)
-        return "".join(f"{as_toml(key)} = {as_toml(value)}\n" for key, value in data.items())
+        try:
+            return "".join(f"{as_toml(key)} = {as_toml(value)}\n" for key, value in data.items())
+        except RecursionError:  # two nested values, one inside the other
+            return f"{text}\nnested = {'[' * 5_000}"
     lines = text.splitlines()
     line, other, at = dice.randrange(len(lines)), dice.randrange(len(lines)), dice.randrange(len(text))
     match dice.randrange(4):

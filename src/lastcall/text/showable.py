@@ -16,7 +16,7 @@ from lastcall.text.teller import Teller
 
 
 def require_showable(table: Table[Any]) -> None:
-    """Draw the board for everybody and tell the open asks and the journal; raises BrokenSave where that fails."""
+    """Draw the board and tell the journal for everybody, and the open asks; raises BrokenSave where that fails."""
     names = [f"Player {seat + 1}" for seat in range(table.seats)]
     try:
         for _ in _shown(table, names):
@@ -34,12 +34,12 @@ def _shown(table: Table[Any], names: list[str]) -> Iterator[str]:
     teller = Teller(table.game, table.box, names)
     for seat in (None, *range(table.seats)):
         yield draw_board(table, seat, names)
+        yield from (teller.event(line) for line in table.journal(seat))
     for ask in (*table.asks, *table.interrupts):
         yield teller.ask(ask)
         yield from (teller.choice(ask, choice) for choice in ask.choices)
         for choice, reason in table.why_not(ask).items():
             yield teller.impossible(ask.name, choice, reason)
             yield teller.reason(reason)
-    yield from (teller.event(line) for line in table.journal(None))
     if table.result is not None:
         yield from teller.result(table.result)
