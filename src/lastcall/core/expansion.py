@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.metadata import entry_points
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
@@ -116,6 +117,7 @@ class Expansions(Mapping[str, E], Generic[E]):
     def __init__(self, package: str) -> None:
         self.package = package
         """The package of the game."""
+        self._orders: dict[tuple[str, ...], dict[str, str]] = {}
 
     @cached_property
     def found(self) -> dict[str, E]:
@@ -183,12 +185,20 @@ class Expansions(Mapping[str, E], Generic[E]):
     def next_step(self, playing: Iterable[str], junction: str, done: str = "") -> str:
         """The step that follows at a junction: the first one that the expansions in play insert there, the one after
         `done`, or the phase of the junction itself."""
+        key = (junction, *playing)
+        order = self._orders.get(key)
+        if order is None:
+            order = self._orders[key] = self._order(junction, key[1:])
+        return order[done]
+
+    def _order(self, junction: str, playing: Iterable[str]) -> dict[str, str]:
+        """What follows each step at a junction; the first step follows nothing."""
         steps = sorted(
             (self[name].before[junction] for name in playing if junction in self[name].before),
             key=lambda step: (step.order, step.phase),
         )
-        phases = [*(step.phase for step in steps), junction]
-        return phases[phases.index(done) + 1] if done else phases[0]
+        phases = ["", *(step.phase for step in steps), junction]
+        return dict(pairwise(phases))
 
 
 def _check_needs(message: str, needs: Mapping[str, Need], options: Mapping[str, Any], say: Callable[..., str]) -> None:

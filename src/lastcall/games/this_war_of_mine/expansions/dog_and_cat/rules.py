@@ -9,7 +9,7 @@ from lastcall.core.ask import Choice, ask
 from lastcall.games.this_war_of_mine.expansions.dog_and_cat.cards import pets
 from lastcall.games.this_war_of_mine.expansions.dog_and_cat.state import Animal, Pets
 from lastcall.games.this_war_of_mine.reachability import Walk
-from lastcall.games.this_war_of_mine.rules.course import leave
+from lastcall.games.this_war_of_mine.rules.course import begun_if, leave
 from lastcall.games.this_war_of_mine.rules.dice import black_die
 from lastcall.games.this_war_of_mine.rules.items import gain, take
 from lastcall.games.this_war_of_mine.rules.locations import open_slots
@@ -117,9 +117,26 @@ def about_eating(shelter: Shelter, choice: Choice) -> dict[str, object]:
 # -- the day ---------------------------------------------------------------------------------------------------
 
 
+def pets_here(shelter: Shelter) -> bool:
+    return bool(Pets.of(shelter).here)
+
+
+def _after_morning(shelter: Shelter) -> str:
+    return leave(shelter, "day", "pets_morning")
+
+
+def _after_meal(shelter: Shelter) -> str:
+    return settle(shelter, leave(shelter, "evening", "pets_eat"))
+
+
+def _after_going(shelter: Shelter) -> str:
+    return leave(shelter, "location", "pets_go")
+
+
+@begun_if(pets_here, _after_morning)
 async def pets_morning(shelter: Shelter) -> str:
     """Each morning the cat's roll (TR-136, TR-148)."""
-    then = leave(shelter, "day", "pets_morning")
+    then = _after_morning(shelter)
     for animal in Pets.of(shelter).here:
         if animal.card.morning:
             die = await black_die(shelter)
@@ -130,6 +147,7 @@ async def pets_morning(shelter: Shelter) -> str:
     return then
 
 
+@begun_if(pets_here, _after_meal)
 async def pets_eat(shelter: Shelter) -> str:
     """At dusk one meal takes all hungry marks off; unfed it gets one, and at the second it runs away (TR-147)."""
     for animal in Pets.of(shelter).here[:]:
@@ -154,7 +172,7 @@ async def pets_eat(shelter: Shelter) -> str:
         if animal.hungry >= card.hungry_limit:
             shelter.journal("pet-ran", pet=card.id)
             await lose(card.id, shelter)
-    return settle(shelter, leave(shelter, "evening", "pets_eat"))
+    return _after_meal(shelter)
 
 
 def about_hunger(animal: Animal, choice: Choice) -> dict[str, object]:
@@ -162,10 +180,11 @@ def about_hunger(animal: Animal, choice: Choice) -> dict[str, object]:
     return {"left": animal.card.hungry_limit - animal.hungry}
 
 
+@begun_if(pets_here, _after_going)
 async def pets_go(shelter: Shelter) -> str:
     """In the evening the dog stays at home or goes with the party (TR-147)."""
     await stay_or_go(shelter, bool(shelter.party and open_slots(shelter)))
-    return leave(shelter, "location", "pets_go")
+    return _after_going(shelter)
 
 
 async def stay_or_go(shelter: Shelter, going: bool) -> None:

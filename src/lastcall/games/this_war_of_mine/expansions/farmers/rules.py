@@ -17,7 +17,7 @@ from lastcall.games.this_war_of_mine.resolution import hold
 from lastcall.games.this_war_of_mine.rules import house
 from lastcall.games.this_war_of_mine.rules.actions import NO_COST, action_at
 from lastcall.games.this_war_of_mine.rules.counters import count
-from lastcall.games.this_war_of_mine.rules.course import leave
+from lastcall.games.this_war_of_mine.rules.course import begun_if, leave
 from lastcall.games.this_war_of_mine.rules.digging import rubble_in_reach
 from lastcall.games.this_war_of_mine.rules.items import can_pay, items_in, listed, pay, take
 from lastcall.games.this_war_of_mine.rules.telling import resolve, settle
@@ -114,10 +114,21 @@ def _for_a_farmer(need: Conditions) -> Conditions:
     return Conditions(call for call in need if call.name != farmhand.name)
 
 
+def _work_left(shelter: Shelter) -> bool:
+    """Whether a hired farmer has not been given his job of the day."""
+    hands = Farmhands.of(shelter)
+    return shelter.round == FIRST_ROUND and len(hands.at) + hands.idle + digging(shelter) < hands.hired
+
+
+def _after_work(shelter: Shelter) -> str:
+    return leave(shelter, "act", "farmers_work")
+
+
+@begun_if(_work_left, _after_work)
 async def farmers_work(shelter: Shelter) -> str:
     """In round 1 each hired farmer may do one job; he fills the space, and costs are as usual (TR-145)."""
     hands = Farmhands.of(shelter)
-    while shelter.round == FIRST_ROUND and len(hands.at) + hands.idle + digging(shelter) < hands.hired:
+    while _work_left(shelter):
         free = jobs(shelter)
         if not free:
             break
@@ -133,7 +144,7 @@ async def farmers_work(shelter: Shelter) -> str:
         hands.at.append(room.id)
         shelter.journal("farmer-works", room=room.id, label=action.label)
         return resolve(shelter, action.id, "farmers_work", here=room.id)
-    return leave(shelter, "act", "farmers_work")
+    return _after_work(shelter)
 
 
 def about_job(shelter: Shelter, choice: Choice) -> dict[str, object]:
@@ -150,14 +161,20 @@ def about_job(shelter: Shelter, choice: Choice) -> dict[str, object]:
 # -- keep ------------------------------------------------------------------------------------------------------
 
 
-async def farmers_eat(shelter: Shelter) -> str:
-    """At dusk one food of any kind for each, or he goes (TR-146)."""
+def _after_meal(shelter: Shelter) -> str:
+    """The day of the farmers is over."""
     hands = Farmhands.of(shelter)
-    for _ in range(hands.hired):
-        if not await _fed(shelter):
-            await lose(shelter)
     hands.at, hands.idle = [], 0
     return settle(shelter, leave(shelter, "evening", "farmers_eat"))
+
+
+@begun_if(is_here, _after_meal)
+async def farmers_eat(shelter: Shelter) -> str:
+    """At dusk one food of any kind for each, or he goes (TR-146)."""
+    for _ in range(Farmhands.of(shelter).hired):
+        if not await _fed(shelter):
+            await lose(shelter)
+    return _after_meal(shelter)
 
 
 async def _fed(shelter: Shelter) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lastcall.core.effects import Call, holds
+from lastcall.core.effects import Call, Conditions, holds
 from lastcall.core.journal import secret
 from lastcall.games.this_war_of_mine.expansions.hidden_objectives.cards import HiddenObjective, objectives
 from lastcall.games.this_war_of_mine.expansions.hidden_objectives.state import HiddenObjectives, Holder
@@ -46,9 +46,13 @@ def reveal(shelter: Shelter) -> bool:
     Whatever a card leaves open is decided by its owner, not by the leader (TR-171).
     """
     hidden = HiddenObjectives.of(shelter)
-    if not any(reached(shelter, card) for holder in hidden.holders for card in holder.hand):
+    met = _while_searching if shelter.searching else holds
+    story = Story(shelter)
+    due = [(holder, card) for holder in hidden.holders for card in holder.hand if met(story, card.goal)]
+    if not due:
         return False
-    due = [(holder, card) for holder in _from_the_leader(shelter) for card in holder.hand if reached(shelter, card)]
+    order = _from_the_leader(shelter)
+    due.sort(key=lambda each: order.index(each[0]))
     for holder, card in due:
         holder.hand.remove(card)
         hidden.revealed.append(card)
@@ -61,12 +65,15 @@ def reveal(shelter: Shelter) -> bool:
 
 def reached(shelter: Shelter, card: HiddenObjective) -> bool:
     """Is its condition met for the whole group (TR-103)? Things are counted in Storage (TR-156)."""
-    story = Story(shelter)
-    return all(_holds(story, call) for call in card.goal) if shelter.searching else holds(story, card.goal)
+    return (_while_searching if shelter.searching else holds)(Story(shelter), card.goal)
+
+
+def _while_searching(story: Story, goal: Conditions) -> bool:
+    """The same while a party is out and its Findings Pile is at hand."""
+    return all(_holds(story, call) for call in goal)
 
 
 def _holds(story: Story, call: Call) -> bool:
-    """The same while a party is out and its Findings Pile is at hand."""
     if call.name != "has":
         return bool(call.do(story, *call.args))
     thing, number = call.args

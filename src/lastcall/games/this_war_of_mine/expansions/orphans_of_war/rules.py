@@ -21,7 +21,7 @@ from lastcall.games.this_war_of_mine.expansions.orphans_of_war.state import Orph
 from lastcall.games.this_war_of_mine.reachability import Walk
 from lastcall.games.this_war_of_mine.resolution import Story
 from lastcall.games.this_war_of_mine.rules.counters import count
-from lastcall.games.this_war_of_mine.rules.course import leave
+from lastcall.games.this_war_of_mine.rules.course import begun_if, leave
 from lastcall.games.this_war_of_mine.rules.house import lay_out
 from lastcall.games.this_war_of_mine.rules.items import items_in, take
 from lastcall.games.this_war_of_mine.rules.states import empathy_roll
@@ -127,14 +127,23 @@ def wake(shelter: Shelter) -> str:
     return "orphans_wishes"
 
 
-async def wishes(shelter: Shelter) -> str:
-    """Each is resolved or declined; then all are shuffled back (TR-153)."""
+def _wishes_left(shelter: Shelter) -> bool:
+    return bool(Orphans.of(shelter).wishes)
+
+
+def _put_back(shelter: Shelter) -> str:
+    """All Kid Actions of the day are shuffled back (TR-153)."""
     orphans = Orphans.of(shelter)
-    if not orphans.wishes:
-        orphans.kids += orphans.seen
-        orphans.seen = []
-        shelter.chance.shuffle(orphans.kids)
-        return settle(shelter, leave(shelter, "assign", "orphans_wake"))
+    orphans.kids += orphans.seen
+    orphans.seen = []
+    shelter.chance.shuffle(orphans.kids)
+    return settle(shelter, leave(shelter, "assign", "orphans_wake"))
+
+
+@begun_if(_wishes_left, _put_back)
+async def wishes(shelter: Shelter) -> str:
+    """Each is resolved or declined (TR-153)."""
+    orphans = Orphans.of(shelter)
     choices: list[Choice] = [(verb, wish.card.id) for wish in orphans.wishes for verb in ("let-child", "stop-child")]
     answer = await ask(shelter.leader, "wish", choices, "TR-153", describe=partial(_about_wish, shelter))
     wish = next(each for each in orphans.wishes if each.card.id == answer[1])
@@ -161,6 +170,15 @@ def does_wish(card: KidAction) -> Described:
 # -- supper ----------------------------------------------------------------------------------------------------
 
 
+def _children_here(shelter: Shelter) -> bool:
+    return bool(Orphans.of(shelter).children)
+
+
+def _to_bed(shelter: Shelter) -> str:
+    return settle(shelter, "orphans_bedtime")
+
+
+@begun_if(_children_here, _to_bed)
 async def supper(shelter: Shelter) -> str:
     """At dusk each child is due 1 food of any kind; level 4 comes when all have eaten (TR-42, TR-153)."""
     orphans = Orphans.of(shelter)
@@ -176,7 +194,7 @@ async def supper(shelter: Shelter) -> str:
     if hungry:
         shelter.journal("child-hungry", children=hungry[:])
     orphans.unfed = len(hungry)
-    return settle(shelter, "orphans_bedtime")
+    return _to_bed(shelter)
 
 
 def bedtime(shelter: Shelter) -> str:
