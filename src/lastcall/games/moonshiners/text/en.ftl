@@ -61,7 +61,7 @@ ask-turn = { $seat }, what is your next move?
 ask-site = { $seat }, where do the hammers swing?
 ask-trade = { $seat }, Uncle Harding is listening: what will you trade?
 ask-booze_pick = { $seat }, which of these bottles go home with you?
-ask-reroll = { $seat }, do you give any dice another toss?
+ask-reroll = { $seat }, do you reroll any dice?
 ask-drink = { $seat }, what do you pour for the first round?
 ask-drink_on = { $seat }, the Drunkard still stands: another bottle?
 ask-after_roll = { $seat }, do you play a card against the red pips?
@@ -186,8 +186,8 @@ choice-done = Done trading
 choice-produce-done = Use up nothing more
 
 choice-keep = Keep the dice as they are
-choice-reroll = Toss { choice-reroll.chip } again
-    .group = Toss again
+choice-reroll = Reroll { choice-reroll.chip }
+    .group = Reroll
     .chip = { $count ->
         [1] die { $first }
        *[other] dice { $first } and { $second }
@@ -218,10 +218,10 @@ choice-drink_on-play = Play { $first }
         [other] { $green } off its Tolerance, Stamina to { $stamina }
        *[unknown] {""}
     }
-choice-stop = Give up; it keeps { $left }
+choice-stop = Give up; it has { $left } left
 choice-after_roll-play = Play { $first }
-    .detail = the { $red } red do not count
-choice-no = Let the { $red } red count
+    .detail = red pips do not count ({ $red })
+choice-no = Let the red pips count ({ $red })
 
 choice-lose = From hex { $first }
     .group = From hex
@@ -234,7 +234,7 @@ choice-hold = Hex { $first }
         [one] 1 Survivor
        *[other] { $second } Survivors
     }{ $blocked ->
-        [yes] {" "}({ $tile }: a Drunkard in the door)
+        [yes] {" "}({ $tile }: a Drunkard blocks the door)
         [no] { $amount ->
             [0] {""}
             [one] {" "}({ $tile }: { $what ->
@@ -268,7 +268,10 @@ choice-serve = { $amount ->
        *[unknown] {""}
     }
 choice-idle = { $tile } on hex { $first }
-    .detail = serve nobody, { $amount } Scraps
+    .detail = serve nobody, { $amount ->
+        [one] 1 Scrap
+       *[other] { $amount } Scraps
+    }
 
 # -- why not ----------------------------------------------------------------------------------------------------
 
@@ -277,9 +280,9 @@ why-moved-already = You have moved already; take the move back, or act first.
 why-stands-here = Your Hero already stands here.
 why-hero-there = Another Hero stands there.
 why-compound-closed = Uncle Harding's gate is shut until somebody explores a hex next to it.
-why-not-near-explored = Nobody goes where nothing explored is near.
+why-not-near-explored = A Hero goes only to explored hexes and those next to them.
 why-no-path = No path of explored hexes leads there from here.
-why-not-border = A Hero first comes to town over its outer border.
+why-not-border = A Hero comes to town on one of the outer hexes.
 why-no-actions = All actions of this turn are taken.
 why-limit-explore = You have explored { $limit ->
     [one] once
@@ -302,7 +305,7 @@ why-limit-challenge = You have challenged { $limit ->
     [2] twice
    *[other] { $limit } times
 } this round.
-why-in-compound = In the compound there is only trading.
+why-in-compound = In the compound you can only trade.
 why-drunkard-here = Not with a Drunkard on this hex; send it to sleep first.
 why-explored = This hex is explored already.
 why-not-in-compound = Uncle Harding trades in his compound and nowhere else.
@@ -312,12 +315,12 @@ why-drunkard-on-tile = Nobody builds on a hex with a Drunkard; send it to sleep 
 why-others-building = Somebody else has built on this hex.
 why-other-hero = Not while another Hero stands on this hex.
 why-own-building = Your building stands there already; you can only upgrade it.
-why-nothing-to-upgrade = There is no Level 1 building of yours to raise.
+why-nothing-to-upgrade = You have no Level 1 building to upgrade.
 why-no-level-3 = It stands at Level 2, and there is no Level 3.
 why-no-houses = You have no House tokens left for that.
 why-few-scraps-level = That takes { $price } Scraps, and you have { $scraps }.
 why-no-drunkard-here = There is no Drunkard on this hex.
-why-building-full = { $crew } Survivors are all a building holds.
+why-building-full = A building holds at most { $crew } Survivors.
 why-no-survivors = You have no Survivors on your mat.
 why-no-way-back = The others would have nowhere to go; nobody returns to the mat.
 why-too-few-survivors = You do not have that many Survivors.
@@ -367,7 +370,7 @@ event-explored = { $seat } explores hex { $hex }: room for a { $tile }, { $relic
 }.
 event-compound-opened = Uncle Harding unlocks his gate: the compound is open.
 event-rolled = { $seat } rolls { $dice }.
-event-rerolled = { $seat } tosses again: { $dice }.
+event-rerolled = { $seat } rerolls: { $dice }.
 event-scavenged = { $seat } scavenges on hex { $hex } ({ $dice }): { $scraps ->
     [0] no Scraps
     [one] 1 Scrap
@@ -390,19 +393,28 @@ event-sold = { $seat } sells { $what } for { $scraps ->
     [one] 1 Scrap
    *[other] { $scraps } Scraps
 }.
-event-bought = { $seat } buys { $what } for { $scraps } Scraps.
+event-bought = { $seat } buys { $what } for { $scraps ->
+    [one] 1 Scrap
+   *[other] { $scraps } Scraps
+}.
 events-bought = { $seat } buys { $count } { $what } for { $scraps } Scraps.
 events-sold = { $seat } sells { $count } { $what } for { $scraps } Scraps.
-event-cured = { $seat } downs a Hangover Cure for { $scraps } Scraps.
+event-cured = { $seat } downs a Hangover Cure for { $scraps ->
+    [one] 1 Scrap
+   *[other] { $scraps } Scraps
+}.
 event-booze-shown = Uncle Harding sets out { $cards }.
-event-bought-booze = { $seat } buys { $card } for { $scraps } Scraps.
+event-bought-booze = { $seat } buys { $card } for { $scraps ->
+    [one] 1 Scrap
+   *[other] { $scraps } Scraps
+}.
 event-left-booze = { $seat } leaves { $cards }.
 event-done-trading = { $seat } shakes hands with Uncle Harding.
 event-constructed = { $levels ->
     [2] { $seat } builds a { $tile } on hex { $hex }, both Levels at once, for { $scraps } Scraps.
    *[other] { $level ->
         [1] { $seat } builds a { $tile } on hex { $hex } for { $scraps } Scraps.
-       *[other] { $seat } raises the { $tile } on hex { $hex } to Level 2 for { $scraps } Scraps.
+       *[other] { $seat } upgrades the { $tile } on hex { $hex } to Level 2 for { $scraps } Scraps.
     }
 }
 event-assigned = { $seat } puts { $count ->
@@ -421,7 +433,7 @@ event-drank = { $seat } and { $drunkard } share a bottle ({ $dice }): { $green }
 event-hit = { $drunkard } has one on { $seat } and loses { $green }: { $left } left.
 event-spent-stamina = { $seat } grits their teeth: Stamina { $stamina }.
 event-won = { $drunkard } slides under the table: { $seat } wins { $survivors ->
-    [0] no Survivor, having none left
+    [0] no Survivor, since none are left
     [one] 1 Survivor
    *[other] { $survivors } Survivors
 }{ $scraps ->
@@ -429,8 +441,8 @@ event-won = { $drunkard } slides under the table: { $seat } wins { $survivors ->
     [one] {" "}and 1 Scrap
    *[other] {" "}and { $scraps } Scraps
 }.
-event-gave-up = { $seat } calls it a day; { $drunkard } keeps { $left }.
-event-no-slot-left = { $seat } has no Stamina left for another; { $drunkard } keeps { $left }.
+event-gave-up = { $seat } calls it a day; { $drunkard } still has { $left } left.
+event-no-slot-left = { $seat } has no Stamina left for another bottle; { $drunkard } still has { $left } left.
 event-passed-out = { $seat } passes out; { $drunkard } asks who is next.
 event-both-passed-out = { $seat } and { $drunkard } slide under the table together: { $survivors ->
     [0] nobody
@@ -443,7 +455,7 @@ event-lost-survivor = { $hex ->
 }
 event-night = Night { $round } falls.
 event-turned = On hex { $hex } one of { $seat }'s Survivors takes to the bottle.
-event-shifted = { $seat } moves Survivors about. On the hexes { $hexes } there are now { $crews }, on the mat { $mat }.
+event-shifted = { $seat } moves Survivors. Hex { $hexes }: { $crews }. On the mat: { $mat }.
 event-produced = { $seat }'s { $tile } on hex { $hex } makes { $amount ->
     [one] { $what ->
         [Relics] 1 Relic
@@ -457,17 +469,26 @@ event-produced = { $seat }'s { $tile } on hex { $hex } makes { $amount ->
 }.
 event-distilled = { $seat }'s { $tile } on hex { $hex } turns { $paid } Corn into { $amount } Moonshine.
 event-served = { $seat }'s { $tile } on hex { $hex } pours { $paid } Moonshine and takes { $amount } Gold.
-event-idled = { $seat }'s { $tile } on hex { $hex } serves nobody: { $amount } Scraps.
+event-idled = { $seat }'s { $tile } on hex { $hex } serves nobody: { $amount ->
+    [one] 1 Scrap
+   *[other] { $amount } Scraps
+}.
 event-stood-still = { $seat }'s { $tile } on hex { $hex } stands still.
 event-left-unused = { $seat } uses up nothing more.
 event-directions = The Movement dice fall: blue { $blue }, green { $green }, red { $red }.
 event-staggered = { $drunkard } staggers from hex { $start } to hex { $hex } ({ $ways }).
 event-no-drunkards-left = Every Drunkard in the county is here already; no more arrive.
 event-balloon = The balloon drifts on to day { $round }.
-event-scored = { $seat }: { $gold } Gold, { $from_scraps } for { $scraps } Scraps' worth, { $from_survivors } for idle Survivors: { $total } Gold, { $leftover } Scraps over.
+event-scored = { $seat }: { $gold } Gold, { $from_scraps } for goods worth { $scraps ->
+    [one] 1 Scrap
+   *[other] { $scraps } Scraps
+} and { $from_survivors } for idle Survivors make { $total } Gold, with { $leftover ->
+    [one] 1 Scrap
+   *[other] { $leftover } Scraps
+} left over.
 event-game-over = The balloon takes { $winners-players } aboard.
 result-gold = The most Gold buys the seat in the balloon.
-result-leftover = Tied on Gold; the most left over decides.
+result-leftover = Tied on Gold; the most Scraps left over decide.
 result-houses = Tied on Gold and leftovers; the most Houses decide.
 result-survivors = Tied on Gold, leftovers and Houses; the most Survivors decide.
 result-shared = Tied on everything: the balloon takes them all.
@@ -481,7 +502,10 @@ passive-explore-scraps = finds { $scraps ->
     [one] 1 more Scrap
    *[other] { $scraps } more Scraps
 } when exploring
-passive-longer-track = holds more drink: a track { $spaces } longer
+passive-longer-track = holds more drink: a track { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} longer
 passive-smallest-twice = counts the smallest number twice when scavenging
 passive-rerolls = rerolls up to { $dice ->
     [one] 1 die
@@ -489,7 +513,10 @@ passive-rerolls = rerolls up to { $dice ->
 } once a round
 passive-makes = makes { $amounts } { $what }, by the number of Survivors
 passive-converts = turns up to { $each } { $takes } into { $gives } for each Survivor
-passive-serves = takes { $gold } Gold, by the number of Survivors who serve a { $takes } each; if none does, { $idle } Scraps
+passive-serves = takes { $gold } Gold, by the number of Survivors who serve 1 { $takes } each; if nobody does, { $idle ->
+    [one] 1 Scrap
+   *[other] { $idle } Scraps
+}
 
 # -- the table in the terminal ----------------------------------------------------------------------------------
 
@@ -543,13 +570,13 @@ page-pile-booze = booze
 page-pile-drunkard = drunkards
 page-hero = { $name }, { $power }
 page-no-hero = has not picked a Hero yet
-page-worth = gold if it ended
+page-worth = worth in gold
 good-gold = gold
-good-shine = shine
+good-shine = moonshine
 good-corn = corn
 good-scraps = scraps
 good-relics = relics
-good-crew = crew
+good-crew = survivors
 page-action-explore = Explore
 page-action-scavenge = Scavenge
 page-action-trade = Trade
@@ -569,7 +596,13 @@ page-bottles = { $bottles ->
    *[other] { $bottles } bottles
 }
 page-unopened = not opened: { $cards }
-page-relics = { $points } points, { $scraps } scraps at Harding’s
+page-relics = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $scraps ->
+    [one] 1 scrap
+   *[other] { $scraps } scraps
+} at Harding’s
 page-no-relics = explore and scavenge to find some
 page-booze = Booze
 page-one-crate = one crate open at a time
@@ -581,7 +614,7 @@ column-hero = Hero
 column-gold = Gold
 column-goods = Goods in scraps
 column-made = make Gold
-column-idle = Idle crew
+column-idle = Idle survivors
 column-total = Total
 column-left = Left over
 column-houses = Houses
@@ -621,8 +654,11 @@ page-drank = { $green } green{ $strength ->
     [0] {""}
    *[other] {" "}+{ $strength }
 }, { $red } red
-page-rolled-again = rolled again: taken
-page-last-scavenged = { $seat } found { $scraps } scraps{ $relics ->
+page-rolled-again = taken, rerolled
+page-last-scavenged = { $seat } found { $scraps ->
+    [one] 1 scrap
+   *[other] { $scraps } scraps
+}{ $relics ->
     [0] {""}
     [one] , { $relics } relic
    *[other] , { $relics } relics
@@ -640,12 +676,12 @@ page-contest-bottle = { $bottles ->
    *[other] Bottle No. { $bottles } is down
 }
 page-contest-hero = { $seat }, { $calling }
-page-contest-foe = { $kind }, full at { $full }
+page-contest-foe = { $kind }, Tolerance { $full }
 page-contest-begins = { $drunkard } pushes a glass across the table.
 page-contest-on-me = { $drunkard } has one on { $seat } and loses { $green }.
 page-contest-takes = { $name } takes
 page-contest-crate = { $name }: +{ $strength } a bottle, { $bottles } left.
-page-contest-light = Light liquor: adds nothing.
+page-contest-light = Light liquor adds nothing.
 page-stamina = Stamina { $stamina }
 page-inebriation = Inebriation { $inebriation }
 page-next-slot = next slot { $slot }
@@ -659,8 +695,14 @@ page-key-both = both pass out, { $survivors ->
    *[other] { $survivors } survivors
 }
 page-key-out = hero passes out, loses 1
-page-prize = A clean win: { $survivors } survivors
-page-prize-scraps = { $scraps } scraps
+page-prize = A clean win: { $survivors ->
+    [one] 1 survivor
+   *[other] { $survivors } survivors
+}
+page-prize-scraps = { $scraps ->
+    [one] 1 scrap
+   *[other] { $scraps } scraps
+}
 odds-win = wins
 odds-both = both pass out
 odds-out = passes out
@@ -674,6 +716,7 @@ card-relic = Uncle Harding pays 2 Scraps for each point of its value, which is {
 card-crate = Opened, its bottles add { $strength } green to each roll of a Challenge.
 page-relic-sells = { $scraps ->
     [0] worth nothing
+    [one] sells for 1 scrap
    *[other] sells for { $scraps } scraps
 }
 page-open-crate = open, { $bottles ->
@@ -682,11 +725,17 @@ page-open-crate = open, { $bottles ->
 }
 page-closed-crate = crate of { $bottles }
 page-desk = Uncle Harding’s Desk
-page-desk-pocket = { $scraps } scraps in your pocket
+page-desk-pocket = { $scraps ->
+    [one] 1 scrap
+   *[other] { $scraps } scraps
+} in your pocket
 page-desk-rates = everything at fixed rates
 page-desk-goods = Goods
     .detail = scraps each
-page-scraps = { $scraps } scraps
+page-scraps = { $scraps ->
+    [one] 1 scrap
+   *[other] { $scraps } scraps
+}
 page-you-hold = you hold
 page-sell-one = Sell one { $good }
 page-buy-one = Buy one { $good }
@@ -695,9 +744,15 @@ page-cure-drink = Drink it
 page-pawn = Relics to sell
 page-pawn-none = None in your pockets.
 page-your-relics = Your relics
-    .detail = { $scraps } scraps a point
+    .detail = { $scraps ->
+        [one] 1 scrap
+       *[other] { $scraps } scraps
+    } a point
 page-shelf = The shelf
-    .detail = { $scraps } scraps a card
+    .detail = { $scraps ->
+        [one] 1 scrap
+       *[other] { $scraps } scraps
+    } a card
 page-shelf-bare = The shelf is bare.
 page-heroes = Who comes to town?
 
@@ -707,9 +762,9 @@ page-survivors = { $count ->
 }
 page-is-here = { $drunkard } is here
 page-shift = Who works where?
-page-shift-crews = your crews tonight
+page-shift-crews = your survivors tonight
 page-shift-mat = { $survivors } on your mat
-page-shift-how-many = How many shall work on hex { $hex }
+page-shift-how-many = How many work on hex { $hex }?
 page-shift-stays = stays
 page-shift-decided = decided
 page-shift-next = next
