@@ -123,8 +123,8 @@ ask-answer = { $seat }, a Crisis is upon you.
 ask-instead = { $seat }, fight, or find another way?
 ask-crisis = { $seat }, what will it be?
 ask-commit = { $seat }, add weapons until the odds suit you, then roll.
-ask-prevent = { $seat }, something is about to reach you.
-    .detail = Keep it off?
+ask-prevent = { $seat }, something is about to hit you.
+    .detail = Prevent it?
 ask-trashing = { $seat }, a card would be trashed.
     .detail = Fix it?
 ask-trash = { $seat }, which card do you trash?
@@ -144,9 +144,9 @@ ask-share = { $seat }, hand something to the others at home?
 ask-swap = { $seat }, with whom do you change places?
 ask-drill = { $seat }, whom do you train?
 ask-repair = { $seat }, what do you repair?
-ask-damage = { $seat }, nobody defends.
-    .detail = Which Emplacement is hit?
-ask-send-away = { $seat }, the tents are too small now.
+ask-damage = { $seat }, an Emplacement is about to be damaged.
+    .detail = Which one?
+ask-send-away = { $seat }, there are not enough tents now.
     .detail = Who must leave?
 ask-join = { $seat }, do you fight for the Settlement?
 ask-lead = { $seat }, who leads the defence?
@@ -168,7 +168,7 @@ ask-find-location = { $seat }, the tape shows a place.
 ask-hide = { $seat }, where could they be?
 ask-look = { $seat }, which ruin do you scout?
 ask-order-location = { $seat }, which ruin do you put in order?
-ask-order = { $seat }, which card lies next from the top?
+ask-order = { $seat }, which card comes next, counting from the top?
 ask-clear = { $seat }, which ruin do you clear?
 ask-clear-crisis = { $seat }, which Crisis do you clear away?
 ask-pick-salvage = { $seat }, which Salvage do you take?
@@ -309,12 +309,12 @@ why-need = Only if { $need }.
 # -- events -----------------------------------------------------------------------------------------------------
 
 event-settled = { $seat } is { $survivor }.
-event-opened = { $location } lies open, with { $cards ->
+event-opened = { $location } can be explored: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
 event-morning = Day { $day }. { $seat } goes first.
-event-newcomer = { $seat } begins anew as { $survivor }.
+event-newcomer = { $seat } carries on as { $survivor }.
 event-radiation-roll = { $seat } rolls radiation: { $dice }{ $most ->
     [0] , nothing
     [1] , nothing
@@ -351,7 +351,7 @@ event-put-back = { $cards ->
     [one] One card goes
    *[other] { $cards } cards go
 } back into { $location }.
-event-turned-up = { $card } is turned up.
+event-turned-up = Turned up: { $card }.
 event-replaced = { $seat } saw it coming: { $by } instead of { $card }.
 event-cancelled = { $seat } makes { $card } go away.
 event-unmoved = { $card } does nothing to { $seat }.
@@ -359,13 +359,16 @@ event-decided = { $seat } decides on { $card }: { $line }.
 event-instead = { $seat } does not fight { $card }: { $line }.
 event-rolled = { $seat } rolls { $dice } for { $card }.
 event-frightened = { $card } takes one look at { $seat } and runs.
-event-fought = { $seats } against { $card }: { $dice } against { $crisis_dice }; { $left } to { $against }, { $won ->
+event-fought = { $seats } against { $card }: { $dice ->
+    [none] no dice
+   *[other] { $dice }
+} against { $crisis_dice }; { $left } to { $against }, { $won ->
     [yes] won
    *[no] lost
 }.
 event-won-fight = { $seat } beats { $card }.
 event-lost-fight = { $seat } loses to { $card }.
-event-breakage = { $card } of { $seat } rolls { $dice }: { $to }.
+event-breakage = { $seat } rolls { $dice } for { $card }: { $to }.
 event-drilled = { $seat } remembers the drill.
 event-took-crisis = { $seat } takes { $card }.
 event-trophy = { $card } becomes a Trophy: { $vp } VP.
@@ -374,7 +377,10 @@ event-burnt = { $card } is trashed from the Stockpile.
 event-halted = All explorations of this day end.
 event-spoils = { $seats } roll { $dice } for { $card }.
 event-roll-off = { $seats } roll again: { $dice }.
-event-got-worse = It got worse: { $common } Common and { $crises } Crisis go into every ruin.
+event-got-worse = It got worse: every ruin gains { $common } Common and { $crises ->
+    [one] 1 Crisis
+   *[other] { $crises } Crises
+}.
 event-spoiled = The food is spoiled: whoever eats tonight loses 1 Morale.
 event-barred = { $seat } may not trade until tomorrow night.
 event-arrived = { $survivor } moves into the Tent City.
@@ -410,9 +416,9 @@ event-attack = The Settlement is attacked: { $card }. { $seats ->
 event-shielded = { $by } shields { $emplacement }.
 event-damaged = { $emplacement } is damaged by { $card }.
 event-stockpile-burnt = The Stockpile is lost.
-event-token = The Settlement will remember { $seat }: { $vp } VP.
+event-token = The Settlement will remember { $seat }: +{ $vp } VP.
 event-trashed = { $seat } trashes { $card }.
-event-healed = { $card } is healed off { $seat }.
+event-healed = { $seat } is healed of { $card }.
 event-morale = { $seat }: { $change ->
     [1] +1
     [2] +2
@@ -510,7 +516,7 @@ page-radiation = { $dice ->
 page-used = (used)
 page-hand = Your hand
 page-hand-held = { $held } of { $health }
-page-hand-over = { $held } cards, Health { $health }: { $over } too many tonight
+page-hand-over = { $held } cards, Health { $health }: { $over } too many for tonight
 page-hand-dead = your Survivor is dead
 page-pile-salvage = Salvage
 page-pile-crises = Crises
@@ -712,16 +718,16 @@ effect-radiation = { $who ->
        *[other] gains { $change } Radiation Dice
     }
 }
-effect-clear-radiation = remove all Radiation Dice of { $who ->
-    [you] your own
-    [seat] one seat
-   *[other] every player
+effect-clear-radiation = remove all { $who ->
+    [you] your Radiation Dice
+    [seat] Radiation Dice of one seat
+   *[other] Radiation Dice of every player
 }
 effect-move-morale = move { $count } Morale from one seat to another
-effect-prevent = it does not reach you
+effect-prevent = it does not affect you
 effect-fewer-dice = roll { $count ->
-    [one] one die fewer
-   *[other] { $count } dice fewer
+    [one] one fewer die
+   *[other] { $count } fewer dice
 }
 effect-draw = { $to ->
     [hand] draw { $count } { $deck }
@@ -781,14 +787,17 @@ effect-resolve-crisis = { $who ->
 effect-fight-each = every player fights alone at Difficulty { $difficulty }, and takes a Crisis after a loss
 effect-end-explorations = all explorations of this day end
 effect-spoils = turn up a Rare, and every player rolls; the highest takes it, the lowest takes this card
-effect-grow-locations = shuffle { $common } Common and { $crises } Crisis into the Event Deck of every Location in play
+effect-grow-locations = shuffle { $common } Common and { $crises ->
+    [one] 1 Crisis
+   *[other] { $crises } Crises
+} into the Event Deck of every Location in play
 effect-spoil-food = tonight every seat that eats loses { $loss } Morale
 effect-bar-trade = you may not trade until the end of the next day
 effect-lose-game = the game is lost
 effect-redraw = put all of them back, shuffle, draw as many again
 effect-draw-more = draw { $count ->
-    [one] one card more
-   *[other] { $count } cards more
+    [one] one more card
+   *[other] { $count } more cards
 }
 effect-pick-salvage = take one Salvage of your choice out of it
 effect-clear-event-crisis = look through one Event Deck, trash a Crisis out of it, shuffle it
@@ -799,7 +808,10 @@ effect-find-location = pick any Location out of its deck and put it into play
 effect-find-survivor = hide { $survivor }, from the deck or its trash, in an Event Deck of { $size } cards or more
 effect-look-at-location = look at the top Location; you may trash it
 effect-look-at-crisis = look at the top Crisis; you may put it at the bottom
-effect-share-stockpile = draw up to { $count } cards from the Stockpile, and hand any Salvage among them to others at home
+effect-share-stockpile = draw up to { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} from the Stockpile, and hand any Salvage among them to others at home
 effect-order-stockpile = look through the Stockpile and put it in any order; it is not shuffled next Morning
 effect-burn-stockpile = every card on the Stockpile is trashed, and from then on every card meant for it
 effect-repair = repair one damaged Emplacement
@@ -809,9 +821,9 @@ effect-empty-tents = all waiting Survivors are sent away, and from then on every
 effect-drill = { $most ->
     [one] one seat has
    *[other] up to { $most } seats have
-} { $points } Weapon more in one fight, until the end of the next day
+} { $points } more Weapon in one fight, until the end of the next day
 effect-die = your Survivor dies
-effect-revive = it does not; its Morale is at least 1, its hand may stay above the limit until the next Night
+effect-revive = it survives; its Morale is at least 1, and its hand may stay above the limit until the next Night
 effect-redeclare = change your own declaration
 effect-ride-along = until the end of this Noon you may help with Weapons in other explorers' fights
 
@@ -822,17 +834,23 @@ passive-morning-draw = { $cards ->
     [one] each seat may draw 1 card in the Morning
    *[other] each seat may draw up to { $cards } cards in the Morning
 }
-passive-tent-room = room for { $survivors } waiting Survivors
+passive-tent-room = room for { $survivors ->
+    [one] 1 waiting Survivor
+   *[other] { $survivors } waiting Survivors
+}
 passive-shield = damage meant for the { $emplacement } falls on this card
-passive-defence = every seat that fights in the attack on the Settlement has { $points } Weapon more
+passive-defence = every seat that fights in the attack on the Settlement has { $points } more Weapon
 passive-overwatch = the occupant may help with Weapons in any fight of this Noon, explorations included
 passive-health = your Health is { $cards } higher
 passive-frighten = a fight of Difficulty { $difficulty }, after all changes, that you fight alone is won at once
 passive-two-emplacements = when you stay home you may occupy and use two Emplacements
-passive-weapon-cap = you make at most { $points } Weapon points a day
+passive-weapon-cap = you make at most { $points } Weapon a day
 passive-no-explore = you may not explore
 passive-doom = in the Night of Day { $day } or later you die at the Morale step
-passive-extra-days = while active, the last day comes { $days } days later
+passive-extra-days = while active, the last day comes { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} later
 passive-four-to-die = three of a kind in a Radiation Roll counts as a pair; four of a kind kills
 passive-immune-with = while { $survivor } is active or waiting, Crises do nothing to you
 passive-grief = if { $survivor } dies, you lose { $morale } Morale
