@@ -163,7 +163,7 @@ def test_a_proper_name_keeps_its_capitals_in_a_title() -> None:
         ("hushed", "A doctor nobody has heard of, who cried wolf"),
         ("upgrade", "A doctor with a seventh chamber but no name at all"),
         ("skill", "A plucky doctor"),
-        ("captor", "A doctor nobody has heard of, who shot the Leader and will never stop telling it"),
+        ("captor", "A doctor nobody has heard of, who got the Leader and will never stop telling the story"),
         ("broke", "A doctor nobody has heard of, without a cent to show for it"),
         ("watched", "A tone deaf, arrogant, homesick doctor, watched by the whole saloon"),
         ("rich", "A doctor nobody has heard of, worth robbing"),

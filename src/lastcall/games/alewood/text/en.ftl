@@ -66,7 +66,7 @@ ask-pass-hinder = { $seat }, which Hinder do you hand to your left?
 ask-lose-skill = { $seat }, which Skill do you lose?
 ask-shed = { $seat }, pay a card to be rid of a Hinder?
 ask-tire = { $seat }, which Upgrade is flipped?
-ask-hand-down = { $seat }, discard down.
+ask-hand-down = { $seat }, you have to discard.
     .detail = Which card?
 ask-skill = { $seat }, faster or slower?
 ask-nudge = { $seat }, a Lightning Hand: nudge your piece?
@@ -237,15 +237,15 @@ choice-not-for-me = { $first } is not for me
     .chip = { $first }: { choice-not-for-me.detail }
     .detail = { $cost ->
         [0] free of charge
-       *[other] for a card of your hand
+       *[other] for a card from your hand
     }
 
 ## Why something is not possible
 
 why-thirst = { $left ->
     [0] You have drunk what a Drunk may in one turn.
-    [one] This turn you may drink 1 level more: a sip.
-   *[other] This turn you may drink { $left } levels more.
+    [one] This turn you may drink 1 more level: a sip.
+   *[other] This turn you may drink { $left } more levels.
   }
 why-tab = A Deputy with a Tab at the Saloon drinks { $left ->
     [one] 1 level
@@ -268,12 +268,9 @@ event-turn = Turn { $turn }: { $seat } is Deputy, and the Badge says { $badge ->
    *[empty] EMPTY
   }.
 event-last-call = Last call! Turn { $turn } is over and the saloon closes; the Leader laughs in the dark.
-event-afresh = Every card was worn out. All Reputations are shuffled into a new deck of { $cards }.
+event-afresh = Every card is worn out. All Reputations are shuffled into a new deck of { $cards }.
 event-turned-back = { $seat } turns { $upgrades } back.
-event-rolled = { $seat } rolls { $dice ->
-    [8] an 8
-   *[other] a { $dice }
-}.
+event-rolled = { $seat } rolls { $dice }.
 event-rerolled = The Speed Die is rolled again: { $dice }.
 event-ability = { $outlaw } makes trouble.
 event-used = { $seat } uses { $upgrade }.
@@ -293,8 +290,8 @@ event-drank = { $seat } { $levels ->
     [low] is nearly empty
    *[empty] looks empty
   }.
-event-emptied = { $seat } turns the glass upside down. Empty!
-event-refilled = { $seat } refills to the top.
+event-emptied = { $seat } turns their glass upside down. Empty!
+event-refilled = { $seat } refills their glass to the top.
 event-upgraded = { $seat } now has { $upgrade }.
 event-gave-up = { $seat } gives up { $upgrade }.
 event-bought = { $seat } hands in { $outlaws } for { $upgrade }.
@@ -324,14 +321,14 @@ event-removed = { $card } is not for { $seat } and leaves the game.
 event-read = { $seat } reads aloud: { $hinder }.
 event-discarded = { $seat } discards { $card }.
 event-punished = { $seat } pays with { $card }.
-event-passed-cards = A card goes to the left from { $seats }.
+event-passed-cards = Everybody with cards passes one to the left: { $seats }.
 event-passed-hinder = { $seat } passes { $card } on to { $other-player }.
 event-levels = The glasses stand at { $levels }.
 event-disputed = { $seat } does not believe { $other-player }'s glass.
 event-doubted = { $seat } doubts that { $other-player }'s glass stands at { $level }. The saloon votes.
 event-read-again = { $seat } reads the glass again: level { $level }.
 event-grit = Grit Check! Speeds: { $speeds }.
-event-grit-shown = Everybody shows the Grit: { $speeds }.
+event-grit-shown = Everybody shows their Grit: { $speeds }.
 event-skill = { $seat } uses { $skill }, { $way ->
     [up] faster
    *[down] slower
@@ -358,10 +355,10 @@ event-badge = { $seat } passes the Badge to { $other-player }, { $badge ->
    *[empty] EMPTY
   } side up.
 event-gesture = { $seat } { $gesture ->
-    [tip] tips the hat
+    [tip] tips their hat
     [holler] hollers
     [spit] spits
-    [toast] raises the glass
+    [toast] raises their glass
     [draw] draws two finger pistols
     [whistle] whistles
     [howl] howls at the ceiling
@@ -374,7 +371,7 @@ event-gesture = { $seat } { $gesture ->
 event-said = { $seat }: "{ $line }"
 event-quipped = { $seat } says just the right thing.
 event-switched-hands = { $seat } { $off ->
-    [yes] takes the cards in the other hand
+    [yes] moves the cards to the other hand
    *[no] takes the cards in the good hand again
   }.
 event-stared = { $seat } takes a good look at { $other-player }.
@@ -388,11 +385,11 @@ event-voted = { $seat } says { $vote ->
     [no] no
    *[abstain] nothing
   }.
-event-vote-roll = A tie: the Speed Die decides with a { $dice }.
+event-vote-roll = A tie: the Speed Die decides ({ $dice }).
 event-not-for-me = { $hinder } is not for { $seat } and leaves the game.
 event-won = { $by ->
     [money] { $winner-player } is the richest hero of Alewood.
-    [reputation] { $winner-player } wins: as rich as the next, but better spoken of.
+    [reputation] { $winner-player } wins: no richer than the next, but better spoken of.
     [badge] { $winner-player } wins by the Badge.
    *[brawl] { $winner-player } wins the brawl.
   }
@@ -421,7 +418,7 @@ title-bare-equipped = { $vowel ->
    *[no] A
   } { $character } with { $upgrades } but no name at all{ $tail }
 title-and = { $first } and { $second }
-tail-captor = , who shot the Leader and will never stop telling it
+tail-captor = , who got the Leader and will never stop telling the story
 tail-hushed = , who cried wolf
 tail-watched = , watched by the whole saloon
 tail-empty = , staring into an empty glass
@@ -533,7 +530,7 @@ effect-attach-top = Every player draws { $count ->
 effect-reroll-speed = Reroll the Speed Die; the new number counts, and a second 10 has no ability.
 effect-show-grit = Every player shows their Grit.
 
-passive-gear-draw = In Gear Up draw { $count } cards instead of 1 (then hand limit).
+passive-gear-draw = In Gear Up draw { $count } cards instead of 1 (the hand limit still applies).
 passive-draw-pick = When you draw in Gear Up, look at { $look }, keep { $keep }, put the rest at the bottom of the deck.
 passive-gear-plays = In Gear Up play any number of hand cards, each on any player.
 passive-cancel-leader = When a 10 is rolled, the Leader's ability does not happen.
@@ -541,15 +538,15 @@ passive-hand-limit = Hand limit { $count }. (If lost, discard down.)
 passive-nudge = After all Skills in a Shootout, move your piece up to { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
-} up or down. Several users: in order from the Deputy.
-passive-extra-bullets = On your shooting turn { $count ->
+} up or down. If several players do, in order from the Deputy.
+passive-extra-bullets = When it is your turn to shoot, { $count ->
     [one] 1 more free Bullet
    *[other] { $count } more free Bullets
-}. Declare before discarding.
+}. Declare it before discarding.
 passive-deputy-sip = You may drink { $levels ->
     [one] one level
    *[other] { $levels } levels
-} a turn as Deputy, not while closed for a Grit Check.
+} a turn as Deputy, but not during a Grit Check.
 passive-ignore-discard = Ignore the first { $icons ->
     [one] DISCARD icon
    *[other] { $icons } DISCARD icons
@@ -559,7 +556,7 @@ passive-call-penalty = A call of yours that is upheld costs the accused { $disca
     [one] 1 punishment discard
    *[other] { $discards } punishment discards
 }.
-passive-shrug-off = When a call against you is upheld, no discard.
+passive-shrug-off = When a call against you is upheld, you discard nothing.
 
 passive-gesture = make the gesture: { $name }
 passive-gesture-before = make the gesture right before: { $name }
@@ -669,9 +666,9 @@ column-money = Money
 
 page-band = glass: { $band ->
     [brimming] brimming
-    [high] high
-    [half] half
-    [low] low
+    [high] nearly full
+    [half] half full
+    [low] nearly empty
    *[empty] empty
 }
 page-die = Speed Die: { $face }
@@ -700,7 +697,7 @@ page-call-out = { $seat }: { $hinder }!
 page-call-hushed = You cried wolf; keep your finger down until the end of the next turn.
 page-call-none = Nobody else has anything to forget.
 page-court = Order in the saloon!
-page-doubt = { $seat } does not believe the glass of { $other }.
+page-doubt = { $seat } does not believe { $other }’s glass.
     .detail = It was read as level { $level }.
 page-charge = { $seat } says that { $other } forgot { $hinder }.
 page-characters = Who are you in this town?
@@ -717,7 +714,7 @@ page-needs-speed = A Shootout needs speed { $speed } or more.
 page-night-is-young = The night is young.
 page-grit = { $seat } { $speed }
 page-grit-shown = Grit shown: { $grit }.
-page-ringleader = Ringleader
+page-ringleader = The Leader
     .detail = last one out of the hills
 page-wanted = Wanted
     .detail = upright, or close to it
@@ -747,8 +744,11 @@ page-bar = Behind the bar
 page-upgrade-flip = flip
 page-upgrade-always = always on
 page-pile-cards = cards
-page-pile-discards = thrown away
+page-pile-discards = discarded
 page-pile-upgrades = upgrades
 
-card-skill = Moves your piece by { $value } in a Shootout.
+card-skill = Moves your piece { $value ->
+    [one] 1 space
+   *[other] { $value } spaces
+} in a Shootout, up or down.
 card-outlaw = When a 10 is rolled: { $does }
