@@ -20,7 +20,7 @@ def test_the_board_shows_units_patrols_camps_and_only_what_a_seat_may_see() -> N
     here.deal(here.player(1).challenges, "K12")
     here.state.gators[0].jug = 1
     mine = board(here.seen_by(0), here.state.box, ["Ann", "Ben"])
-    assert "Pickup 1 with XX (red Shiner 1 [XXX])" in mine
+    assert "Pickup 1 with XX (Red Shiner 1 [XXX])" in mine
     assert "Gator 1 (fed)" in mine and "Gator 2 (angry)" in mine
     assert "Thirsty Gigger" in mine and "Double Still X X" in mine and "Feed-Store Frank: X XX for 3 points" in mine
     assert "you saw: " + here.state.shacks["cn"].tile.name in mine
@@ -86,4 +86,4 @@ def test_points_of_open_orders_are_named_beside_the_points() -> None:
     scene = Scene(here.seen_by(0), here.state.box, 0)
     assert scene.points(here.player()) == -2 and scene.at_risk(here.player()) == 2
     shown = board(here.seen_by(0), here.state.box, ["Ann", "Ben"])
-    assert "-2 points now (2 of open orders are taken off until these are filled)" in shown
+    assert "-2 points now (2 points are taken off until the open orders are filled)" in shown

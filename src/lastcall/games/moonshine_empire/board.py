@@ -139,7 +139,7 @@ def mat(view: Swamp, box: SwampBox, player: Player, names: Sequence[str]) -> lis
             "board-player",
             name=names[player.seat],
             colour=word(player.colour),
-            camp=player.camp,
+            camp=box.spaces[player.camp].name,
             moves="yes" if view.turn == player.seat else "no",
         ),
         "  "

@@ -70,77 +70,77 @@ name-vehicles = vehicles
 name-shiner = Shiner
 name-all = all units
 name-red = red
-name-red1 = red Shiner 1
-name-red2 = red Shiner 2
-name-red3 = red Shiner 3
-name-red4 = red Shiner 4
-name-red5 = red Shiner 5
-name-red6 = red Shiner 6
-name-red7 = red Shiner 7
-name-red8 = red Shiner 8
-name-red9 = red Shiner 9
-name-red10 = red Shiner 10
-name-red11 = red Shiner 11
-name-red12 = red Shiner 12
-name-red-a = red camp place A
-name-red-b = red camp place B
-name-red-c = red camp place C
-name-red-d = red camp place D
-name-red-e = red camp place E
+name-red1 = Red Shiner 1
+name-red2 = Red Shiner 2
+name-red3 = Red Shiner 3
+name-red4 = Red Shiner 4
+name-red5 = Red Shiner 5
+name-red6 = Red Shiner 6
+name-red7 = Red Shiner 7
+name-red8 = Red Shiner 8
+name-red9 = Red Shiner 9
+name-red10 = Red Shiner 10
+name-red11 = Red Shiner 11
+name-red12 = Red Shiner 12
+name-red-a = Red camp place A
+name-red-b = Red camp place B
+name-red-c = Red camp place C
+name-red-d = Red camp place D
+name-red-e = Red camp place E
 name-blue = blue
-name-blue1 = blue Shiner 1
-name-blue2 = blue Shiner 2
-name-blue3 = blue Shiner 3
-name-blue4 = blue Shiner 4
-name-blue5 = blue Shiner 5
-name-blue6 = blue Shiner 6
-name-blue7 = blue Shiner 7
-name-blue8 = blue Shiner 8
-name-blue9 = blue Shiner 9
-name-blue10 = blue Shiner 10
-name-blue11 = blue Shiner 11
-name-blue12 = blue Shiner 12
-name-blue-a = blue camp place A
-name-blue-b = blue camp place B
-name-blue-c = blue camp place C
-name-blue-d = blue camp place D
-name-blue-e = blue camp place E
+name-blue1 = Blue Shiner 1
+name-blue2 = Blue Shiner 2
+name-blue3 = Blue Shiner 3
+name-blue4 = Blue Shiner 4
+name-blue5 = Blue Shiner 5
+name-blue6 = Blue Shiner 6
+name-blue7 = Blue Shiner 7
+name-blue8 = Blue Shiner 8
+name-blue9 = Blue Shiner 9
+name-blue10 = Blue Shiner 10
+name-blue11 = Blue Shiner 11
+name-blue12 = Blue Shiner 12
+name-blue-a = Blue camp place A
+name-blue-b = Blue camp place B
+name-blue-c = Blue camp place C
+name-blue-d = Blue camp place D
+name-blue-e = Blue camp place E
 name-green = green
-name-green1 = green Shiner 1
-name-green2 = green Shiner 2
-name-green3 = green Shiner 3
-name-green4 = green Shiner 4
-name-green5 = green Shiner 5
-name-green6 = green Shiner 6
-name-green7 = green Shiner 7
-name-green8 = green Shiner 8
-name-green9 = green Shiner 9
-name-green10 = green Shiner 10
-name-green11 = green Shiner 11
-name-green12 = green Shiner 12
-name-green-a = green camp place A
-name-green-b = green camp place B
-name-green-c = green camp place C
-name-green-d = green camp place D
-name-green-e = green camp place E
+name-green1 = Green Shiner 1
+name-green2 = Green Shiner 2
+name-green3 = Green Shiner 3
+name-green4 = Green Shiner 4
+name-green5 = Green Shiner 5
+name-green6 = Green Shiner 6
+name-green7 = Green Shiner 7
+name-green8 = Green Shiner 8
+name-green9 = Green Shiner 9
+name-green10 = Green Shiner 10
+name-green11 = Green Shiner 11
+name-green12 = Green Shiner 12
+name-green-a = Green camp place A
+name-green-b = Green camp place B
+name-green-c = Green camp place C
+name-green-d = Green camp place D
+name-green-e = Green camp place E
 name-yellow = yellow
-name-yellow1 = yellow Shiner 1
-name-yellow2 = yellow Shiner 2
-name-yellow3 = yellow Shiner 3
-name-yellow4 = yellow Shiner 4
-name-yellow5 = yellow Shiner 5
-name-yellow6 = yellow Shiner 6
-name-yellow7 = yellow Shiner 7
-name-yellow8 = yellow Shiner 8
-name-yellow9 = yellow Shiner 9
-name-yellow10 = yellow Shiner 10
-name-yellow11 = yellow Shiner 11
-name-yellow12 = yellow Shiner 12
-name-yellow-a = yellow camp place A
-name-yellow-b = yellow camp place B
-name-yellow-c = yellow camp place C
-name-yellow-d = yellow camp place D
-name-yellow-e = yellow camp place E
+name-yellow1 = Yellow Shiner 1
+name-yellow2 = Yellow Shiner 2
+name-yellow3 = Yellow Shiner 3
+name-yellow4 = Yellow Shiner 4
+name-yellow5 = Yellow Shiner 5
+name-yellow6 = Yellow Shiner 6
+name-yellow7 = Yellow Shiner 7
+name-yellow8 = Yellow Shiner 8
+name-yellow9 = Yellow Shiner 9
+name-yellow10 = Yellow Shiner 10
+name-yellow11 = Yellow Shiner 11
+name-yellow12 = Yellow Shiner 12
+name-yellow-a = Yellow camp place A
+name-yellow-b = Yellow camp place B
+name-yellow-c = Yellow camp place C
+name-yellow-d = Yellow camp place D
+name-yellow-e = Yellow camp place E
 name-atv = ATV
 name-atv1 = ATV 1
 name-atv2 = ATV 2
@@ -175,7 +175,7 @@ name-airboat6 = Airboat 6
 ask-character = { $seat }, whose camp will you run tonight?
 ask-scenario = { $seat }, what does Pappy want to see from you?
 ask-challenge_pass = { $seat }, which Challenge do you keep, and which goes to your left?
-ask-challenge_drop = { $seat }, halfway: which Challenges do you throw away, if any?
+ask-challenge_drop = { $seat }, halfway: which Challenges do you drop, if any?
 ask-camp = { $seat }, set up your camp for this round.
 ask-place = { $seat }, where does this Shiner work?
 ask-load = { $seat }, where does this jug go?
@@ -228,7 +228,7 @@ choice-challenge_drop-drop = { $number ->
        *[other] { $first } and { $second }
     }
 choice-place = Place { $first }
-    .detail = now { $now }
+    .detail = now at { $now }
     .group = Place
     .chip = { $first }: { choice-place.detail }
 choice-idle = Stay idle in the camp
@@ -270,21 +270,26 @@ choice-replace = Replace { $old }
 choice-decline = Decline { $new }
 choice-order = { $first }
     .detail = { $wants } for { $points ->
-        [0] {""}
-        [one] 1 point{ $money ->
+        [0] { $money ->
             [0] {""}
+           *[other] ${ $money }{ $does ->
+                [none] {""}
+               *[other] {" "}and{" "}
+            }
+        }
+       *[other] { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }{ $money ->
+            [0] {""}
+           *[other] {" "}and ${ $money }
+        }{ $does ->
+            [none] {""}
            *[other] {" "}and{" "}
         }
-       *[other] { $points } points{ $money ->
-            [0] {""}
-           *[other] {" "}and{" "}
-        }
-    }{ $money ->
-        [0] {""}
-       *[other] ${ $money }
     }{ $does ->
         [none] {""}
-       *[other] {" "}and { $does }
+       *[other] { $does }
     }
 choice-pass = Pass
 choice-bid = ${ $first }
@@ -293,7 +298,8 @@ choice-bid = ${ $first }
 choice-pick = { $first }
     .detail = { $does }{ $points ->
         [0] {""}
-       *[other] {" "}({ $points } at the end)
+        [one] {" "}(1 point at the end)
+       *[other] {" "}({ $points } points at the end)
     }
 choice-swap-out = Replace { $first }
     .detail = by { $new } ({ $does })
@@ -365,11 +371,14 @@ choice-end = End turn
 choice-everything = Deliver everything
     .detail = best orders first
 choice-fill = Fill { $first }
-    .detail = { $points } points, ${ $money }
+    .detail = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, ${ $money }
     .group = Fill
     .chip = { $first }: { choice-fill.detail }
 choice-pappy = { $first } to Pappy
-    .detail = its points
+    .detail = for its points
 choice-reward = { $first } first
 choice-bribe = Bribe him
     .detail = ${ $money }, harmless to all this round
@@ -425,19 +434,19 @@ why-mixed = A still distils only when all its jugs are of one grade; this { $hol
 why-too-dear = That costs ${ $price }.
 why-detained = An officer detains everybody in this space until he moves on or is bribed.
 why-held = { $tile } holds everybody here until somebody accomplishes it.
-why-searched = A Shiner that has searched is done for this turn.
+why-searched = A Shiner who has searched is done for this turn.
 why-walked = A Shiner walks once a turn.
 why-vehicle-moved = A vehicle moves once in a player's turn.
 why-open-water = On open water a Shiner can only change into another boat.
 why-no-room = There is no room for another jug.
-why-moved-twice = This jug was moved twice already; it stays where it is until a unit makes a trip.
-why-changed-twice = This Shiner changed place twice already; it stays where it is until a unit makes a trip.
+why-moved-twice = This jug has been moved twice already; it stays where it is until a unit makes a trip.
+why-changed-twice = This Shiner has changed places twice already, and stays put until a unit makes a trip.
 why-guarded = { $shiner } guards it.
 why-yard-dog = A Yard Dog guards that camp.
 why-nothing-to-take = There is nothing to take.
 why-orders-full = { $orders } open orders are all you may have.
 why-tile-wants = { $tile } wants: { $wants }.
-why-just-turned-up = { $tile } was turned up just now; nobody gets out of it in the same turn.
+why-just-turned-up = { $tile } was turned up just now; it cannot be accomplished in the same turn.
 
 # -- events -----------------------------------------------------------------------------------------------------
 
@@ -452,9 +461,9 @@ event-challenges-dropped = { $seat } drops { $count } of the Challenges{ $challe
     [none] .
    *[other] : { $challenges }.
 }
-event-round = Round { $round }. The cubes: { $row }.
+event-round = Round { $round }. Round Order: { $row }.
 event-joined = { $shiner } joins { $seat } at { $space }.
-event-placed = { $seat } puts { $shiner } to { $place }.
+event-placed = { $seat } places { $shiner }: { $place }.
 event-rests = { $seat } lets a still idle ({ $tile }).
 event-loaded = { $seat } moves a jug of { $grade } from { $source } to { $target }.
 event-jug-stolen = { $seat } steals a jug of { $grade } from { $victim-player } ({ $space })!
@@ -472,7 +481,7 @@ event-ordered = { $seat } takes the order of { $customer }.
 event-passed = { $seat } passes.
 event-lots = Auction { $auction }: { $cards }.
 event-no-auction = Auction { $auction }: nothing left to lay out.
-event-bids = Auction { $auction }, hands open: { $seats } held { $bids }.
+event-bids = Auction { $auction }, bids in dollars: { $seats } bid { $bids }.
 event-took = { $seat } takes { $card }.
 event-upgraded = { $seat } lays { $card } on the Player Aid.
 event-bought = { $seat } buys from the deck: { $cards }.
@@ -500,7 +509,7 @@ event-police-moved = The officers walk on to { $spaces }.
 event-gators-moved = The Gators creep on to { $spaces }.
 event-bribed = { $seat } slips the officer at { $space } ${ $money }: harmless to all until the round ends.
 event-confiscated = The Police confiscate { $jugs } from { $seat }.
-event-impounded = The Police remove { $vehicle } from { $space } ({ $victim-player } kept it).
+event-impounded = The Police tow { $vehicle } away from { $space } ({ $victim-player } loses it).
 event-detained = The Police detain { $shiners } of { $seat } at { $space }.
 event-fed = { $seat } feeds the Gator at { $space } a jug of { $grade }.
 event-treated = { $seat } throws the Gator at { $space } a treat.
@@ -512,7 +521,10 @@ event-delivered = { $seat } delivers { $jugs }{ $orders ->
     [none] {" "}to Pappy.
    *[other] {" "}for { $orders }.
 }
-event-served = { $customer } is served: { $seat } gets { $points } points and ${ $money }.
+event-served = { $customer } is served: { $seat } gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and ${ $money }.
 event-went-in = { $shiner } goes in and does not come out again tonight.
 event-night = Round { $round } is over: bribes wear off, and the Gators are hungry again.
 event-towed = { $vehicle } of { $victim-player } is towed from the tavern.
@@ -580,7 +592,10 @@ effect-sell-jug = Pappy buys up to { $count } of your jugs{ $at ->
     [here] {" "}here
    *[other] {""}
 }, ${ $price } for each X
-effect-draw-order = turn up { $count } Customers, keep { $keep }
+effect-draw-order = turn up { $count ->
+    [one] 1 Customer
+   *[other] { $count } Customers
+}, keep { $keep }
 effect-boost-move = +{ $add } Move for all your { $units ->
     [vehicles] vehicles
    *[other] units
@@ -665,7 +680,7 @@ passive-carries-more = your { $unit }s carry { $add ->
     [one] 1 more jug
    *[other] { $add } more jugs
 }
-passive-works-more = your { $still }s work { $add ->
+passive-works-more = your { $still }s distil { $add ->
     [one] 1 more jug
    *[other] { $add } more jugs
 }
@@ -724,8 +739,8 @@ page-key-patrol = a patrol steps here next
 page-pile-customers = customers
 page-pile-auction = auction
 page-pile-challenges = challenges
-page-note-picked = Go to a lit space, or take up another Shiner.
-page-note-pick = Take up a Shiner: click it on the map.
+page-note-picked = Go to a lit space, or pick another Shiner.
+page-note-pick = Pick a Shiner: click it on the map.
 page-note-trip = { $steps ->
     [one] On the way: { $steps } more step.
    *[other] On the way: { $steps } more steps.
@@ -739,8 +754,8 @@ page-moves = · moves now
 page-decides = · decides
 page-points = points
 page-points-open = { $points ->
-    [one] 1 point of open orders is taken off until they are filled (E-28).
-   *[other] { $points } points of open orders are taken off until they are filled (E-28).
+    [one] 1 point is taken off until the open orders are filled (E-28).
+   *[other] { $points } points are taken off until the open orders are filled (E-28).
 }
 page-camp-and-fleet = Camp tiles and vehicles
 page-tile = { $tile }{ $staffed ->
@@ -822,16 +837,16 @@ page-auction-cards = { $cards ->
    *[other] { $cards } cards
 }
 page-bid = Your bid
-    .detail = of your ${ $money } · hidden until all hands open
+    .detail = of your ${ $money } · hidden until everybody has bid
 page-bid-label = Your secret bid
 page-bid-rule = { $number ->
-    [1] Everybody pays; the highest picks first, a $0 bid last and takes a card from the second auction.
-   *[other] Everybody pays; the highest picks first, a $0 bid last.
+    [1] Everybody pays; the highest bid picks first. A $0 bid picks last and leaves one card fewer in the second auction.
+   *[other] Everybody pays; the highest bid picks first, a $0 bid last.
 }
 page-bid-writing = still writing
 page-bid-sealed = bid sealed
-page-bid-held = { $seat } held { $bid }
-page-owns = owns ${ $money }
+page-bid-held = { $seat } bid { $bid }
+page-owns = has ${ $money }
 page-ties = Ties go to
 page-second = Second auction: { $cards }, one fewer for each $0 bid now
 page-second-cards = { $cards } cards
@@ -851,9 +866,9 @@ page-hold-jugs = { $count ->
     [one] You hold { $count } jug
    *[other] You hold { $count } jugs
 }
-page-richest = The richest rival owns ${ $money }
+page-richest = The richest rival has ${ $money }
 page-bar = Customers at the bar
-page-bar-free = { $free } of your { $limit } places free
+page-bar-free = { $free } of your { $limit } order spaces free
 page-customer-points = { $points ->
     [one] { $points } point, lost if still open at dawn
    *[other] { $points } points, lost if still open at dawn
@@ -925,8 +940,8 @@ board-goods = ${ $money } · { $shiners ->
 } · Swamp Tiles { $tiles }/{ $scored }
 board-score = { $points } points now{ $open ->
     [0] {""}
-    [one] {" "}(1 of open orders is taken off until these are filled)
-   *[other] {" "}({ $open } of open orders are taken off until these are filled)
+    [one] {" "}(1 point is taken off until the open orders are filled)
+   *[other] {" "}({ $open } points are taken off until the open orders are filled)
 }
 board-camp = camp: { $tiles ->
     [none] no tiles
