@@ -83,7 +83,7 @@ ask-disarm = Whom do you disarm?
 ask-disarmed = Who loses their weapon?
 ask-wound = Who takes the wound?
 ask-who-first = Two lives at once.
-    .detail = Who first?
+    .detail = Who comes first?
 ask-starving = There is still something to eat.
 ask-level4-card = It has come to the worst.
     .detail = Play a card?
@@ -207,7 +207,10 @@ choice-location = { $first ->
     [distant] Distant
    *[far] Far
 }
-    .detail = { $place }, { $cards } cards{ $red ->
+    .detail = { $place }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }{ $red ->
         [none] {""}
        *[other] ; { $red }
     }
@@ -359,7 +362,7 @@ event-asleep = { $person } falls asleep where they stand.
 event-ate = { $person } eats { $food }.
 event-died = { $cause ->
     [hunger] { $person } has starved to death. Day { $day }.
-    [wounds] { $person } has died of the wounds. Day { $day }.
+    [wounds] { $person } has died of their wounds. Day { $day }.
     [illness] { $person } did not wake up. It was the illness. Day { $day }.
     [despair] { $person } could not bear it any longer. Day { $day }.
     [violence] { $person } was killed. Day { $day }.
@@ -576,7 +579,7 @@ name-most_hunger = the hungriest
 name-most_fatigue = the most tired
 name-most_misery = the most miserable
 name-most_wounds = the worst wounded
-name-most_illness = the most ill
+name-most_illness = the sickest
 name-most_prowess = the best fighter
 name-most_inventory = the one who carries most
 name-most_empathy = the one with the most empathy
@@ -584,7 +587,7 @@ name-least_hunger = the least hungry
 name-least_fatigue = the least tired
 name-least_misery = the least miserable
 name-least_wounds = the least wounded
-name-least_illness = the least ill
+name-least_illness = the least sick
 name-least_prowess = the worst fighter
 name-least_inventory = the one who carries least
 name-least_empathy = the one with the least empathy
@@ -702,7 +705,10 @@ count-resource = { $count ->
 
 # What cards do ----------------------------------------------------------------------------------------------------
 
-takes-steps = { $count } steps, each { $cost }
+takes-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}, each { $cost }
 takes-goal = takes { $goal }
 takes-or = or { $goal }
 takes-reward = brings { $what }
@@ -810,7 +816,7 @@ effect-count = { $name ->
 effect-mod = { $name ->
     [noise_start] noise starts { $number } higher
     [noise_roll] noise rolls +{ $number }
-    [carry] the load home: { $number } more
+    [carry] { $number } more weight to carry home
     [raid_damage] raid damage { $number ->
         [-3] -3
         [-2] -2
@@ -847,7 +853,7 @@ effect-mod = { $name ->
     [sleep] sleep leaves { $number } more fatigue
     [impact_off] no Reality Impact
     [half_cards] half as many cards to explore
-    [finds] each finding: { $number } wood or components more
+    [finds] { $number } more wood or components with each finding
     [crime] { $number } more red cards in each crime wave
     [exit] you may go home between any two cards
     [encounter_off] { $number ->
@@ -866,8 +872,8 @@ effect-mod = { $name ->
    *[other] {""}
 }
 effect-crime = { $number ->
-    [one] 1 red card comes in
-   *[other] { $number } red cards come in
+    [one] 1 red card is shuffled in
+   *[other] { $number } red cards are shuffled in
 }
 effect-skip = { $step ->
     [exploration] go home after this
@@ -1029,7 +1035,10 @@ page-slot-near = Near
 page-slot-distant = Distant
 page-slot-far = Far
 page-place = { $slot } · { $loot }
-page-place-label = { $name }, { $slot }, { $cards } cards
+page-place-label = { $name }, { $slot }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 page-place-empty = { $slot }: nothing left to search
 page-loot-home = homes
 page-loot-food = food
@@ -1068,7 +1077,7 @@ page-hole = Hole { $hole }{ $boarded ->
     [yes] , boarded up
    *[no] {""}
 }
-page-note = Lit rooms may be clicked.
+page-note = Click a lit room.
 page-legend-lit = may go
 page-legend-near = not now
 page-legend-void = out of reach
@@ -1086,7 +1095,7 @@ page-unknown = Unknown
     .detail = of { $cards } cards left
 page-cards-left = { $left } of { $cards } cards left
 page-fight = It comes to blows
-page-fight-help = Ammo { $ammo }. Hits count 1 or 2; axe and blast are for hatchet and shotgun; fate asks whether you trust it.
+page-fight-help = Ammo { $ammo }. A side shows 1 or 2 hits; axe and blast are for hatchet and shotgun; on fate you decide whether to trust it.
 page-bare-hands = bare hands
 page-foe = { $name }, { $kind }, { $wounds } of { $health } wounds
 page-foe-down = on the ground
@@ -1114,20 +1123,20 @@ page-fighter = { $weapon } · { $rerolls ->
     [one] 1 re-roll
    *[other] { $rerolls } re-rolls
 }
-page-raid-takes = things to lose, { $first ->
-    [any] any
-    [component] component
-    [drink] drink
-    [food] food
-    [med] med
-    [resource] resource
-    [token] token
-    [water] water
-    [weapon] weapon
-   *[wood] wood
-} first
+page-raid-takes = things to lose{ $first ->
+    [any] {""}
+    [component] , components first
+    [drink] , alcohol first
+    [food] , food first
+    [med] , medicine first
+    [resource] , resources first
+    [token] , tokens first
+    [water] , water first
+    [weapon] , weapons first
+   *[wood] , wood first
+}
 page-raid-wounds = wounds
-page-raid-hits = hits of the guards
+page-raid-hits = hits by the guards
 page-raid-boards = boards
 page-no-guard = Nobody stands guard.
 page-memorial = Remembered
@@ -1140,7 +1149,7 @@ page-letter-from = From the house, after { $day ->
 page-walked-out = Those who walked out
 page-stayed = Those who stayed behind
 page-until = { $was }, until day { $day }
-page-unfinished = { $name } was still here when the writing stops.
+page-unfinished = { $name } was still here when the writing stopped.
 page-epitaph = { $cause ->
     [hunger] { $before ->
         [0] There was never enough, and { $name } was served last. We have kept the spoon.
