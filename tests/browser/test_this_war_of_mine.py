@@ -204,7 +204,7 @@ def test_what_follows_a_choice_is_a_page_that_stays_until_one_goes_on(visit: Vis
             "it has the field"
         )
     assert complaints(nell) == []
-    nell.page.get_by_role("button", name="Larger letters").click()
+    nell.page.get_by_role("button", name="Larger text").click()
     expect(page).to_be_visible()
     page.get_by_role("button", name="Go on").click()
     nell.go_on()

@@ -61,7 +61,7 @@ lobby-about = { $count ->
 } about drink and the end of the world.
 lobby-my-name = I am
 lobby-your-name = your name
-lobby-nameless = You
+lobby-nameless = Guest
 lobby-games = Games
 lobby-cooperative = co-op
 lobby-competitive = versus
@@ -100,7 +100,10 @@ standing-won = { $names } won
 standing-over = over
 standing-waits-for-you = the table waits for you
 standing-empty = { $names } · { $free } empty
-standing-playing = { $names } · { $version } choices
+standing-playing = { $names } · { $version ->
+    [one] one choice
+   *[other] { $version } choices
+}
 
 # -- a new table ------------------------------------------------------------------------------------------------
 
@@ -117,7 +120,7 @@ new-seat-device = This device
 new-seat-none = No chair
 new-seat-name = Name of seat { $number }
 new-seat-name-example = name
-new-seat-level = How well the bot on seat { $number } plays
+new-seat-level = How well the bot in seat { $number } plays
 new-seat-anybody = anybody with the link
 new-game-options = This game
 new-table-options = This table
@@ -126,7 +129,7 @@ new-listed = Listed in the lobby
 new-clock = Play by the clock
     .detail = Whoever is too slow misses the moment.
 new-help = Help while people play
-    .detail = Hints, and trying out how it would go on.
+    .detail = Hints, and trying out what would come next.
 new-absence = While somebody is away, a bot plays for them
 new-absence-rule = When a bot plays for somebody who is away
 new-absence-vote = if all others want it
@@ -185,7 +188,7 @@ table-watch-again = Watch again
 table-look-back = Look back
     .detail = chances, luck and skill
 table-rematch = Rematch
-    .detail = the same people, one seat further
+    .detail = the same people, one seat on
 table-new = New table
     .detail = of the same game
 table-and-more = { $text } (and { $others } more)
@@ -200,10 +203,10 @@ table-recap-detail = What changed for you
 beat = What happened
 beat-pause = Pause
 beat-go-on = Go on
-beat-letters = Size of the letters, and reading aloud
-beat-smaller = Smaller letters
+beat-letters = Text size, and reading aloud
+beat-smaller = Smaller text
     .mark = A−
-beat-larger = Larger letters
+beat-larger = Larger text
     .mark = A+
 beat-read = Read to the table
 beat-next = Next
@@ -238,8 +241,8 @@ table-stand-in = Let a bot play here
 table-stand-in-withdraw = No bot here after all
 table-stand-in-waiting = Waiting for { $names }.
 table-absence = { $choices ->
-    [one] While you were away, a { $level } bot made one choice for you.
-   *[other] While you were away, a { $level } bot made { $choices } choices for you.
+    [one] While you were away, a bot ({ $level }) made one choice for you.
+   *[other] While you were away, a bot ({ $level }) made { $choices } choices for you.
 }
 table-absence-more = { $count ->
     [one] one earlier line is in the journal
@@ -349,7 +352,7 @@ rules-look-up = Look up a word of the rules
 rules-look-up-short = Look up a word
 rules-look-up-example = Look up a word: stamina, compound …
 rules-whole-book = whole book
-rules-nothing = Nothing in the rules says “{ $query }”.
+rules-nothing = The rules do not mention “{ $query }”.
 
 # -- save points ------------------------------------------------------------------------------------------------
 
@@ -357,11 +360,17 @@ saves = Save points
 saves-title = Save points · { $game }
 saves-this-table = This table
 saves-other-life = Another life
-saves-progress = { $version } choices · { $over ->
+saves-progress = { $version ->
+    [one] one choice
+   *[other] { $version } choices
+} · { $over ->
     [yes] over
    *[no] goes on
 }
-saves-made = { $by }, after { $version } choices
+saves-made = { $by }, after { $version ->
+    [one] one choice
+   *[other] { $version } choices
+}
 saves-branch = Play another life from here
 saves-branch-from = Play another life from { $name }
 saves-go-back = Go back to here
@@ -407,7 +416,7 @@ host-delete-sure = Yes, delete it for good
 # -- one’s own data ---------------------------------------------------------------------------------------------
 
 mine = Your data
-mine-about = This server knows your browser by a random number in a cookie. With it are kept the name you gave, the chairs you took, what you chose and said there, and the tables you made. There is no account, and nothing is passed on.
+mine-about = This server knows your browser by a random number in a cookie. It keeps the name you gave, the chairs you took, what you chose and said there, and the tables you made. There is no account, and nothing is passed on.
 mine-count = { $tables ->
     [0] { $name }, no table is kept for you.
     [one] { $name }, one table is kept for you.
@@ -421,7 +430,7 @@ mine-erase-sure = Yes, erase me for good
 # -- after the game ---------------------------------------------------------------------------------------------
 
 analysis-title = { $game }: after the game
-analysis-running = The bots look back on every turn of this game; the page comes back by itself.
+analysis-running = The bots are looking back on every turn of this game; this page reloads by itself.
 analysis-percent = { $percent } %
 
 # -- fair dice --------------------------------------------------------------------------------------------------
@@ -432,7 +441,7 @@ dice-fair = This game was fair
 dice-unfair = This game does not follow from its seed
 dice-verified = The server has played it again from its seed and the choices of the players, and compared everything that happened.
 dice-sealed = The seed is still sealed
-    .detail = This game is not over yet. Its seed is shown here once it is; until then nobody sees it, since it tells every card and every die to come. Keep the hash below: it proves at the end that the seed was not chosen later.
+    .detail = This game is not over yet. Its seed is shown here once it is; until then nobody sees it, since it gives away every card and every die to come. Keep the hash below: it proves at the end that the seed was not chosen later.
 dice-hash-and-seed = Hash and seed
 dice-hash = Hash shown from the start
 dice-seed = Seed
