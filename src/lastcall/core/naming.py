@@ -48,7 +48,7 @@ class Naming:
 
         A message that knows that the fact `victim` is a seat reads `{ $victim-player }`, the name of the player there;
         of several, `{ $victims-players }`. The facts `seat` and `seats` always are: `{ $seat }` is a name. Beside a
-        fact `count`, `{ $item-counted }` is that many of the item: `2 knives`.
+        fact `count` or `number`, `{ $item-counted }` is that many of the item: `2 knives`.
         """
         named = {name: self.fact(value) for name, value in facts.items()}
         for name, value in facts.items():
@@ -56,7 +56,7 @@ class Naming:
                 named[f"{name}-player"] = self.player(value)
             elif isinstance(value, list | tuple) and all(type(part) is int for part in value):
                 named[f"{name}-players"] = list(map(self.player, value))
-        count = facts.get("count")
+        count = facts.get("count", facts.get("number"))
         if type(count) is int:
             things = [(name, value) for name, value in facts.items() if isinstance(value, str)]
             named |= {f"{name}-counted": self.counted(thing, count) for name, thing in things}

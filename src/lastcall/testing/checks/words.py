@@ -105,7 +105,9 @@ def check_effects(game: Game[Any]) -> None:
     """Every effect, condition and passive ability that cards may name has its message, with the facts it gets."""
     words = CheckedWords(game.words)
     for verb in game.verbs:
-        words.say(verb.message, **{parameter.name: 1 for parameter in verb.signature.parameters})
+        facts = {parameter.name: 1 for parameter in verb.signature.parameters}
+        counted = {f"{name}-counted": 1 for name in facts} if facts.keys() & {"count", "number"} else {}
+        words.say(verb.message, **facts, **counted)
     if words.faults:
         raise Broken(f"{game.name}: the game's text has faults:\n  " + "\n  ".join(words.faults))
 

@@ -682,6 +682,42 @@ count-broken_assault_rifle = { $count ->
     [one] 1 broken assault rifle
    *[other] { $count } broken assault rifles
 }
+count-alcohol = { $count ->
+    [one] 1 bottle of 100% alcohol
+   *[other] { $count } bottles of 100% alcohol
+}
+count-jewelry = { $count ->
+    [one] 1 piece of jewellery
+   *[other] { $count } pieces of jewellery
+}
+count-comfort = { $count ->
+    [one] 1 comfort item
+   *[other] { $count } comfort items
+}
+count-bandages = { $count ->
+    [one] 1 bandage
+   *[other] { $count } bandages
+}
+count-meds = { $count ->
+    [one] 1 dose of meds
+   *[other] { $count } doses of meds
+}
+count-herbal_meds = { $count ->
+    [one] 1 dose of herbal meds
+   *[other] { $count } doses of herbal meds
+}
+count-chems = { $count ->
+    [one] 1 jar of chems
+   *[other] { $count } jars of chems
+}
+count-med = { $count ->
+    [one] 1 medicine
+   *[other] { $count } medicines
+}
+count-any = { $count ->
+    [one] 1 thing
+   *[other] { $count } things
+}
 count-part = { $count ->
     [one] 1 part
    *[other] { $count } parts
@@ -727,11 +763,14 @@ does-wait = { $mornings ->
    *[other] every { $mornings } days
 }
 
-effect-gain = +{ $number } { $item }
+effect-gain = +{ $item-counted }
 effect-gather = wood or a component
-effect-lose = lose { $number } { $thing }
-effect-pay = { $number } { $thing }
-effect-remove = { $number } { $item } leave the city for good
+effect-lose = lose { $number ->
+    [9] every { $thing }
+   *[other] { $thing-counted }
+}
+effect-pay = { $thing-counted }
+effect-remove = gone from the city for good: { $item-counted }
 effect-price = { $item } is worth { $number ->
     [-3] 3 less
     [-2] 2 less
@@ -892,7 +931,7 @@ effect-objective = { $step ->
 }
 effect-end = the war is over
 
-condition-has = { $number } { $thing }
+condition-has = { $thing-counted }
 condition-tool = a { $item } at hand
 condition-here = { $who } in the group
 condition-absent = a group without { $who }
