@@ -4,7 +4,7 @@ option-expansions-heart_of_the_city = Heart of the City
 ask-visit = The search is over, and it is not yet light. Do you go by way of the Heart of the City?
 choice-visit = Go there
 choice-pass-by = Go home
-event-visit = { $people } go to the Heart of the City: { $card }.
+event-visit = By way of the Heart of the City: { $people }. { $card }.
 page-heart = Heart of the City
 page-heart-left = { $count ->
     [0] nothing left to visit

@@ -82,9 +82,9 @@ choice-prowess = Roll again
     .detail = prowess
 choice-token = Roll again
     .detail = 1 Tactics token
-choice-token-up = 1 wound more
+choice-token-up = 1 more wound
     .detail = 1 Tactics token
-choice-token-down = 1 wound less
+choice-token-down = 1 fewer wound
     .detail = 1 Tactics token
 choice-support = Those at { $first } come to help
 
@@ -94,12 +94,12 @@ event-tactics-watch = { $gone ->
     [yes] At { $place } the steps move off (rolled { $die }).
    *[no] At { $place } somebody is still standing there (rolled { $die }).
 }
-event-tactics-moved = { $people } { $action ->
-    [creep] creep to { $place }.
-    [walk] walk to { $place }.
-    [run] run to { $place }.
-    [assault] rush { $place }.
-   *[sneak] come up behind { $place }.
+event-tactics-moved = { $action ->
+    [creep] Creeping to { $place }: { $people }.
+    [walk] Walking to { $place }: { $people }.
+    [run] Running to { $place }: { $people }.
+    [assault] Rushing { $place }: { $people }.
+   *[sneak] Coming up behind { $place }: { $people }.
 }
 event-tactics-special = { $special ->
     [stairs] Stairs. Every step is louder here.
@@ -129,9 +129,9 @@ event-tactics-alarm = { $first ->
     [yes] The alarm is raised. From now on they are looking for you.
    *[no] Another shout.
 }
-event-tactics-left = { $people } are outside.
-event-tactics-flight = { $people } run, and stop at { $place }.
-event-tactics-support = { $people } come to help.
+event-tactics-left = Outside again: { $people }.
+event-tactics-flight = Running as far as { $place }: { $people }.
+event-tactics-support = Coming to help: { $people }.
 event-tactics-passed = { $person } hands { $taker } the { $item }.
 event-tactics-over = { $won ->
     [yes] Nobody is left to hide from. It is very quiet.
