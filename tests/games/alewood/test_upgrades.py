@@ -117,7 +117,7 @@ def test_with_the_deck_out_fewer_are_shown() -> None:
     ("phase", "choice", "does"),
     [
         ("gear-up", "use:U02", "In Gear Up play any number of hand cards, each on any player."),
-        ("shoot", "use:U07", "On your shooting turn 1 more free Bullet. Declare before discarding."),
+        ("shoot", "use:U07", "When it is your turn to shoot, 1 more free Bullet. Declare it before discarding."),
         ("dawn", "buy:U05", "Hand limit 4. (If lost, discard down.)"),
     ],
 )
