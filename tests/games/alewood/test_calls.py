@@ -144,7 +144,7 @@ def test_with_an_empty_hand_comfort_is_free() -> None:
 
 
 @rule("AR-34")
-@pytest.mark.parametrize(("hand", "price"), [(("S01", "S02"), "for a card of your hand"), ((), "free of charge")])
+@pytest.mark.parametrize(("hand", "price"), [(("S01", "S02"), "for a card from your hand"), ((), "free of charge")])
 def test_not_for_me_says_what_it_costs(hand: tuple[str, ...], price: str) -> None:
     table = saloon(pace="live").hang(1, "H28").hold(1, *hand).at("action")
     offer = next(each for each in table.interrupts if each.seat == 1)

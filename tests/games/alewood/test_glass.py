@@ -81,7 +81,7 @@ def test_a_glass_says_why_it_cannot_be_drunk_from() -> None:
         return {choice[0]: say(f"why-{reason.key}", **reason.facts) for choice, reason in reasons().items()}
 
     dry = "Only an empty glass is refilled."
-    enough, sip = "You have drunk what a Drunk may in one turn.", "This turn you may drink 1 level more: a sip."
+    enough, sip = "You have drunk what a Drunk may in one turn.", "This turn you may drink 1 more level: a sip."
     assert why(6, 0) == {"refill": dry}
     assert why(6, 1) == {"refill": dry, "drink": sip}
     assert why(8, 0, thirst=1) == {"refill": dry, "drink": sip}
