@@ -136,7 +136,7 @@ def test_a_hint_comes_in_a_sentence() -> None:
     session.hint_budget = Budget(iterations=20)
     heard = play(session, "hint\n")
     assert "I would choose “" in heard
-    assert "% ±" in heard
+    assert "% to win either way. (20 games simulated)" in heard, "20 games cannot tell them apart"
 
 
 def test_a_search_that_takes_time_is_announced() -> None:
