@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lastcall.games.moonshiners.map import OFF
 from lastcall.games.moonshiners.testing import ShantyTown, shanty_town
 from lastcall.testing import rule
 
@@ -72,6 +73,37 @@ def test_any_level_1_building_of_the_player_may_be_raised(site: ShantyTown) -> N
     assert {site.refused(0, f"site:{place}").rule for place in (1, 17)} == {"M-48"}
     site.choose(0, "site:9")
     assert (site.state.level[3], site.state.level[9]) == (1, 2)
+
+
+@rule("M-32", "M-46", "MR-44")
+def test_a_blocked_building_is_not_raised(site: ShantyTown) -> None:
+    site.building("house", 3).building("saloon", 9).building("cornfield", 17).building("house", 20)
+    site.drunkard("D01", 3).turn().choose(0, "upgrade")
+    assert site.offered(0) == ["site:9", "site:17"], "a Drunkard is on hex 3, Marla on hex 20"
+    assert (site.refused(0, "site:3").rule, site.refused(0, "site:20").rule) == ("M-32", "M-46")
+
+
+@rule("M-32", "M-46", "M-48", "MR-44")
+def test_why_nothing_can_be_raised_is_what_blocks_the_first_building(site: ShantyTown) -> None:
+    site.building("cornfield", 2, level=2).turn()
+    assert site.refused(0, "upgrade").rule == "M-48"
+    site.building("house", 20).turn()
+    assert site.refused(0, "upgrade").rule == "M-46", "Marla stands there"
+    site.building("house", 3).drunkard("D01", 3).turn()
+    assert site.refused(0, "upgrade").rule == "M-32"
+
+
+@rule("M-32", "M-45", "M-46", "MR-44")
+def test_why_no_tile_is_free_is_what_blocks_the_first(site: ShantyTown) -> None:
+    site.drunkard("D01", 1).stand(5).turn()
+    assert {site.refused(0, choice).rule for choice in ("construct:1", "construct:2")} == {"M-32"}
+    table = shanty_town("samuel", "marla").tile("house", 20).building("saloon", 9, seat=1).stand(1, 20)
+    table.hero().scraps = 8
+    assert table.turn().refused(0, "construct:1").rule == "M-46", "Marla stands there"
+    assert table.stand(1, OFF).building("house", 3).turn().offered(0).count("construct:1") == 1
+    table = shanty_town("samuel", "marla").building("saloon", 9, seat=1).stand(1, 20)
+    table.hero().scraps = 8
+    assert table.turn().refused(0, "construct:1").rule == "M-45", "no bare tile at all"
 
 
 @rule("MR-44")

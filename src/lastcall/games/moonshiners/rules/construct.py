@@ -131,6 +131,19 @@ def why_not_there(town: Town, hero: Hero, choice: Choice) -> dict[Choice, Reason
     return {site: reason for site, reason in reasons.items() if reason is not None}
 
 
+def why_no_site(town: Town, hero: Hero, choice: Choice) -> Reason | None:
+    """Why this can be built nowhere: what blocks the first tile that would do, else that there is none
+    (M-32, M-45, M-46, M-48, MR-44)."""
+    if not town.build_anywhere:
+        return why_no_building(town, hero, choice, hero.at)
+    if choice == UPGRADE:
+        fitting, none = [place for place in hero.buildings if town.level[place] == 1], NOTHING_TO_UPGRADE
+    else:
+        tiles = town.box.map.places_of(town.explored & HEXES)
+        fitting, none = [place for place in tiles if town.owner[place] == UNOWNED], NO_SITE
+    return why_no_tile(town, hero, fitting[0]) if fitting else none
+
+
 def why_no_level(town: Town, hero: Hero, choice: Choice) -> Reason | None:
     """Level 1 on a bare tile, Level 2 on the player's Level 1, or both at once; each needs a House and 4 Scraps
     (M-45 to M-49, M-98, MR-39)."""
@@ -138,9 +151,7 @@ def why_no_level(town: Town, hero: Hero, choice: Choice) -> Reason | None:
     if reason is not None:
         return reason
     if not sites_for(town, hero, choice):
-        if not town.build_anywhere:
-            return why_no_building(town, hero, choice, hero.at)
-        return NOTHING_TO_UPGRADE if choice == UPGRADE else NO_SITE
+        return why_no_site(town, hero, choice)
     levels = levels_of(choice)
     if hero.houses < levels:
         return NO_HOUSES
