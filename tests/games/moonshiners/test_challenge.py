@@ -102,6 +102,16 @@ def test_a_hero_who_gives_up_pays_nothing_and_the_drunkard_stays_weakened_for_ev
     assert bar.hero().survivors == 2
 
 
+@rule("MR-16")
+def test_another_hero_finds_the_drunkard_as_weak_as_it_was_left() -> None:
+    bar = shanty_town("samuel", "benny").drunkard("D09", 12).stand(12, 20)
+    bar.bottle(*FEW_RED).turn().play(0, "challenge", "stop")
+    bar.stand(2, 12).turn(seat=1)
+    assert bar.told(1, "challenge")["left"] == 6
+    bar.bottle("gg", "gg", "gg", "r", "r").choose(1, "challenge")
+    assert bar.state.drunkard[12] is None and bar.hero(1).survivors == 2
+
+
 @rule("M-100")
 def test_without_a_slot_the_contest_ends_as_if_given_up_but_the_first_roll_needs_none(bar: ShantyTown) -> None:
     bar.cubes(14, 10).bottle("g", "g", "g", "g", "r").turn().choose(0, "challenge")

@@ -53,6 +53,12 @@ def test_then_to_the_player_with_more_house_tokens_on_the_board_whatever_the_bui
 
 
 @rule("M-94")
+def test_houses_count_before_survivors() -> None:
+    table = shanty_town("samuel", "marla").building("house", 1, level=2).building("house", 3, seat=1, crew=4)
+    assert result(table.state)[::2] == ((0,), "houses")
+
+
+@rule("M-94")
 def test_then_to_the_player_with_more_survivors_in_play() -> None:
     table = (
         shanty_town("samuel", "marla")

@@ -57,6 +57,16 @@ def test_after_production_they_may_shift_again() -> None:
     assert (table.state.crew[1], table.state.crew[3]) == (0, 2)
 
 
+@rule("M-79", "MR-21")
+def test_after_production_mat_survivors_may_be_put_to_work_too() -> None:
+    table = shanty_town("samuel", "marla").building("workshop", 3, crew=1).mat(3).stand(2, 19).night()
+    table.choose(0, "hold:3:1")
+    assert table.asked == [(0, "shift2")] and table.hero().scraps == 2
+    assert table.offered(0) == ["hold:3:1", "hold:3:2", "hold:3:3", "hold:3:4"], "and nobody goes back to the mat"
+    table.choose(0, "hold:3:3")
+    assert (table.state.crew[3], table.hero().survivors, table.hero().scraps) == (3, 1, 2), "too late to work tonight"
+
+
 @rule("MR-24")
 def test_a_drunkard_does_not_keep_survivors_from_leaving_or_coming() -> None:
     table = shanty_town("samuel", "marla").building("house", 1, crew=3).building("workshop", 3, crew=1)
