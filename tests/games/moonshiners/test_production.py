@@ -209,6 +209,27 @@ def test_the_forecast_counts_what_the_other_crews_make_and_only_that() -> None:
     ]  # fmt: skip
 
 
+@rule("M-74", "M-76", "M-77")
+def test_the_forecast_spends_nothing_twice() -> None:
+    table = shanty_town("samuel", "marla").building("saloon", 1).building("saloon", 5, level=2).mat(8).stand(2, 19)
+    table.hero().moonshine = 4
+    table.night().choose(0, "hold:1:3")
+    told = [table.told(0, f"hold:5:{crew}") for crew in range(5)]
+    assert [(facts["amount"], facts["what"]) for facts in told] == [(0, "scraps"), *[(1, "gold")] * 4], "3 are served"
+    table = shanty_town("samuel", "marla").building("distillery", 1).building("distillery", 5).mat(8).stand(2, 19)
+    table.hero().corn = 5
+    table.night().choose(0, "hold:1:4")
+    assert [table.told(0, f"hold:5:{crew}")["amount"] for crew in range(5)] == [0, 1, 1, 1, 1], "4 are distilled"
+
+
+@rule("M-73", "M-74")
+def test_the_forecast_leaves_the_goods_that_a_blocked_building_does_not_use() -> None:
+    table = shanty_town("samuel", "marla").building("distillery", 1).building("distillery", 5).mat(8).stand(2, 19)
+    table.hero().corn = 3
+    table.drunkard("D01", 1).at("first_shift").choose(0, "hold:1:4")
+    assert [table.told(0, f"hold:5:{crew}")["amount"] for crew in range(5)] == [0, 1, 2, 3, 3]
+
+
 @rule("M-71", "M-73")
 def test_the_forecast_counts_nobody_twice_and_no_blocked_building() -> None:
     table = shanty_town("samuel", "marla").building("distillery", 1).building("cornfield", 5, crew=4)

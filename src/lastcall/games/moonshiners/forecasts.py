@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import takewhile
 
 from lastcall.core.ask import Choice
 from lastcall.games.moonshiners.cards import Booze
@@ -39,12 +40,23 @@ def about_bottle(town: Town, hero: Hero, choice: Choice, slot: int | None) -> di
 
 
 def about_holding(town: Town, hero: Hero, place: int, crews: Mapping[int, int]) -> dict[str, object]:
-    """What a building would make with these crews, of the goods held and of what the others make for it."""
+    """What a building would make with these crews, of the goods held and of what the others make for it. What the
+    buildings before it in `crews` use up is gone, so that nothing is counted for two of them (M-74, M-76, M-77)."""
     tile, work = town.tile[place], town.work(place)
     assert tile is not None
-    held = 0 if isinstance(work, Gain) else goods_for(town, hero, work.takes, crews)
+    held = 0 if isinstance(work, Gain) else goods_left(town, hero, work.takes, crews, place)
     what, amount = work.made(crews[place], held)
     return {"tile": tile.id, "blocked": town.drunkard[place] is not None, "what": what, "amount": amount}
+
+
+def goods_left(town: Town, hero: Hero, good: Good, crews: Mapping[int, int], place: int) -> int:
+    """How much of a good the buildings before this one leave for it (M-73, M-74)."""
+    left = goods_for(town, hero, good, crews)
+    for each in takewhile(place.__ne__, crews):
+        work = town.work(each)
+        if town.drunkard[each] is None and not isinstance(work, Gain) and work.takes == good:
+            left -= work.uses(crews[each], left)
+    return left
 
 
 def goods_for(town: Town, hero: Hero, good: Good, crews: Mapping[int, int]) -> int:

@@ -32,7 +32,11 @@ class Convert(NamedTuple):
     per_survivor: int
 
     def made(self, crew: int, held: int) -> tuple[str, int]:
-        return self.gives, self.most(held, crew)
+        return self.gives, self.uses(crew, held)
+
+    def uses(self, crew: int, held: int) -> int:
+        """How many of the goods held this many Survivors use up when they make the most."""
+        return self.most(held, crew)
 
     def most(self, held: int, crew: int) -> int:
         """How many of the goods held this many Survivors can turn."""
@@ -48,10 +52,13 @@ class Serve(NamedTuple):
     idle: int
 
     def made(self, crew: int, held: int) -> tuple[str, int]:
-        servings = self.servings(held, crew)
-        if servings:
-            return "gold", max(self.gold[count] for count in servings)
+        served = self.uses(crew, held)
+        if served:
+            return "gold", self.gold[served]
         return "scraps", self.idle if crew else 0
+
+    def uses(self, crew: int, held: int) -> int:
+        return max(self.servings(held, crew), key=self.gold.__getitem__, default=0)
 
     def servings(self, held: int, crew: int) -> list[int]:
         """How many of this crew could serve what is held."""
