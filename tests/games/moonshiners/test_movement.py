@@ -131,6 +131,8 @@ def test_a_hero_who_woke_enters_on_or_next_to_explored_ground() -> None:
 def test_if_nothing_is_explored_a_hero_who_woke_enters_over_the_border() -> None:
     table = shanty_town("samuel", "marla", day=2).stand(OFF, 2).turn()
     assert table.offered(0) == [f"place:{place}" for place in BORDER if place != 2]
+    assert {table.refused(0, f"place:{place}").rule for place in (0, 7)} == {"MR-7"}
+    assert table.refused(0, "place:2").rule == "M-27"
 
 
 @rule("MR-37")

@@ -171,9 +171,26 @@ def test_why_a_building_makes_nothing_is_told(night: ShantyTown) -> None:
     night.at("production")
     assert night.why_not_of(0) == {
         "produce:5": "drunkard-there",
-        "serve:12:1": "no-moonshine",
+        **{f"serve:12:{count}": "no-moonshine" for count in range(1, 5)},
+        **{f"distill:17:{count}": "few-corn" for count in range(2, 5)},
         "produce:20": "nobody-there",
     }
+
+
+@rule("M-76", "M-77", "MR-25")
+def test_why_no_more_is_distilled_or_served_is_told(night: ShantyTown) -> None:
+    night.building("saloon", 12, crew=3).building("distillery", 17, level=2, crew=1)
+    night.hero().corn, night.hero().moonshine = 5, 2
+    night.at("production")
+    assert night.why_not_of(0) == {
+        "serve:12:1": "serves-too-few",
+        "serve:12:3": "few-moonshine",
+        "serve:12:4": "few-moonshine",
+        **{f"distill:17:{count}": "few-workers" for count in (3, 4, 5)},
+        **{f"distill:17:{count}": "few-corn" for count in (6, 7, 8)},
+    }
+    assert {night.refused(0, f"serve:12:{count}").rule for count in (1, 3, 4)} == {"M-77"}
+    assert {night.refused(0, f"distill:17:{count}").rule for count in (3, 6)} == {"M-76"}
 
 
 @rule("M-77", "M-78", "MR-25")

@@ -22,6 +22,16 @@ def test_mat_survivors_go_to_work_in_the_players_turn_at_most_four_a_building() 
     assert table.refused(0, "assign:1:1").rule == "M-50"
 
 
+@rule("M-50", "M-67")
+def test_why_no_more_survivors_can_be_put_to_work_is_told() -> None:
+    table = shanty_town("samuel", "marla").building("house", 1, crew=2).mat(1).stand(2, 19).turn()
+    assert table.refused(0, "assign:3:1").rule == "M-50"
+    assert "assign:2:1" in table.mat(3).turn().offered(0)
+    assert {table.refused(0, f"assign:{count}:1").rule for count in (3, 4)} == {"M-50"}
+    table.hero().survivor_supply, table.hero().survivors = 18, 0
+    assert table.turn().refused(0, "assign:1:1").rule == "M-67"
+
+
 @rule("M-68")
 def test_nobody_ever_comes_back_to_the_mat() -> None:
     table = shanty_town("samuel", "marla").building("house", 1, crew=2).building("saloon", 3, crew=1).stand(2, 19)

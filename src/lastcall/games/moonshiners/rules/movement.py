@@ -14,6 +14,7 @@ COMPOUND_CLOSED = Reason("compound-closed", "M-30")
 NOT_NEAR_EXPLORED = Reason("not-near-explored", "M-28")
 NO_PATH = Reason("no-path", "M-29")
 NOT_BORDER = Reason("not-border", "M-24")
+NOT_BORDER_AGAIN = Reason("not-border-again", "MR-7")
 
 
 def places_to_enter(town: Town) -> int:
@@ -44,9 +45,17 @@ def why_not_enter(town: Town, hero: Hero) -> dict[Choice, Reason]:
     reasons: dict[Choice, Reason] = {}
     for place in range(town.box.map.size):
         if not possible >> place & 1:
-            elsewhere = NOT_BORDER if town.round == 1 else COMPOUND_CLOSED if place == COMPOUND else NOT_NEAR_EXPLORED
-            reasons["place", place] = HERO_THERE if taken >> place & 1 else elsewhere
+            reasons["place", place] = HERO_THERE if taken >> place & 1 else _no_entry(town, place)
     return reasons
+
+
+def _no_entry(town: Town, place: int) -> Reason:
+    """First the border; later explored ground, and while there is none the border again (M-24, M-28, M-30, MR-7)."""
+    if town.round == 1:
+        return NOT_BORDER
+    if not town.near_explored:
+        return NOT_BORDER_AGAIN
+    return COMPOUND_CLOSED if place == COMPOUND else NOT_NEAR_EXPLORED
 
 
 def reach(town: Town, hero: Hero) -> int:

@@ -12,6 +12,11 @@ DRUNKARD_THERE = Reason("drunkard-there", "M-73")
 NOBODY_THERE = Reason("nobody-there", "M-73")
 NO_CORN = Reason("no-corn", "M-76")
 NO_MOONSHINE = Reason("no-moonshine", "M-77")
+FEW_CORN = Reason("few-corn", "M-76")
+FEW_MOONSHINE = Reason("few-moonshine", "M-77")
+FEW_DISTILLERS = Reason("few-workers", "M-76")
+FEW_SERVERS = Reason("few-workers", "M-77")
+SERVES_TOO_FEW = Reason("serves-too-few", "M-77")
 
 DONE: Choice = ("done",)
 
@@ -152,10 +157,24 @@ def why_no_production(town: Town, hero: Hero) -> dict[Choice, Reason]:
             reasons["produce", place] = DRUNKARD_THERE
         elif not town.crew[place]:
             reasons["produce", place] = NOBODY_THERE
-        elif place in town.waiting and isinstance(work, Convert) and not getattr(hero, work.takes):
-            reasons["distill", place, 1] = NO_CORN
-        elif place in town.waiting and isinstance(work, Serve) and not getattr(hero, work.takes):
-            reasons["serve", place, 1] = NO_MOONSHINE
+        elif place in town.waiting and not isinstance(work, Gain):
+            reasons.update(why_no_more(town, hero, place, work))
+    return reasons
+
+
+def why_no_more(town: Town, hero: Hero, place: int, work: Convert | Serve) -> dict[Choice, Reason]:
+    """Why a Distillery cannot turn, or a Saloon serve, one of the other numbers: too few Survivors, too few goods, or a
+    single serving that nobody pays for (M-76, M-77, MR-25)."""
+    if isinstance(work, Convert):
+        verb, each, none, few, crew = "distill", work.per_survivor, NO_CORN, FEW_CORN, FEW_DISTILLERS
+    else:
+        verb, each, none, few, crew = "serve", 1, NO_MOONSHINE, FEW_MOONSHINE, FEW_SERVERS
+    held, possible = getattr(hero, work.takes), conversions(town, hero, place)
+    reasons: dict[Choice, Reason] = {}
+    for count in range(1, town.box.pieces.crew * each + 1):
+        if (verb, place, count) not in possible:
+            beyond = few if count > held else crew if count > town.crew[place] * each else SERVES_TOO_FEW
+            reasons[verb, place, count] = beyond if held else none
     return reasons
 
 

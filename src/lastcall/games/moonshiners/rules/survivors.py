@@ -125,11 +125,14 @@ def why_not_hold(town: Town, hero: Hero, at_work: int, wanted: list[int]) -> dic
 
 
 def why_no_assignment(town: Town, hero: Hero) -> dict[Choice, Reason]:
-    """Why a Survivor cannot be put on one of the player's buildings (M-50, M-67)."""
+    """Why one Survivor, or more, cannot be put on one of the player's buildings (M-50, M-67)."""
     most = town.box.pieces.crew
     full = Reason("building-full", "M-50", crew=most)
-    return {
-        ("assign", 1, place): full if town.crew[place] >= most else NO_SURVIVORS
-        for place in hero.buildings
-        if town.crew[place] >= most or not hero.survivors
-    }
+    reasons: dict[Choice, Reason] = {}
+    for place in hero.buildings:
+        room = most - town.crew[place]
+        if room and not hero.survivors:
+            reasons["assign", 1, place] = NO_SURVIVORS
+        else:
+            reasons.update({("assign", count, place): full for count in range(room + 1, most + 1)})
+    return reasons

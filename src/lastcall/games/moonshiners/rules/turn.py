@@ -106,7 +106,7 @@ def about_turn(town: Town, hero: Hero, choice: Choice) -> dict[str, object]:
     if choice[0] == "open":
         return {"strength": town.box.booze[choice[1]].strength}
     if choice[0] == "assign":
-        return {"tile": _tile(town, choice[2])}
+        return {"tile": _tile(town, choice[2]), "survivors": choice[1]}
     if choice[0] == "move" and choice[1] != COMPOUND:
         drunkard = town.drunkard[choice[1]]
         return {

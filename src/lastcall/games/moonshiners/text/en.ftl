@@ -124,9 +124,10 @@ choice-site = On hex { $first }
     }
     .group = On hex
     .chip = { $first }: { choice-site.detail }
-choice-assign = Put { $first ->
-    [1] 1 Survivor
-   *[other] { $first } Survivors
+choice-assign = Put { $survivors ->
+    [one] 1 Survivor
+    [other] { $survivors } Survivors
+   *[unknown] Survivors
 } to work on hex { $second }
     .group = Put to work
     .chip = { $first ->
@@ -283,6 +284,7 @@ why-compound-closed = Uncle Harding's gate is shut until somebody explores a hex
 why-not-near-explored = A Hero goes only to explored hexes and those next to them.
 why-no-path = No path of explored hexes leads there from here.
 why-not-border = A Hero comes to town on one of the outer hexes.
+why-not-border-again = While nothing is explored, a Hero comes back on one of the outer hexes.
 why-no-actions = All actions of this turn are taken.
 why-limit-explore = You have explored { $limit ->
     [one] once
@@ -328,6 +330,10 @@ why-drunkard-there = A Drunkard stands in the door.
 why-nobody-there = Nobody works there.
 why-no-corn = There is no Corn to distil.
 why-no-moonshine = There is no Moonshine to pour.
+why-few-corn = There is not enough Corn for that.
+why-few-moonshine = There is not enough Moonshine for that.
+why-few-workers = Too few Survivors work there for that.
+why-serves-too-few = A single Moonshine earns no Gold here; serve at least two.
 why-crate-open = The open crate must be emptied first.
 why-sober = You are as sober as a judge; a cure would be wasted.
 why-play-in-challenge = This card is played in a Challenge, instead of a roll.
