@@ -49,6 +49,16 @@ def test_in_one_trade_a_good_is_either_bought_or_sold(desk: ShantyTown) -> None:
     assert "buy:moonshine" in desk.offered(0)
 
 
+@rule("M-40", "M-97", "MR-40")
+def test_what_was_sold_or_bought_may_go_back_once_the_booze_was_seen(desk: ShantyTown) -> None:
+    desk.hero().corn = 1
+    desk.turn().play(0, "trade", "sell:corn", "buy:moonshine", "booze")
+    assert "sell:moonshine" in desk.offered(0), "to pay for what is shown"
+    desk.play(0, "enough", "buy:corn")
+    assert (desk.hero().corn, desk.hero().moonshine, desk.hero().scraps) == (1, 1, 6)
+    assert "sell:moonshine" in desk.offered(0) and desk.refused(0, "sell:corn").rule == "MR-40", "again one way only"
+
+
 @rule("M-40")
 def test_what_cannot_be_paid_is_not_sold(desk: ShantyTown) -> None:
     desk.hero().scraps = 3

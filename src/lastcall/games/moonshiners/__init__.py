@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 
 GAME = Game(
     name="moonshiners",
-    version=2,
+    version=3,
     seats=(2, 3, 4),
     state=Town,
     open_box=open_box,

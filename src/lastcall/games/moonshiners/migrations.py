@@ -11,5 +11,10 @@ def v1_to_v2(town: dict[str, Any]) -> dict[str, Any]:
     return {"build_anywhere": False, **town}
 
 
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: v1_to_v2}
+def v2_to_v3(town: dict[str, Any]) -> dict[str, Any]:
+    """Version 3 lets goods be traded back once Booze cards were shown (MR-40); the state is the same."""
+    return town
+
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: v1_to_v2, 2: v2_to_v3}
 """For each older version of the rules, the function that brings its saved state to the next."""

@@ -119,7 +119,7 @@ class Town(State):
     dice: list[int] = field(default_factory=list)
     """The faces last rolled with the Scavenge or Drinking dice, as their numbers."""
     traded: list[int] = field(default_factory=list)
-    """In this Trade: how many of each good were bought (less than 0: sold)."""
+    """In this Trade, since Booze cards were last shown: how many of each good were bought (less than 0: sold)."""
     booze_row: list[Booze] = field(default_factory=list)
     """Booze cards shown in this Trade and not yet bought."""
     booze_shown: int = 0

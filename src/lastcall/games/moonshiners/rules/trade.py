@@ -137,7 +137,8 @@ def why_no_booze(town: Town) -> Reason | None:
 
 
 def show_booze(town: Town, hero: Hero) -> None:
-    """The top 5 Booze cards, for all to see (M-42, MR-10)."""
+    """The top 5 Booze cards, for all to see; who has seen them may trade goods back (M-42, MR-10, MR-40)."""
+    town.traded = [0] * len(GOODS)
     town.booze_row = town.booze_deck.draw_many(town.box.pieces.booze_shown, town.chance)
     town.booze_shown = len(town.booze_row)
     town.picking_booze = True

@@ -345,8 +345,8 @@ why-few-scraps-good = That costs { $price } Scraps, and you have { $scraps }.
 why-booze-seen = One look at the Booze is all you get in a Trade.
 why-no-booze-left = There is not a bottle left in town.
 why-none-to-sell = You have none to sell.
-why-sold-already = You sold some of this in this Trade; no buying it back.
-why-bought-already = You bought some of this in this Trade; no selling it back.
+why-sold-already = You have just sold some of this; no buying it back in this Trade unless more Booze is shown.
+why-bought-already = You have just bought some of this; no selling it back in this Trade unless more Booze is shown.
 
 # -- what happened ----------------------------------------------------------------------------------------------
 
