@@ -43,6 +43,14 @@ def test_the_last_sheet_shows_all_that_breaks_ties() -> None:
     assert "<td><b>0</b></td><td>0</td><td>2</td><td>5</td>" in sheet
 
 
+@rule("M-91", "MR-31")
+def test_the_last_sheet_counts_the_relics_of_all() -> None:
+    table = shanty_town("samuel", "marla", day=7).stand(12, 20)
+    table.deal(table.hero().relics, "R38", "R27").at("scoring")
+    seen, own = (pages.fragments(situation_of(table, seat)) for seat in (1, 0))
+    assert "0\N{EN DASH}1" not in seen["mats"] and seen["board"] == own["board"]
+
+
 @rule("M-56", "MR-14")
 def test_a_contest_shows_the_slot_that_another_bottle_takes() -> None:
     table = shanty_town("samuel", "marla").drunkard("D05", 12, left=7).stand(12, 20).cubes(12, 3).turn()

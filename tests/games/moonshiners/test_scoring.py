@@ -91,5 +91,6 @@ def test_the_sheet_is_read_out_and_the_relics_are_shown() -> None:
         2,
         2,
     )
+    assert table.view(1)["heroes"][0]["relics"] == ["R38"], "they lie open now"
     assert table.happened("game-over", 1)[0]["winners"] == [0]
     assert table.result is not None and table.result.winners == (0,)

@@ -12,8 +12,9 @@ def v1_to_v2(town: dict[str, Any]) -> dict[str, Any]:
 
 
 def v2_to_v3(town: dict[str, Any]) -> dict[str, Any]:
-    """Version 3 lets goods be traded back once Booze cards were shown (MR-40); the state is the same."""
-    return town
+    """Version 3 lets goods be traded back once Booze cards were shown (MR-40) and shows Relics that were scored
+    (MR-31)."""
+    return {**town, "heroes": [{"scored": False, **hero} for hero in town["heroes"]]}
 
 
 MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: v1_to_v2, 2: v2_to_v3}

@@ -9,7 +9,7 @@ from lastcall.core.boards import places_of
 from lastcall.core.deck import Deck
 from lastcall.core.features.marks import SEAT, UNENCODED, Bits, Index
 from lastcall.core.piece import Piece, piece
-from lastcall.core.sight import OWNER, Hidden
+from lastcall.core.sight import OWNER, Hidden, Sight
 from lastcall.core.state import State
 from lastcall.games.moonshiners.box import TownBox
 from lastcall.games.moonshiners.cards import Booze, Building, Drunkard, HeroCard, Relic
@@ -18,6 +18,9 @@ from lastcall.games.moonshiners.works import Work
 
 ACTIONS = ("explore", "scavenge", "trade", "construct", "challenge")
 EXPLORE, SCAVENGE, TRADE, CONSTRUCT, CHALLENGE = range(5)
+
+UNTIL_SCORED = Sight("UNTIL_SCORED", lambda hero, owner, viewer: hero.scored or OWNER.sees(hero, owner, viewer))
+"""Relics are known to their owner only, until they are scored (MR-31)."""
 
 UNOWNED = -1
 PLACES = 21
@@ -33,7 +36,7 @@ class Hero(Piece):
     houses: int
     """House tokens not yet built."""
     card: HeroCard | None = None
-    relics: Hidden[list[Relic], OWNER] = field(default_factory=list)
+    relics: Hidden[list[Relic], UNTIL_SCORED] = field(default_factory=list)
     booze: list[Booze] = field(default_factory=list)
     """Cards not yet opened or played."""
     crate: Booze | None = None
@@ -55,6 +58,8 @@ class Hero(Piece):
     rerolled: bool = False
     """Was the power over dice used this round?"""
     passed_out: bool = False
+    scored: Annotated[bool, UNENCODED] = False
+    """Is the game over, and the Relics shown to all (MR-31)?"""
     buildings: Annotated[list[int], Index(PLACES)] = field(default_factory=list)
     """The hexes of the player's buildings, lowest first."""
 

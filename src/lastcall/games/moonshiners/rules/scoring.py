@@ -56,8 +56,9 @@ def gold_if_it_ended(town: Town, hero: Hero) -> tuple[int, int]:
 
 
 def score(town: Town) -> None:
-    """The scoring sheet, line by line (M-91, M-92)."""
+    """The scoring sheet, line by line; the Relics are shown (M-91, M-92, MR-31)."""
     for hero in town.in_order():
+        hero.scored = True
         scraps = worth_in_scraps(town, hero, relic_points(hero.relics))
         total = score_of(town, hero)
         town.journal(

@@ -491,7 +491,10 @@ event-scored = { $seat }: { $gold } Gold, { $from_scraps } for goods worth { $sc
 } and { $from_survivors } for idle Survivors make { $total } Gold, with { $leftover ->
     [one] 1 Scrap
    *[other] { $leftover } Scraps
-} left over.
+} left over.{ $relics ->
+    [none] {""}
+   *[other] {" "}Relics shown: { $relics }.
+}
 event-game-over = The balloon takes { $winners-players } aboard.
 result-gold = The most Gold buys the seat in the balloon.
 result-leftover = Tied on Gold; the most Scraps left over decide.
