@@ -32,3 +32,14 @@ def test_a_building_that_was_run_by_hand_is_run_by_itself() -> None:
     table = opened("changed/rules-1-corn-brought-in-by-hand")
     assert table.notice and table.asks[0].name == "produce"
     assert not [choice for choice in table.asks[0].choices if choice[0] == "produce"]
+
+
+@rule("MR-31", "MR-40")
+def test_a_trade_from_before_goods_could_go_back_goes_on() -> None:
+    """Corn was sold in it; the Booze that is shown now lets it be bought back."""
+    table = opened("rules-2-in-a-trade")
+    town = table.state
+    assert table.asks[0].name == "trade" and town.traded == [-1, 0, 0]
+    assert not any(hero.scored for hero in town.heroes)
+    table.choose(town.acting.seat, "booze")
+    assert town.traded == [0, 0, 0]
