@@ -93,8 +93,38 @@ def test_nobody_is_asked_at_night_who_has_nothing_to_trade_or_nobody_to_trade_wi
 def test_food_held_counts_like_food_from_a_card() -> None:
     table = camp()
     table.seat(0).held = 2
-    table.at("dusk").choose(0, "feed:1")
+    table.at("dusk").play(0, "eat", "feed:1")
     assert [line["seat"] for line in table.happened("ate")] == [0, 1]
+
+
+@rule("WR-67")
+def test_food_held_may_be_left_to_somebody_who_would_die_of_hunger() -> None:
+    table = camp("SV02", "SV07").give(1, "X12", "X13", "X14", "X22").next_crisis("X15")
+    table.seat(0).held = 1
+    table.at("dusk")
+    assert table.asked == [(0, "meal")]
+    assert table.offered(0) == ["eat", "feed:1", "leave-it"]
+    table.play(0, "feed:1")
+    assert [line["seat"] for line in table.happened("ate")] == [1]
+    assert table.seat(1).alive
+
+
+@rule("WR-67")
+def test_food_held_is_eaten_unasked_where_it_is_enough_for_all() -> None:
+    table = camp("SV02", "SV07")
+    table.seat(0).held = 2
+    table.at("dusk")
+    assert table.happened("ate") == [{"seat": 0}]
+    assert table.asked == [(0, "food")]
+
+
+@rule("WR-67")
+def test_spoiled_food_is_offered_once() -> None:
+    table = camp("SV02", "SV07")
+    table.seat(0).held, table.state.spoiled = 1, 1
+    table.at("dusk")
+    assert table.asked == [(0, "spoiled")]
+    assert table.offered(0).count("eat") == 1
 
 
 @rule("WR-67")

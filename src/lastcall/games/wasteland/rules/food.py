@@ -9,6 +9,7 @@ from lastcall.games.wasteland.rules.tokens import change_morale
 from lastcall.games.wasteland.state import Seat, Settlement
 
 EAT: Choice = ("eat",)
+LEAVE_IT: Choice = ("leave-it",)
 
 
 def hungry(settlement: Settlement) -> list[Seat]:
@@ -55,20 +56,24 @@ async def eat_or_feed(settlement: Settlement, seat: Seat, choice: Choice) -> Non
                 await come_to_table(settlement, each)
 
 
-async def come_to_table(settlement: Settlement, seat: Seat) -> None:
-    """A seat with Food eats, unless the food is spoiled: then it may refuse (WR-67)."""
-    if seat.fed or seat.food < settlement.box.day.food_needed or seat.survivor is None:
-        return
-    if settlement.spoiled and not settlement.immune(seat):
+async def come_to_table(settlement: Settlement, seat: Seat, held: bool = False) -> None:
+    """A seat with Food eats, but may refuse when the food is spoiled, or when others are hungry for more than its meal
+    leaves of the Food it held (WR-67). Food out of a card was made to be eaten."""
+    needed = settlement.box.day.food_needed
+    spoiled = bool(settlement.spoiled) and not settlement.immune(seat)
 
-        def menu() -> list[Choice]:
-            served = not seat.fed and seat.food >= settlement.box.day.food_needed
-            return [EAT, ("leave-it",)] if served else []
+    def menu() -> list[Choice]:
+        if seat.fed or seat.food < needed:
+            return []
+        others: list[Choice] = [("feed", other.seat) for other in hungry(settlement) if other is not seat]
+        wanted = held and seat.food < needed + len(others)
+        return [EAT, *others, LEAVE_IT] if spoiled or wanted else [EAT]
 
-        choice = await ask_or_take(settlement, seat, "spoiled", menu, "WR-67")
-        if choice != EAT:
-            return
-    await eat(settlement, seat)
+    asked, settlement.asked = settlement.asked, seat.seat
+    choice = await ask_or_take(settlement, seat, "spoiled" if spoiled else "meal", menu, "WR-67")
+    settlement.asked = asked
+    if choice[0] in FEEDING:
+        await eat_or_feed(settlement, seat, choice)
 
 
 async def eat(settlement: Settlement, seat: Seat) -> None:

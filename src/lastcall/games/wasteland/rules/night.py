@@ -38,7 +38,7 @@ async def food_step(settlement: Settlement) -> str:
     """Each seat eats what it has; then those who still have something may feed the hungry (W-62, W-63, WR-35)."""
     seat = settlement.seats[settlement.queue.pop(0)]
     if seat.food and not seat.fed:
-        await come_to_table(settlement, seat)
+        await come_to_table(settlement, seat, held=True)
     may_trade = not settlement.sharing
     while seat.survivor is not None:
         settlement.asked = seat.seat
