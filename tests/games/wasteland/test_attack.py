@@ -125,8 +125,23 @@ def test_at_home_any_participant_may_pay_instead() -> None:
     table.choose(0, "seat:0")
     assert table.asked == [(0, "instead")]
     table.choose(0, "bribe:1")
+    assert table.asked == [(1, "pay-for-all")]
+    table.choose(1, "bribe:1")
     assert table.trashed("X03")
     assert table.trashed("C01")
+
+
+@rule("WR-61")
+def test_nobody_pays_instead_against_its_will() -> None:
+    table = camp().give(1, "C01").give(0, "C01").plan(0, "E01").plan(1, "E02").next_crisis("X03").at("attack")
+    table.choose(0, "in")
+    table.choose(1, "in")
+    table.choose(0, "seat:0")
+    table.choose(0, "bribe:1")
+    table.choose(1, "let-be")
+    assert table.hand(1) == ["C01"]
+    assert table.asked == [(0, "instead")]
+    assert table.offered(0) == ["fight", "bribe:0"]
 
 
 @rule("W-46")

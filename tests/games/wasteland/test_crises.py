@@ -60,6 +60,7 @@ def test_x03_is_fought_when_who_wanted_to_bribe_the_raiders_dies_first() -> None
     struck = CardResolution(table.state, table.seat(0), 0, crisis, STRIKES)
     table.run(combat(struck, crisis, fighters, 2, attack=True))
     table.play(0, "bribe:1")
+    table.play(1, "bribe:1")
     assert table.asked == [(1, "supply")]
     table.fights((), (6, 6)).choose(1, "use:R15:0")
     assert table.happened("lost-fight") == [{"seat": 0, "card": "X03"}]

@@ -20,6 +20,7 @@ from lastcall.games.wasteland.state import Fight, Seat, Settlement
 IN: Choice = ("in",)
 OUT: Choice = ("out",)
 FIGHT: Choice = ("fight",)
+REFUSE: Choice = ("let-be",)
 
 Outcome: TypeAlias = Callable[[bool], Coroutine[Any, Any, None]]
 """What follows from a fight that was won, or lost."""
@@ -101,9 +102,10 @@ async def combat(
 
 
 async def pay_instead(resolution: CardResolution, crisis: Crisis, fighters: list[Seat]) -> bool:
-    """The lead may decide not to fight at all; at home any one participant may pay for it (WR-61)."""
+    """The lead may decide not to fight at all; at home any one participant who agrees may pay for it (WR-61)."""
     settlement, lead = resolution.state, resolution.actor
     lines = {line.label: line for line in crisis.instead}
+    refused: list[Choice] = []
 
     def paid_by(payer: Seat) -> CardResolution:
         return CardResolution(settlement, payer, payer.seat, crisis)
@@ -113,22 +115,39 @@ async def pay_instead(resolution: CardResolution, crisis: Crisis, fighters: list
         for label, line in lines.items():
             payers = fighters if line.cost else [lead]
             found += [(label, payer.seat) for payer in payers if can_pay(paid_by(payer), line.cost)]
-        return found
+        return [choice for choice in found if choice not in refused]
 
     def describe(choice: Choice) -> dict[str, object]:
         line = lines.get(choice[0])
         return {"card": crisis.id, "cost": line.cost if line is not None else ()}
 
-    choice = await ask_or_take(settlement, lead, "instead", menu, "WR-61", describe=describe)
-    line: Block | None = lines.get(choice[0])
-    if line is None:
-        return False
-    payer = settlement.seats[choice[1]]
+    while True:
+        choice = await ask_or_take(settlement, lead, "instead", menu, "WR-61", describe=describe)
+        line: Block | None = lines.get(choice[0])
+        if line is None:
+            return False
+        payer = settlement.seats[choice[1]]
+        if payer is lead or await agrees_to_pay(paid_by(payer), line, choice):
+            break
+        refused.append(choice)
     settlement.journal("instead", seat=payer.seat, card=crisis.id, line=line.label)
     if line.cost and not await pay(paid_by(payer), line.cost):
         return False
     await resolve(resolution, line)
     return True
+
+
+async def agrees_to_pay(resolution: CardResolution, line: Block, choice: Choice) -> bool:
+    """Nobody's goods are spent but by their owner (WR-61)."""
+
+    def menu() -> list[Choice]:
+        return [choice, REFUSE] if can_pay(resolution, line.cost) else [REFUSE]
+
+    about: dict[str, object] = {"card": resolution.card_id, "cost": line.cost}
+    answered = await ask_or_take(
+        resolution.state, resolution.actor, "pay-for-all", menu, "WR-61", describe=lambda _: about
+    )
+    return answered == choice
 
 
 def consequences(resolution: CardResolution, crisis: Crisis, fighters: list[Seat]) -> Outcome:
