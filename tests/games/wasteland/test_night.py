@@ -297,3 +297,22 @@ def test_trade_closes_before_the_hand_limit() -> None:
     table.at("hunger")
     assert table.asked == [(0, "drop")]
     assert not table.state.trading
+
+
+@rule("W-65")
+def test_an_heir_whose_turn_is_over_drops_what_is_too_much() -> None:
+    table = camp("SV15", "SV02", "SV03").give(0, *["C10"] * 7).give(1, *["C11"] * 8, "R15")
+    for seat in table.state.seats:
+        seat.fed = True
+    table.at("hunger")
+    while table.asked == [(0, "drop")]:
+        table.choose(0, "drop:C10")
+    assert table.asked == [(1, "drop")]
+    table.choose(1, "use:R15:0")
+    while table.asked == [(0, "inherit")]:
+        table.choose(0, "card:C11")
+    assert table.seat(0).over_limit > 0
+    assert table.asked == [(0, "drop")]
+    while table.asked == [(0, "drop")]:
+        table.choose(0, "drop:C11")
+    assert table.seat(0).cards == table.seat(0).health

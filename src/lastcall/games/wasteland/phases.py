@@ -82,7 +82,7 @@ PHASES: dict[str, Phase] = {
     "dusk": night.dusk,
     "food": seat_by_seat(night.food_step, then_share_or_starve, night.nothing_to_share),
     "hunger": night.hunger,
-    "limits": seat_by_seat(night.hand_limit, lambda settlement: "morale", night.within_limit),
+    "limits": seat_by_seat(night.hand_limit, night.again_or_morale, night.within_limit),
     "morale": morale,
     "nightfall": night.nightfall,
 }

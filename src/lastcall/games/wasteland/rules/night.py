@@ -139,6 +139,15 @@ async def hand_limit(settlement: Settlement) -> str:
     return "limits"
 
 
+def again_or_morale(settlement: Settlement) -> str:
+    """Who came above its limit after its turn, as an heir may, drops as well; then the Morale step (W-65). A seat whose
+    injuries alone are too many was saved from them tonight (WR-68)."""
+    settlement.queue = [
+        seat.seat for seat in settlement.in_order() if seat.cards - len(seat.salvage) <= seat.health < seat.cards
+    ]
+    return "limits" if settlement.queue else "morale"
+
+
 def beyond_help(seat: Seat) -> bool:
     """Above its limit, and no Salvage left to drop (W-66)."""
     return seat.survivor is not None and not seat.salvage and seat.over_limit > 0
