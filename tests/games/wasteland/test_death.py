@@ -181,7 +181,7 @@ def test_who_is_healed_down_to_the_limit_while_a_medic_is_asked_does_not_die() -
     table = camp("SV01", "SV02", "SV16", able=("SV01-1", "SV16-1")).give(2, "C08")
     table.give(1, "X12", "X13", "X14", "X15", "X22", "X18", "X19")
     table.state.queue = [1]
-    table.at("limits")
+    table.at("limits").choose(2, "go-on")
     assert table.asked == [(0, "revive")]
     table.play(2, "use:C08:0", "card:X12")
     assert table.asked != [(0, "revive")]
@@ -203,3 +203,35 @@ def test_who_inherits_salvage_while_a_medic_is_asked_drops_it_before_dying() -> 
     assert table.asked == [(0, "revive")]
     table.choose(0, "let-die")
     assert table.state.dead == [2, 1]
+
+
+@rule("WR-42", "WR-83")
+def test_a_house_call_is_made_before_somebody_dies_of_injuries() -> None:
+    def dying() -> Camp:
+        table = camp("SV16", "SV07", able=("SV16-1",)).give(0, "C08").give(1, "X12", "X13", "X14", "X22", "X15")
+        table.state.queue = [0, 1]
+        return table.at("limits")
+
+    table = dying()
+    assert table.asked == [(0, "bedside")]
+    table.choose(0, "use:C08:0")
+    while table.asked == [(0, "house-call")]:
+        table.choose(0, "ability:SV16-1")
+    while table.asked == [(0, "heal")]:
+        table.choose(0, table.offered(0)[0])
+    assert table.seat(1).alive
+    assert table.trashed("C08")
+    left = dying()
+    left.choose(0, "go-on")
+    assert left.state.dead == [1]
+
+
+@rule("WR-40")
+def test_an_infection_dies_with_the_survivor_who_had_it() -> None:
+    table = camp().give(0, "R15").resolves("X21")
+    while table.asked == [(0, "at-any-time")]:
+        table.choose(0, "go-on")
+    assert table.seat(0).barred
+    table.uses(0, "use", "R15", 0)
+    assert table.state.dead == [0]
+    assert table.seat(0).barred == 0

@@ -47,7 +47,8 @@ def seat_of(settlement: Settlement, seat: int) -> Seat:
 ANSWERS = Policy(seat_of, {
     "newcomer": day.newcomer, "swap": day.newcomer, "stockpile": day.stockpile, "declare": day.declare,
     "redeclare": day.declare, "trade": day.trade, "lull": day.noon_pause, "radiation": day.radiation,
-    "at-any-time": night.at_any_time, "roots": night.at_any_time, "last-chance": night.last_chance,
+    "at-any-time": night.at_any_time, "roots": night.at_any_time, "bedside": night.at_any_time,
+    "last-chance": night.last_chance,
     "emplacement": day.emplacement, "drawn": crises.drawn, "foresee": crises.foresee, "answer": crises.answer,
     "commit": crises.commit, "instead": crises.instead, "join": crises.join, "lead": crises.lead,
     "crisis": crises.crisis_line, "ability-line": crises.ability_line, "damage": crises.damage,

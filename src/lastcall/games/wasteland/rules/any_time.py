@@ -100,6 +100,18 @@ def can_heal(settlement: Settlement, healer: Seat, patient: Seat) -> bool:
     return any(call.id not in settlement.tired for call in calls)
 
 
+async def house_calls(settlement: Settlement, dying: Seat, must: Callable[[], bool]) -> None:
+    """A seat is about to die of what it has in its hand: others who could heal it may do so (WR-42, WR-83)."""
+    for seat in settlement.in_order():
+        if seat is not dying and must() and holds_something(settlement, seat):
+
+            def could_save(who: Seat = seat) -> bool:
+                medicine = any(use.medical for use in usable_now(settlement, who))
+                return must() and medicine and can_heal(settlement, who, dying)
+
+            await use_freely(settlement, seat, "bedside", could_save, "WR-83", declines=(GO_ON,))
+
+
 # -- before cards leave a hand, before an exploration --------------------------------------------------------------
 
 

@@ -10,11 +10,14 @@ from lastcall.games.wasteland.asking import ask_or_take, distinct
 from lastcall.games.wasteland.cards import Ability, Survivor
 from lastcall.games.wasteland.passives import grief, inherit
 from lastcall.games.wasteland.resolution import REVIVED, CardResolution
-from lastcall.games.wasteland.rules.any_time import last_chance
+from lastcall.games.wasteland.rules.any_time import house_calls, last_chance
 from lastcall.games.wasteland.rules.hand import return_played, take_salvage, to_stockpile, trash
 from lastcall.games.wasteland.rules.tokens import change_morale, change_waiting_morale
 from lastcall.games.wasteland.rules.victory import check_survivors
 from lastcall.games.wasteland.state import Seat, Settlement, Waiting
+
+HEALABLE = frozenset({"injuries", "doom"})
+"""The causes of a death in the Night that medicine can take away."""
 
 
 async def die(settlement: Settlement, seat: Seat, cause: str) -> None:
@@ -33,7 +36,7 @@ async def die(settlement: Settlement, seat: Seat, cause: str) -> None:
     seat.morale = seat.radiation = seat.food = seat.held = seat.made = 0
     seat.plan = seat.place = seat.second = ""
     seat.cooking = seat.rides = False
-    seat.drills = []
+    seat.drills, seat.barred = [], 0
     settlement.crises.discards += seat.crises
     settlement.mutations.discards += seat.mutations
     seat.crises, seat.mutations = [], []
@@ -107,6 +110,8 @@ def discard_waiting(settlement: Settlement, waiting: Waiting) -> None:
 async def die_in_the_night(settlement: Settlement, seat: Seat, cause: str, must: Callable[[], bool]) -> bool:
     """Must a seat die tonight? Not when somebody saves it, nor when medicine takes the reason away while others think
     about it (W-88, WR-42, WR-68). False when it may still have something to do about its life."""
+    if cause in HEALABLE:
+        await house_calls(settlement, seat, must)
     if await saved_by_first_aid(settlement, seat, must):
         return True
     if not must():
