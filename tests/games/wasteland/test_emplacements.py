@@ -303,6 +303,33 @@ def test_amazing_speed_occupies_and_uses_two() -> None:
     assert len(table.state.defenders()) <= 1
 
 
+@rule("WR-74")
+def test_who_swapped_amazing_speed_away_uses_one_emplacement() -> None:
+    table = camp("SV05").built("E12").give(0, "M06").waiting("SV03").plan(0, "E02")
+    table.seat(0).second = "E12"
+    table.state.queue = [0]
+    table.at("emplacement").choose(0, "use")
+    assert [line["emplacement"] for line in table.happened("used-emplacement")] == ["E02"]
+    assert (0, "emplacement") not in table.asked
+    assert table.happened("held-food") == []
+
+
+@rule("WR-74", "WR-45")
+def test_the_pause_comes_before_each_emplacement() -> None:
+    pauses: list[int] = []
+    table = camp().built("E12", "E13").give(0, "M06", "R01").plan(0, "E12")
+    table.seat(0).second = "E13"
+    table.state.queue = [0]
+    table.at("emplacement")
+    while table.asked and table.asked[0] in ((0, "lull"), (0, "emplacement")):
+        if table.asked == [(0, "lull")]:
+            pauses.append(len(table.happened("used-emplacement")))
+            table.choose(0, "go-on")
+        else:
+            table.choose(0, "use")
+    assert pauses[:2] == [0, 1]
+
+
 @rule("WR-47")
 def test_after_a_look_all_know_what_lies_in_a_ruin_but_not_in_which_order() -> None:
     table = camp().site("L01", "C11", "X13", "C01", "C10")

@@ -45,3 +45,15 @@ def test_the_marker_that_used_to_pass_stays_from_now_on() -> None:
     assert not table.state.marker_passes
     assert table.options["trophy"] == "stays"
     assert [(ask.seat, ask.name) for ask in table.asks] == [(1, "declare")]
+
+
+@rule("WR-67")
+def test_a_supper_of_older_rules_goes_on() -> None:
+    table = opened("rules-4-at-supper")
+    assert [(ask.seat, ask.name) for ask in table.asks] == [(1, "food")]
+
+
+@rule("WR-40")
+def test_an_infection_of_the_dead_is_over() -> None:
+    seats = [{"survivor": None, "barred": 3}, {"survivor": "SV02", "barred": 3}]
+    assert [seat["barred"] for seat in MIGRATIONS[4]({"seats": seats})["seats"]] == [0, 3]

@@ -33,7 +33,7 @@ def result(settlement: Settlement) -> Result:
 
 GAME = Game(
     name="wasteland",
-    version=4,
+    version=5,
     seats=(1, 2, 3, 4, 5, 6),
     state=Settlement,
     open_box=open_box,

@@ -23,5 +23,16 @@ def v3_to_v4(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "marker_passes": False}
 
 
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: v1_to_v2, 2: v2_to_v3, 3: v3_to_v4}
+def v4_to_v5(state: dict[str, Any]) -> dict[str, Any]:
+    """In version 4 an infection outlived its Survivor (WR-40); for the rest, only questions were added."""
+    seats = [{**seat, "barred": 0} if seat["survivor"] is None else seat for seat in state["seats"]]
+    return {**state, "seats": seats}
+
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    1: v1_to_v2,
+    2: v2_to_v3,
+    3: v3_to_v4,
+    4: v4_to_v5,
+}
 """For each older version of the rules: its saved state -> the next version's."""

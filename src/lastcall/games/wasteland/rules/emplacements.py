@@ -7,6 +7,7 @@ from lastcall.core.effects import can_do, is_open, pay, resolve
 from lastcall.games.wasteland.asking import ask_or_take
 from lastcall.games.wasteland.cards import Emplacement
 from lastcall.games.wasteland.descriptions import steps
+from lastcall.games.wasteland.passives import two_emplacements
 from lastcall.games.wasteland.resolution import CardResolution
 from lastcall.games.wasteland.rules.noon_pause import noon_pause
 from lastcall.games.wasteland.state import HOME, Seat, Settlement
@@ -22,12 +23,15 @@ def begin_emplacements(settlement: Settlement) -> str:
 
 
 async def use_emplacements(settlement: Settlement) -> str:
-    """The next seat at home uses what it occupies; it need not (W-43)."""
+    """The next seat at home uses what it occupies; it need not (W-43). The second is for somebody who still has amazing
+    speed (WR-74)."""
     await noon_pause(settlement)
     seat = settlement.seats[settlement.queue.pop(0)]
-    for place in (seat.place, seat.second):
-        if place and seat.survivor is not None:
-            await use_emplacement(settlement, seat, place)
+    await use_emplacement(settlement, seat, seat.place)
+    if seat.second and seat.holds(two_emplacements):
+        await noon_pause(settlement)
+        if seat.holds(two_emplacements):
+            await use_emplacement(settlement, seat, seat.second)
     return "emplacement"
 
 
