@@ -376,3 +376,30 @@ def test_what_the_players_are_called_counts_as_a_name_whoever_changes_it_later()
     assert slips(table.clone().player(1)) == ["H08"]
     table.choose(1, "say:well played, cleo!")
     assert slips(table.player(1)) == ["H08"], "nobody is called so any more"
+
+
+@rule("AR-43")
+@pytest.mark.parametrize("answer", ["", "say:now these are five words"])
+def test_a_line_that_a_later_hinder_has_made_impossible_is_not_owed_any_more(answer: str) -> None:
+    table = saloon().hang(1, "H17").hold(1, "S01").hold(2, "H05").at("drunks")
+    table.play(1, "play:S01:3").play(2, "play:H05:1")
+    for seat in (1, 2, 3):
+        table.choose(seat, "no-draw")
+    owner = table.player(1)
+    assert [each.id for each in binding(table.state, owner)] == ["H05"]
+    assert [due.hinder for due in owner.dues] == ["H17"], "the card was played before H05 was read"
+    table.play(2, "pass").play(3, "pass")
+    if answer:
+        table.play(1, "mind", answer)
+    table.choose(1, "pass")
+    assert table.slips(1) == (["H05"] if answer else [])
+
+
+@rule("AR-43")
+def test_silence_is_no_slip_of_a_hinder_that_a_later_one_overrides() -> None:
+    table = saloon().hang(1, "H04")
+    owe_a_line(table.state)
+    table.hang(1, "H05")
+    commanded(table.state, table.player(1))
+    end_of_turn(table.state)
+    assert table.slips(1) == []

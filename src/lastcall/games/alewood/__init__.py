@@ -63,7 +63,7 @@ def plays_live(options: Mapping[str, Any]) -> bool:
 
 GAME = Game(
     name="alewood",
-    version=5,
+    version=6,
     seats=(3, 4, 5, 6),
     state=Saloon,
     open_box=open_box,

@@ -272,10 +272,17 @@ def has_little_time(due: Due) -> bool:
 
 
 def lapse(saloon: Saloon, player: Player, due: Due) -> None:
-    """What is due and not done becomes a slip, except a line that silence now forbids (AR-43)."""
+    """What is due and not done becomes a slip, unless it has become impossible since it fell due."""
     player.dues = [other for other in player.dues if other is not due]
-    if due.need != LINE or not muzzled(saloon, player):
+    if not excused(saloon, player, due):
         slip(saloon, player, saloon.box.hinders[due.hinder])
+
+
+def excused(saloon: Saloon, player: Player, due: Due) -> bool:
+    """Does a Hinder attached later override this one now, or silence forbid its line (AR-43)?"""
+    if overridden(saloon, player, saloon.box.hinders[due.hinder]):
+        return True
+    return due.need in (LINE, CHAT) and muzzled(saloon, player)
 
 
 def end_of_turn(saloon: Saloon) -> None:
@@ -285,7 +292,8 @@ def end_of_turn(saloon: Saloon) -> None:
         if player.dues:
             silent = [due for due in player.dues if due.need == CHAT and (due.fair or saloon.live)]
             player.dues = [due for due in player.dues if due.need not in (CHAT, EYES)]
-            for due in silent if not muzzled(saloon, player) else ():
-                slip(saloon, player, saloon.box.hinders[due.hinder])
+            for due in silent:
+                if not excused(saloon, player, due):
+                    slip(saloon, player, saloon.box.hinders[due.hinder])
         if player.slips:
             player.slips = [slip for slip in player.slips if slip.turn >= saloon.turn]
