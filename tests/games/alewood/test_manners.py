@@ -403,3 +403,10 @@ def test_silence_is_no_slip_of_a_hinder_that_a_later_one_overrides() -> None:
     commanded(table.state, table.player(1))
     end_of_turn(table.state)
     assert table.slips(1) == []
+
+
+@rule("AR-13")
+@pytest.mark.parametrize(("seat", "owed"), [(0, []), (1, ["H05"])])
+def test_a_hinder_of_drunks_demands_no_line_of_the_deputy(seat: int, owed: list[str]) -> None:
+    table = saloon().hang(seat, "H05").dice(5).at("roll")
+    assert [due.hinder for due in table.player(seat).dues] == owed

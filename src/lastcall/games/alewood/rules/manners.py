@@ -171,12 +171,13 @@ def owe(saloon: Saloon, player: Player, hinder: Hinder, need: str) -> None:
 
 
 def owe_a_line(saloon: Saloon) -> None:
-    """Players bound in what they say must say something between the roll and the end of the turn (AR-13)."""
+    """Players bound in what they say this turn must say something between the roll and its end (AR-13): a Hinder of
+    Drunks asks nothing of the Deputy."""
     if not saloon.watched or saloon.manners != "checked":
         return
     for player in saloon.players:
         for hinder in binding(saloon, player) if player.bound else ():
-            if hinder.trigger == CHAT and hinder.only != "shootout":
+            if hinder.trigger == CHAT and hinder.only != "shootout" and applies(saloon, player, hinder):
                 owe(saloon, player, hinder, CHAT)
 
 
