@@ -8,6 +8,8 @@ import pytest
 
 from lastcall.core.chance import Chance
 from lastcall.games.alewood import GAME
+from lastcall.games.alewood.rules.calls import calls_of
+from lastcall.games.alewood.rules.manners import end_of_turn
 from lastcall.games.alewood.testing import SaloonScenario, ids, saloon
 from lastcall.testing import rule
 from lastcall.text import Teller
@@ -127,7 +129,7 @@ def test_not_for_me_costs_a_card_and_removes_the_hinder_from_the_game() -> None:
     table.choose(1, "discard:S01")
     assert ids(table.state.removed) == ["H28"]
     assert ids(table.player(1).hand) == ["S02"]
-    assert not table.state.watched
+    assert table.player(1).bound == []
 
 
 @rule("A-79", "AR-34")
@@ -219,3 +221,29 @@ def test_all_see_who_has_answered_without_a_command() -> None:
     assert table.view(0)["hesitant"] == [2]
     table.play(2, "never-mind", "pass")
     assert table.view(0)["hesitant"] == []
+
+
+@rule("AR-14", "AR-62", "A-36")
+@pytest.mark.parametrize(("accused", "caller"), [(1, 2), (2, 1)])
+def test_a_slip_can_be_called_whether_its_hinder_is_still_there_or_not(accused: int, caller: int) -> None:
+    table = saloon().hang(accused, "H25").attach(accused, "S01", "S02").slipped(accused, "H25").at("sips")
+    table.play(3, "pass").play(accused, "mind").play(caller, "mind")
+    answers = {accused: "not-for-me:H25", caller: f"call:{accused}:H25"}
+    for seat in (1, 2):
+        table.choose(seat, answers[seat])
+        if seat == caller:
+            assert table.asked == [(accused, "punishment")], "no chair makes a true call false"
+            table.choose(accused, "discard:S01")
+    assert ids(table.player(accused).row) == ["S02"]
+    assert table.happened("rejected") == []
+
+
+@rule("AR-14", "AR-15")
+def test_a_hinder_that_has_left_can_be_called_until_the_end_of_the_next_turn_and_tells_nothing() -> None:
+    table = uncomfortable()
+    for _ in range(2):
+        assert ("call", 1, "H28") in calls_of(table.state, table.player(2)), "there was no slip, and nobody learns that"
+        assert table.state.watched
+        end_of_turn(table.state)
+    assert calls_of(table.state, table.player(2)) == []
+    assert not table.state.watched

@@ -107,7 +107,7 @@ def test_when_every_card_is_attached_the_reputations_become_a_new_deck() -> None
     table.hang(2, "H01").at("dawn")
     assert len(state.deck) == 82
     assert all(not each.row and not each.bound for each in state.players)
-    assert not state.watched
+    assert table.player(2).answers_for() == ["H01"], "what was forgotten before can still be called"
 
 
 @rule("AR-63")

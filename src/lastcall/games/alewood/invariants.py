@@ -18,4 +18,4 @@ def check_state(saloon: Saloon) -> None:
         assert len(player.bound) <= len(player.hinders())
     assert len(saloon.upgrades) <= box.deal.upgrades_shown
     assert saloon.die <= box.shootout.speed_die
-    assert saloon.watched == any(player.bound for player in saloon.players)
+    assert saloon.watched == any(player.answers_for() for player in saloon.players)

@@ -19,5 +19,15 @@ def v4_to_v5(saloon: dict[str, Any]) -> dict[str, Any]:
     return {"hesitant": [], "closes": False, **saloon}
 
 
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {2: v2_to_v3, 4: v4_to_v5}
+def v5_to_v6(saloon: dict[str, Any]) -> dict[str, Any]:
+    """Version 6 lets slips be called after their Hinder has left (AR-14)."""
+    players = [{"parted": [], "parted_before": [], **player} for player in saloon["players"]]
+    return {**saloon, "players": players}
+
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    2: v2_to_v3,
+    4: v4_to_v5,
+    5: v5_to_v6,
+}
 """For each older version of the rules, the function that brings its saved state to the next."""

@@ -101,6 +101,10 @@ class Player(Piece):
     """Cards turned up in front of this player and not yet attached."""
     looked_at: Hidden[list[PlayerCard], OWNER] = field(default_factory=list)
     """Cards looked at, of which some are kept (A Card Up the Sleeve)."""
+    parted: Annotated[list[str], CardIds(Hinder)] = field(default_factory=list)
+    """Hinders that bound this player and left this turn: their slips can still be called (AR-14)."""
+    parted_before: Annotated[list[str], CardIds(Hinder)] = field(default_factory=list)
+    """Those that left in the turn before."""
     hushed: int = 0
     """May not call anybody out until the end of this turn (AR-15)."""
 
@@ -109,6 +113,10 @@ class Player(Piece):
 
     def hinders(self) -> list[Hinder]:
         return [card for card in self.row if card.__class__ is Hinder]
+
+    def answers_for(self) -> list[str]:
+        """The Hinders for which this player can be called: those that bind, then those that did (AR-14)."""
+        return list(dict.fromkeys(self.bound + self.parted + self.parted_before))
 
     def ready(self, power: str) -> Upgrade | None:
         """An attached Upgrade that has this power and is not flipped."""
@@ -170,7 +178,7 @@ class Saloon(State):
     held: bool = False
     """Is a discard or a vote pending, so that nobody may interrupt?"""
     watched: bool = False
-    """Does any Hinder bind any player?"""
+    """Can any player be called out for a Hinder, one that binds or one that did a short while ago?"""
     moved: int = 0
     """How many players have used their Skills in this Shootout."""
     bullets: int = 0

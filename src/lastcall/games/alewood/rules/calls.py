@@ -33,14 +33,15 @@ def small_talk(saloon: Saloon, player: Player) -> list[Choice]:
 
 
 def calls_of(saloon: Saloon, player: Player) -> list[Choice]:
-    """The calls this player may make; none for a while after a false one (AR-14, AR-15)."""
+    """The calls this player may make, whether there was a slip or not; none for a while after a false one (AR-14,
+    AR-15)."""
     if player.hushed >= saloon.turn:
         return []
     return [
         ("call", other.seat, hinder)
         for other in saloon.players
-        if other.bound and other is not player
-        for hinder in other.bound
+        if other is not player
+        for hinder in other.answers_for()
     ]
 
 

@@ -40,8 +40,8 @@ def manner_of_last(player: Player) -> Manner:
 
 
 def read_aloud(saloon: Saloon, player: Player, hinder: Hinder) -> None:
-    """A Hinder binds once its owner has read it (A-27, AR-10). While no Hinder binds, gestures are not matched to
-    commands, so the first to bind starts with a clean slate."""
+    """A Hinder binds once its owner has read it (A-27, AR-10). While nobody can be called out, gestures are not matched
+    to commands, so the first Hinder to bind starts with a clean slate."""
     player.bound.append(hinder.id)
     if not saloon.watched:
         saloon.watched = True
@@ -51,12 +51,12 @@ def read_aloud(saloon: Saloon, player: Player, hinder: Hinder) -> None:
 
 
 def release(saloon: Saloon, player: Player, hinder: Hinder) -> None:
-    """A Hinder that leaves the Reputation demands nothing any more."""
+    """A Hinder that leaves the Reputation demands nothing any more. Its slips can be called as long as any (AR-14), or
+    the order of seats would decide whether a call comes before it leaves (AR-62)."""
     if hinder.id in player.bound:
         player.bound.remove(hinder.id)
-        saloon.watched = any(other.bound for other in saloon.players)
+        player.parted.append(hinder.id)
     player.dues = [due for due in player.dues if due.hinder != hinder.id]
-    player.slips = [slip for slip in player.slips if slip.hinder != hinder.id]
 
 
 def binding(saloon: Saloon, player: Player) -> list[Hinder]:
@@ -298,3 +298,5 @@ def end_of_turn(saloon: Saloon) -> None:
                     slip(saloon, player, saloon.box.hinders[due.hinder])
         if player.slips:
             player.slips = [slip for slip in player.slips if slip.turn >= saloon.turn]
+        player.parted, player.parted_before = [], player.parted
+    saloon.watched = any(player.answers_for() for player in saloon.players)
