@@ -6,7 +6,7 @@ import pytest
 
 from lastcall.core.chance import Chance
 from lastcall.games.alewood import GAME
-from lastcall.games.alewood.testing import saloon
+from lastcall.games.alewood.testing import SaloonScenario, ids, saloon
 from lastcall.testing import rule
 
 
@@ -205,6 +205,7 @@ def test_a_real_glass_is_read_at_the_grit_check_and_may_be_disputed() -> None:
     assert table.asked == [(1, "read-again")]
     assert "level:2" not in table.offered(1)
     table.choose(1, "level:5")
+    assert table.asked == [(3, "upgrade")], "a glass read as empty for the first time was emptied"
     assert [each.speed for each in table.state.players] == [3, 5, 5, 2]
 
 
@@ -265,3 +266,33 @@ def test_a_drink_that_is_sealed_is_no_part_of_what_others_imagine() -> None:
         imagined.choose(imagined.asks[0].seat, ("never-mind",))
     asked = [(each.seat, each.name) for each in imagined.asks]
     assert asked == [(1, "sip"), (2, "sip"), (3, "sip")], "on an imagined table they choose again"
+
+
+def all_read(table: SaloonScenario, *levels: int) -> SaloonScenario:
+    """A Grit Check at which all believe these readings."""
+    table.state.shootout = table.state.locked = True
+    table.at("grit")
+    for seat, level in enumerate(levels):
+        table.choose(seat, f"level:{level}")
+    for seat in range(len(levels)):
+        table.choose(seat, "fine")
+    return table
+
+
+@rule("A-30", "AR-2")
+def test_reading_an_emptied_real_glass_for_the_first_time_earns_an_upgrade() -> None:
+    table = all_read(saloon(glass="real").for_sale("U06"), 0, 0, 4, 8)
+    assert table.asked == [(0, "upgrade")], "the Deputy may have drunk before"
+    table.play(0, "decline").play(1, "take:U06")
+    assert ids(table.player(1).upgrades) == ["U06"]
+    assert table.asked == [(1, "sip"), (2, "sip"), (3, "sip")]
+    assert table.offered(1) == ["pass", "refill"]
+    all_read(table, 0, 0, 4, 8)
+    assert [each["seat"] for each in table.happened("emptied")] == [0, 1], "it is still the same empty glass"
+
+
+@rule("AR-2")
+def test_a_real_glass_has_no_pace() -> None:
+    table = saloon(glass="real").for_sale("U06").at("sips").play(1, "emptied").play(2, "pass").play(3, "pass")
+    table.play(1, "decline", "refill")
+    assert table.offered(1) == ["pass", "emptied"]

@@ -34,7 +34,8 @@ def allowance(saloon: Saloon, player: Player) -> int:
 
 
 def drinks(saloon: Saloon, player: Player) -> list[Choice]:
-    """What the glass allows now; a drink never continues into the refilled glass (AR-2)."""
+    """What the glass allows now; a drink never continues into the refilled glass, and nobody measures the pace of a
+    Drunk's real one (AR-2)."""
     choices: list[Choice] = [PASS]
     if not player.level:
         if player.seat != saloon.deputy and not saloon.locked and saloon.glass != "off":
@@ -42,7 +43,8 @@ def drinks(saloon: Saloon, player: Player) -> list[Choice]:
         return choices
     left = may_drink(saloon, player)
     if saloon.glass == "real":
-        return [PASS, EMPTIED] if left > 0 else choices
+        free = player.seat != saloon.deputy and not saloon.locked
+        return [PASS, EMPTIED] if free or left > 0 else choices
     glass = saloon.box.glass
     if left >= glass.sip:
         choices.append(SIP)
@@ -121,10 +123,15 @@ def pour(saloon: Saloon, player: Player, level: int) -> None:
 
 async def emptied(saloon: Saloon, player: Player) -> bool:
     """An emptied glass earns an Upgrade at once (A-30); it may be refilled or stay empty (A-19, A-20)."""
-    saloon.journal("emptied", seat=player.seat)
-    await earn_upgrade(saloon, player)
+    await reward_empty(saloon, player)
     answer = await no_interrupts(saloon, ask(player.seat, "empty-glass", [REFILL, LEAVE], "A-19"))
     return answer == REFILL and refill(saloon, player)
+
+
+async def reward_empty(saloon: Saloon, player: Player) -> None:
+    """All see that a glass was emptied, and its player may take an Upgrade (A-30)."""
+    saloon.journal("emptied", seat=player.seat)
+    await earn_upgrade(saloon, player)
 
 
 def refill(saloon: Saloon, player: Player) -> Literal[True]:

@@ -10,7 +10,7 @@ from lastcall.games.alewood.cards import Skill, Upgrade
 from lastcall.games.alewood.rules.calls import KEEP, USE, about_upgrade, use, vote
 from lastcall.games.alewood.rules.commands import command
 from lastcall.games.alewood.rules.discards import throw_away
-from lastcall.games.alewood.rules.glass import pour, sip_window
+from lastcall.games.alewood.rules.glass import pour, reward_empty, sip_window
 from lastcall.games.alewood.rules.manners import happened, performed
 from lastcall.games.alewood.rules.outlaws import forecast, shoot
 from lastcall.games.alewood.rules.pause import no_interrupts
@@ -21,7 +21,9 @@ FIRE, FINE, GONE = ("fire",), ("fine",), ("gone",)
 
 
 async def check_grit(saloon: Saloon) -> str:
-    """Each player reads the Grit Meter and puts the piece on that speed; then Drunks may drink again (A-54, A-55)."""
+    """Each player reads the Grit Meter and puts the piece on that speed; then Drunks may drink again (A-54, A-55). A
+    real glass that is empty for the first time is declared by its reading (A-30)."""
+    before = [player.level for player in saloon.players]
     if saloon.glass == "real":
         await read_real_glasses(saloon)
     for player in saloon.players:
@@ -31,6 +33,9 @@ async def check_grit(saloon: Saloon) -> str:
     saloon.journal("grit", speeds=[player.speed for player in saloon.players])
     saloon.locked = False
     saloon.chance.revealed()
+    for player in saloon.from_deputy():
+        if before[player.seat] and not player.checked:
+            await reward_empty(saloon, player)
     if not saloon.live:
         await sip_window(saloon)
     return "skills"
