@@ -106,14 +106,16 @@ def test_the_tie_compares_glasses_as_they_were_at_the_grit_check() -> None:
 
 
 @rule("A-41", "AR-9")
-def test_a_tie_shows_whose_glass_is_fuller_and_nothing_is_taken_back_after_that() -> None:
+def test_a_tie_compares_levels_that_all_saw_at_the_grit_check() -> None:
     table = called([7, 6, 8])
     table.state.die = 2
     table.attach(2, "S18").at("grit")
     nobody_drinks(table)
+    assert [each["checked"] for each in table.view(None)["players"]] == [7, 6, 8]
+    assert table.view(2)["players"][0]["level"] is None, "what is in the glass by now is private"
     table.choose(2, "up:S18")
     assert table.happened("tie") == [{"seats": [0, 1], "winner": 0}]
-    assert not table.can_undo(2)
+    assert table.can_undo(2), "the tie told nobody anything"
 
 
 @rule("AR-22", "AR-2")

@@ -19,9 +19,6 @@ def imagine(saloon: Saloon, seat: int, chance: Chance) -> None:
 
 
 def imagine_glass(saloon: Saloon, player: Player, chance: Chance) -> None:
-    """A random level of the band; for the Grit Check, one that gives the speed that all have seen."""
-    box = saloon.box
-    player.level = chance.pick(box.levels_of(player.band))
+    """A random level of the band, and a random pace."""
+    player.level = chance.pick(saloon.box.levels_of(player.band))
     player.drunk = chance.below(saloon.thirst + 1)
-    if saloon.involved or player.base:
-        player.checked = chance.pick([level for level, speed in enumerate(box.speeds) if speed == player.base] or [0])

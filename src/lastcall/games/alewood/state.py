@@ -81,8 +81,8 @@ class Player(Piece):
     """Kinds of Hinder that this player has marked as not for them (AR-34)."""
     base: int = 0
     """The speed read at the Grit Check."""
-    checked: Hidden[int, OWNER] = 0
-    """The level at the Grit Check, which breaks ties (AR-22)."""
+    checked: int = 0
+    """The level at the last Grit Check: all saw it then, and it breaks ties (AR-9, AR-22)."""
     speed: int = 0
     """The space of the piece on the Speed Tracker."""
     run: list[str] = field(default_factory=list)

@@ -6,10 +6,11 @@ from lastcall.games.alewood.state import FULL, Player, Saloon
 
 
 def break_tie(saloon: Saloon, tied: list[Player], at_grit_check: bool = False) -> Player:
-    """FULL: the fullest glass wins; EMPTY: the emptiest. Equals roll among themselves. The winner reveals something
-    about hidden levels (AR-9)."""
+    """FULL: the fullest glass wins; EMPTY: the emptiest. Equals roll among themselves. All have seen the levels at
+    the Grit Check; elsewhere the winner reveals something about hidden ones (AR-9)."""
     if saloon.glass != "off":
-        saloon.chance.revealed()
+        if not at_grit_check:
+            saloon.chance.revealed()
         levels = [player.checked if at_grit_check else player.level for player in tied]
         best = max(levels) if saloon.badge == FULL else min(levels)
         tied = [player for player, level in zip(tied, levels, strict=True) if level == best]
