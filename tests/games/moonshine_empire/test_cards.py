@@ -137,6 +137,28 @@ def test_midnight_tow_a45_takes_any_empty_vehicle() -> None:
     assert here.player().tally.vehicles_stolen == 1 and here.player().tally.jugs_stolen == 0
 
 
+@rule("E-34")
+def test_midnight_tow_a45_does_not_pull_back_a_laden_vehicle_of_ones_own_unasked() -> None:
+    here = bayou()
+    boat = here.vehicle("rowboat1", "camp_nw")
+    pickup = here.vehicle("pickup1", "p7", 3, 3)
+    here.win("A45")
+    assert here.offered() == ["tow:rowboat1", "tow:pickup1"]
+    here.do("tow:rowboat1")
+    assert (boat.at, pickup.at) == ("camp_nw", "p7")
+
+
+@rule("ER-32")
+def test_midnight_tow_a45_asks_before_it_brings_back_ones_own_and_that_is_no_theft() -> None:
+    here = bayou()
+    pickup = here.vehicle("pickup1", "p7", 3)
+    here.win("A45")
+    assert here.asked == [(0, "tow")] and pickup.at == "p7"
+    here.do("tow:pickup1")
+    assert (pickup.at, pickup.keeper, pickup.grades) == ("camp_nw", 0, (3,))
+    assert here.player().tally.vehicles_stolen == 0 and not here.happened("vehicle-stolen")
+
+
 @rule("ER-32")
 def test_siphon_hose_a46_takes_from_a_staffed_still_too_if_there_is_room() -> None:
     here = bayou()

@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 
 GAME = Game(
     name="moonshine_empire",
-    version=6,
+    version=7,
     seats=(1, 2, 3, 4),
     state=Swamp,
     open_box=open_box,

@@ -182,6 +182,16 @@ def rival(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chanc
     return max(choices, key=lambda choice: swamp.players[choice[1]].money)
 
 
+def tow(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
+    """A rival's vehicle, the one with most jugs in it; of one's own rather one that is at home already."""
+
+    def value(choice: Choice) -> tuple[bool, bool, int]:
+        vehicle = swamp.vehicles[choice[1]]
+        return vehicle.keeper != player.seat, vehicle.at == player.camp, len(vehicle.jugs)
+
+    return max(choices, key=value)
+
+
 # -- moving --------------------------------------------------------------------------------------------------------
 
 
@@ -261,6 +271,7 @@ instinct = Policy(
         "upgrade": first,
         "replace": replace,
         "rival": rival,
+        "tow": tow,
         "deliver": deliver,
         "turn": turn,
         "trip": trip,

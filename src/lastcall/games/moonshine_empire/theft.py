@@ -78,7 +78,9 @@ def too_poor(other: Player) -> Reason | None:
 
 @effect
 async def take_vehicle(use: CardUse) -> None:
-    """Any unoccupied vehicle with its cargo to one's own camp; stolen if a rival kept it (ER-32, ER-39)."""
+    """Any unoccupied vehicle with its cargo to one's own camp; stolen if a rival kept it (ER-32, ER-39).
+
+    One's own is never pulled back unasked: it may be on its way with jugs in it."""
     swamp, player = use.state, use.actor
     prey = [vehicle for vehicle in swamp.vehicles.values() if can_be_towed_home(swamp, player, vehicle)]
     if not prey:
@@ -86,6 +88,7 @@ async def take_vehicle(use: CardUse) -> None:
     choice = await ask(
         player.seat, "tow", [("tow", vehicle.id) for vehicle in prey], "E-34",
         describe=lambda each: {"space": swamp.vehicles[each[1]].at},
+        never_skip=any(vehicle.keeper == player.seat for vehicle in prey),
     )  # fmt: skip
     vehicle = swamp.vehicles[choice[1]]
     if vehicle.keeper != player.seat:
@@ -96,11 +99,10 @@ async def take_vehicle(use: CardUse) -> None:
 
 
 def can_be_towed_home(swamp: Swamp, player: Player, vehicle: Vehicle) -> bool:
+    """Any that is unoccupied, one's own in one's own camp too: towing that one changes nothing."""
     if vehicle.riders:
         return False
-    if vehicle.keeper == player.seat:
-        return vehicle.at != player.camp
-    return not figures.guarded_camp(swamp, player, vehicle.at)
+    return vehicle.keeper == player.seat or not figures.guarded_camp(swamp, player, vehicle.at)
 
 
 @effect

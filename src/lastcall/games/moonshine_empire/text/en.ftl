@@ -521,7 +521,10 @@ event-delivered = { $seat } delivers { $jugs }{ $orders ->
     [none] {" "}to Pappy.
    *[other] {" "}for { $orders }.
 }
-event-served = { $customer } is served: { $seat } gets { $points } points and ${ $money }.
+event-served = { $customer } is served: { $seat } gets { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and ${ $money }.
 event-went-in = { $shiner } goes in, and slips out the back to the supply.
 event-night = Round { $round } is over: bribes wear off, and the Gators are hungry again.
 event-towed = { $vehicle } of { $victim-player } is towed from the tavern.
