@@ -129,3 +129,29 @@ def test_no_jug_leaves_before_the_player_says_so() -> None:
     assert here.player().crate == [0, 1, 0] and driver.grades == (1,)
     here.do("pappy:x")
     assert here.player().crate == [1, 1, 0] and driver.id not in here.player().shiners
+
+
+@rule("E-45", "ER-16")
+def test_of_equal_jugs_in_both_tavern_spaces_the_player_says_which_is_delivered() -> None:
+    here = bayou()
+    here.orders("C14")
+    pickup = here.vehicle("pickup1", "t1", 1, 2)
+    goer, other = here.shiner("t1", on="pickup1"), here.shiner("t2", 1)
+    here.turn(0, goer).do("deliver", "fill:C14")
+    assert here.asked == [(0, "hand-over")] and here.offered() == ["from:t1", "from:t2"]
+    here.do("from:t2", "done")
+    assert pickup.grades == (1,) and other.grades == ()
+    assert here.player().crate == [1, 1, 0] and ids(here.player().served) == ["C14"]
+
+
+@rule("ER-16")
+def test_of_equal_jugs_in_one_tavern_space_or_when_all_of_them_go_nothing_is_asked() -> None:
+    here = bayou()
+    pickup = here.vehicle("pickup1", "t1", 1)
+    goer = here.shiner("t1", 1, on="pickup1")
+    here.turn(0, goer).do("deliver", "pappy:x")
+    assert here.asked == [(0, "deliver")] and (goer.grades, pickup.grades) == ((), (1,))
+    here = bayou()
+    goer, other = here.shiner("t1", 1), here.shiner("t2", 1)
+    here.turn(0, goer).do("deliver", "everything")
+    assert here.player().crate == [2, 0, 0] and other.grades == () and goer.id not in here.player().shiners

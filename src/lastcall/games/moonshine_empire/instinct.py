@@ -273,6 +273,7 @@ instinct = Policy(
         "rival": rival,
         "tow": tow,
         "deliver": deliver,
+        "hand-over": first,
         "turn": turn,
         "trip": trip,
         "meet_police": meet_police,

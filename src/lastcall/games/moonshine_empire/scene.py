@@ -331,7 +331,7 @@ class Scene(scenes.Scene[Swamp, SwampBox]):
     @staticmethod
     def way_to(space: str) -> list[str]:
         """The choices that a click on a space can mean."""
-        return [f"{verb}:{space}" for verb in ("drive", "walk", "go", "peek")]
+        return [f"{verb}:{space}" for verb in ("drive", "walk", "go", "peek", "from")]
 
 
 def scene(view: Swamp, box: SwampBox, seat: int | None) -> Scene:

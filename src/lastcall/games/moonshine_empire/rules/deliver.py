@@ -10,7 +10,7 @@ from lastcall.core.effects import perform
 from lastcall.games.moonshine_empire.cards import GRADES, Customer
 from lastcall.games.moonshine_empire.resolution import CardUse
 from lastcall.games.moonshine_empire.rules.figures import remove_shiner
-from lastcall.games.moonshine_empire.rules.jugs import take_out
+from lastcall.games.moonshine_empire.rules.jugs import place_of, take_out
 from lastcall.games.moonshine_empire.state import Holder, Player, Shiner, Swamp
 
 DONE: Choice = ("done",)
@@ -70,13 +70,13 @@ async def deliver(swamp: Swamp, player: Player, goer: Shiner) -> None:
         if choice == DONE:
             break
         jugs, orders = meaning(player, here, choice)
+        for place, number in enumerate(jugs):
+            await hand_over(swamp, player, holders, place + 1, number)
         filled += [order.id for order in orders]
         for order in orders:
             player.orders.remove(order)
             player.served.append(order)
         for place, number in enumerate(jugs):
-            for _ in range(number):
-                take_one(holders, place + 1)
             player.crate[place] += number
             delivered += number
         spoken = [GRADES[place + 1] for place, number in enumerate(jugs) for _ in range(number)]
@@ -141,9 +141,19 @@ def worth(orders: list[Customer]) -> int:
     return sum(100 * order.points + order.money + 50 * len(order.do) for order in orders)
 
 
-def take_one(holders: list[Holder], grade: int) -> None:
-    holder = next(holder for holder in holders if grade in holder.grades)
-    take_out(holder, grade)
+async def hand_over(swamp: Swamp, player: Player, holders: list[Holder], grade: int, number: int) -> None:
+    """Jugs of a grade leave their holders. Where some stay behind, the player says out of which tavern space
+    each of them comes (E-45, ER-16); within a space they come from the one who goes in before all others."""
+    for left in range(number, 0, -1):
+        having = [holder for holder in holders if grade in holder.grades]
+        spaces = list(dict.fromkeys(place_of(player, holder) for holder in having))
+        if len(spaces) > 1 and sum(holder.grades.count(grade) for holder in having) > left:
+            choice = await ask(
+                player.seat, "hand-over", [("from", space) for space in spaces], "ER-16",
+                describe=lambda _: {"grade": GRADES[grade]},
+            )  # fmt: skip
+            having = [holder for holder in having if place_of(player, holder) == choice[1]]
+        take_out(having[0], grade)
 
 
 def about_delivery(player: Player, choice: Choice) -> dict[str, object]:
