@@ -168,3 +168,14 @@ def test_a_fourth_upgrade_may_be_declined() -> None:
     bid(here, 10, 0)
     here.do("pick:U04", "decline")
     assert ids(here.player().upgrades) == ["U01", "U02", "U03"]
+
+
+@rule("E-30", "E-78")
+def test_only_a_single_highest_bid_counts_as_a_top_bid() -> None:
+    here = bayou(seats=3)
+    lay_lots(here, "A01", "A13", "A23", money=(30, 30, 30))
+    bid(here, 20, 20, 10)
+    assert [player.tally.top_bids for player in here.state.players] == [0, 0, 0], "a tie is nobody's top bid"
+    lay_lots(here, "A02", "A14", "A24", money=(30, 30, 30))
+    bid(here, 10, 20, 0)
+    assert [player.tally.top_bids for player in here.state.players] == [0, 1, 0]

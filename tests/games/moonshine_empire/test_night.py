@@ -99,3 +99,20 @@ def test_a_gator_that_turns_angry_again_does_not_attack() -> None:
     here.state.gators[0].jug = 1
     here.at("night")
     assert shiner.id in here.player().shiners
+
+
+@rule("E-72")
+def test_halfway_discarded_challenges_return_to_the_deck() -> None:
+    here = bayou(seats=2, random_characters=True)
+    swamp = here.state
+    for player in swamp.players:
+        swamp.challenges += player.dropped
+        player.dropped = []
+    here.deal(here.player().dropped, "K01", "K02")
+    before = len(swamp.challenges)
+    swamp.round = 4
+    here.at("night")
+    assert not here.player().dropped
+    assert len(swamp.challenges) == before + 2 - 6, "two came back, three were dealt to each"
+    cards = [*swamp.challenges, *hand_of(here.player()), *hand_of(here.player(1))]
+    assert {"K01", "K02"} <= {card.id for card in cards}

@@ -215,3 +215,23 @@ def test_a_vehicle_that_drives_to_a_gator_has_only_its_own_jugs_to_feed() -> Non
     driver = here.shiner("je", on="atv1")
     here.turn(0, driver).do("drive:p2")
     assert driver.id not in here.player().shiners
+
+
+@rule("ER-21", "E-61")
+def test_a_bribed_officer_ignores_empty_vehicles_and_their_cargo() -> None:
+    here = bayou()
+    pickup = here.vehicle("pickup1", "p1", 2)
+    here.state.officers[0].bribe = 50
+    here.cube("grey")
+    assert here.state.officers[0].at == "p1"
+    assert here.state.vehicles == {"pickup1": pickup} and pickup.grades == (2,)
+
+
+@rule("ER-44", "E-66")
+def test_when_a_bribe_lapses_an_empty_vehicle_stays() -> None:
+    here = bayou()
+    pickup = here.vehicle("pickup1", "p1", 2)
+    here.state.officers[0].at, here.state.officers[0].bribe = "p1", 50
+    here.at("night")
+    assert here.state.officers[0].bribe == 0
+    assert here.state.vehicles == {"pickup1": pickup} and pickup.grades == (2,)

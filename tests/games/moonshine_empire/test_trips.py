@@ -229,3 +229,16 @@ def test_who_changed_place_twice_is_told_so() -> None:
     here.vehicle("atv1", "nw_r1")
     here.turn(0, here.shiner("nw_r1")).do("board:pickup1", "board:atv1")
     assert here.refused(0, "alight").rule == "ER-48"
+
+
+@rule("ER-2")
+def test_an_unused_camp_is_an_ordinary_space() -> None:
+    here = bayou(seats=2)
+    near = here.state.box.ways["land"]["camp_ne"][0]
+    here.vehicle("atv1", "camp_ne", keeper=1)
+    walker = here.shiner(near, 1)
+    here.turn(0, walker).do("walk:camp_ne")
+    assert walker.at == "camp_ne" and walker.grades == (1,)
+    assert "board:atv1" in here.offered() and not here.offered(verb="guard"), "nobody's tiles or dog are there"
+    here.do("board:atv1", f"drive:{near}")
+    assert walker.at == near and here.player().tally.vehicles_stolen == 1

@@ -132,3 +132,25 @@ def test_u13_whoever_chooses_a_rival_is_told_of_the_dog() -> None:
     here.win("A44")
     assert here.offered() == ["rival:2", "rival:3"]
     assert here.refused(0, "rival:1").rule == "ER-51"
+
+
+def test_u15_gator_treats_are_back_in_the_next_round() -> None:
+    here = bayou(upgrades=True)
+    here.upgrade("U15")
+    one = here.shiner("je")
+    here.turn(0, one).do("walk:p2", "treat")
+    here.at("night")
+    two = here.shiner("jw")
+    here.turn(0, two).do("walk:p6")
+    assert here.offered() == ["treat", "refuse"]
+
+
+@rule("ER-51")
+def test_u13_yard_dog_does_not_protect_a_vehicle_elsewhere() -> None:
+    here = bayou(upgrades=True).upgrade("U13", seat=1)
+    here.vehicle("pickup1", "jn", 1, keeper=1)
+    thief = here.shiner("jn")
+    here.turn(0, thief)
+    assert {"board:pickup1", "steal:x:pickup1"} <= set(here.offered())
+    here.win("A45")
+    assert here.state.vehicles["pickup1"].at == "camp_nw" and here.player().tally.vehicles_stolen == 1
