@@ -114,7 +114,6 @@ class Money(msgspec.Struct, frozen=True):
     bribe: int
     dollars_per_point: int
     bid_step: int
-    denominations: list[int]
     start: int
 
 
@@ -125,7 +124,6 @@ class Shiners(msgspec.Struct, frozen=True):
 
 class Scoring(msgspec.Struct, frozen=True):
     swamp_points: list[int]
-    challenge_penalty: bool
 
 
 class Teams(msgspec.Struct, frozen=True):
@@ -136,11 +134,9 @@ class Teams(msgspec.Struct, frozen=True):
 
 class Solo(msgspec.Struct, frozen=True):
     customer_draw: int
-    customer_keep: int
     blind_price: int
     choice_price: int
     choice_draw: int
-    purchases_per_auction: int
 
 
 class Patrol(msgspec.Struct, frozen=True):
