@@ -176,7 +176,7 @@ def test_rush_job_a48_distils_again() -> None:
     here = bayou()
     still, empty = here.tile("still1", 1), here.tile("still2")
     here.shiner("camp_nw", on=still.id)
-    here.win("A48")
+    here.win("A48").do("done")
     assert still.grades == (2,) and empty.grades == () and here.player().kept[0].points == -2
 
 
@@ -283,8 +283,20 @@ def test_a48_a_still_that_idled_distils_with_the_rush_job() -> None:
     idle.rests = True
     here.run(distilled(here.state))
     assert (idle.grades, busy.grades) == ((1,), (2,))
-    here.win("A48")
+    here.win("A48").do("done")
     assert (idle.grades, busy.grades) == ((2,), (3,))
+
+
+@rule("ER-7")
+def test_a48_any_still_may_be_left_idle() -> None:
+    here = bayou()
+    ripe, young = here.tile("still1", 2), here.tile("still1", 1)
+    here.shiner("camp_nw", on=ripe.id)
+    here.shiner("camp_nw", on=young.id)
+    here.win("A48")
+    assert here.asked == [(0, "rush")] and here.offered() == [f"rest:{ripe.id}", f"rest:{young.id}", "done"]
+    here.do(f"rest:{ripe.id}", "done")
+    assert (ripe.grades, young.grades) == ((2,), (2,)) and not ripe.rests
 
 
 async def distilled(swamp: Swamp) -> None:

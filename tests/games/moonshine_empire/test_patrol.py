@@ -235,3 +235,22 @@ def test_when_a_bribe_lapses_an_empty_vehicle_stays() -> None:
     here.at("night")
     assert here.state.officers[0].bribe == 0
     assert here.state.vehicles == {"pickup1": pickup} and pickup.grades == (2,)
+
+
+@rule("ER-50")
+def test_a_shiner_who_walks_to_a_gator_may_feed_it_from_the_hands_of_another() -> None:
+    here = bayou()
+    walker, other = here.shiner("je"), here.shiner("p2", 2)
+    here.shiner("p2", 3, seat=1)
+    here.turn(0, walker).do("walk:p2")
+    assert here.offered() == [f"feed:xx:{other.id}", "refuse"], "not from the hands of a rival"
+    here.do(f"feed:xx:{other.id}")
+    assert walker.at == "p2" and other.grades == () and len(here.player().shiners) == 2
+
+
+@rule("ER-50", "ER-44")
+def test_whoever_stands_by_is_not_eaten_when_the_walker_feeds_nothing() -> None:
+    here = bayou()
+    walker, other = here.shiner("je"), here.shiner("p2", 2)
+    here.turn(0, walker).do("walk:p2", "refuse")
+    assert list(here.player().shiners) == [other.id] and other.grades == (2,)

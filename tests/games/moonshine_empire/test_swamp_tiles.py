@@ -322,3 +322,25 @@ def test_s21_who_loses_all_jugs_is_not_asked_in_which_order() -> None:
     here.turn(0, shiner).do("search")
     assert here.asked == [(0, "turn")] and not here.state.vehicles["pickup1"].grades and not shiner.grades
     assert [event["grade"] for event in here.happened("lost")] == ["xx", "x", "xxx"]
+
+
+@rule("ER-19")
+def test_whoever_has_searched_sits_down_in_no_vehicle() -> None:
+    here = bayou()
+    here.shack("S13", "nw_b1")
+    here.vehicle("pickup1", "nw_b1")
+    shiner = here.shiner("nw_b1")
+    here.turn(0, shiner)
+    assert "board:pickup1" in here.offered()
+    here.do("search")
+    assert "board:pickup1" not in here.offered()
+
+
+def test_s01_a_vehicle_left_in_the_space_has_room_for_what_is_found() -> None:
+    here = bayou()
+    here.shack("S01", "nw_b1")
+    pickup, rivals = here.vehicle("pickup1", "nw_b1"), here.vehicle("pickup2", "nw_b1", keeper=1)
+    shiner = here.shiner("nw_b1", 3)
+    here.turn(0, shiner).do("search")
+    assert pickup.grades == (1, 1) and rivals.grades == () and shiner.grades == (3,)
+    assert not here.happened("no-room")

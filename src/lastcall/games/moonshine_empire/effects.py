@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Literal
 
 from lastcall.core.ask import Choice, ask
@@ -49,7 +50,7 @@ async def gain_jug(use: CardUse, grade: Grade, count: int, at: Where) -> None:
     """Jugs into stills (never making a mix), vehicles or hands at that place; what has no room is lost."""
     swamp, player = use.state, use.actor
     for _ in range(count):
-        await jugs.stow(swamp, player, Jug(GRADES.index(grade)), jugs.holders_of(swamp, player, at, use.here))
+        await jugs.stow(swamp, player, Jug(GRADES.index(grade)), jugs.room_for_finds(swamp, player, at, use.here))
 
 
 @effect
@@ -128,10 +129,17 @@ def boost_move(use: CardUse, units: Literal["vehicles", "all"], add: int) -> Non
 
 
 @effect
-def distill_again(use: CardUse) -> None:
-    """Each staffed still distils once more now, without exchanging jugs first."""
+async def distill_again(use: CardUse) -> None:
+    """Each staffed still distils once more now, without exchanging jugs first; any may be left idle (ER-7)."""
     swamp, player = use.state, use.actor
+    while stills := camp.stills_to_rest(player):
+        describe = partial(camp.about_camp, swamp, player)
+        choice = await ask(player.seat, "rush", [*stills, camp.DONE], "ER-7", describe=describe)
+        if choice == camp.DONE:
+            break
+        camp.let_rest(swamp, player, choice[1])
     camp.work(swamp, player)
+    camp.wake_stills(player)
 
 
 @effect

@@ -248,6 +248,10 @@ def pay_or(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chan
     return choices[0] if shiner and sum(laden(swamp, player, shiner)) >= 3 else choices[1]
 
 
+def last(swamp: Swamp, player: Player, choices: Sequence[Choice], chance: Chance) -> Choice:
+    return choices[-1]
+
+
 def player_of(swamp: Swamp, seat: int) -> Player:
     return swamp.players[seat]
 
@@ -270,6 +274,7 @@ instinct = Policy(
         "solo_buy": solo_buy,
         "upgrade": first,
         "replace": replace,
+        "rush": last,
         "rival": rival,
         "tow": tow,
         "deliver": deliver,

@@ -51,8 +51,7 @@ def wake_camp(swamp: Swamp, player: Player) -> None:
     for _ in range(swamp.box.shiners.new_per_round):
         gain_shiner(swamp, player, player.camp)
     player.ready = False
-    for tile in player.tiles:
-        tile.rests = False
+    wake_stills(player)
 
 
 async def camp(swamp: Swamp) -> str:
@@ -98,8 +97,7 @@ def take_up(swamp: Swamp, player: Player, choice: Choice) -> Sequence[Choice]:
     if choice == DONE:
         player.ready = True
     elif choice[0] == "rest":
-        tile_of(player, choice[1]).rests = True
-        swamp.journal("rests", seat=player.seat, tile=choice[1])
+        let_rest(swamp, player, choice[1])
     else:
         player.taken_up = choice
         places = places_to_put(swamp, player)
@@ -142,11 +140,25 @@ def camp_choices(swamp: Swamp, player: Player) -> list[Choice]:
         movable = [each for each in movable if each.ride or each.post]
     choices: list[Choice] = [("place", shiner.id) for shiner in one_of_each(movable).values()]
     choices += jugs_to_move(swamp, player, camp, vehicles)
-    for tile in player.tiles:
-        if tile.worker and not tile.rests and can_distil(tile):
-            choices.append(("rest", tile.id))
+    choices += stills_to_rest(player)
     choices.append(DONE)
     return choices
+
+
+def stills_to_rest(player: Player) -> list[Choice]:
+    """The stills about to distil, each of which may be left idle (ER-7)."""
+    return [("rest", tile.id) for tile in player.tiles if tile.worker and not tile.rests and can_distil(tile)]
+
+
+def let_rest(swamp: Swamp, player: Player, still: str) -> None:
+    tile_of(player, still).rests = True
+    swamp.journal("rests", seat=player.seat, tile=still)
+
+
+def wake_stills(player: Player) -> None:
+    """Stills that idled may work again."""
+    for tile in player.tiles:
+        tile.rests = False
 
 
 def has_place(swamp: Swamp, player: Player, vehicles: Sequence[Vehicle]) -> bool:
@@ -229,8 +241,7 @@ def distil(swamp: Swamp) -> str:
         swamp.handled = True
         rest_jugs(swamp, player)
         work(swamp, player)
-        for tile in player.tiles:
-            tile.rests = False
+        wake_stills(player)
         pay = swamp.outfit(player).pays
         moonlighting = sum(tile.kind == "moonlight" and tile.worker != "" for tile in player.tiles)
         if moonlighting:

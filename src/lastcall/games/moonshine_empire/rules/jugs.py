@@ -46,6 +46,15 @@ def holders_of(swamp: Swamp, player: Player, where: Where, here: str) -> list[Ho
     return [*found, *(tile for tile in player.tiles if tile.kind != "moonlight")]
 
 
+def room_for_finds(swamp: Swamp, player: Player, where: Where, here: str) -> list[Holder]:
+    """What may take in jugs that a card gives: the holders of "your jugs", and a vehicle which the player left in the
+    space concerned and still keeps."""
+    found = holders_of(swamp, player, where, here)
+    if where == "here":
+        found += [each for each in vehicles_at(swamp, here) if each.keeper == player.seat and each not in found]
+    return found
+
+
 def place_of(player: Player, holder: Holder) -> str:
     return player.camp if isinstance(holder, Tile) else holder.at
 

@@ -130,12 +130,16 @@ async def gator_steps_in(swamp: Swamp, gator: Gator) -> None:
 async def meets_gators(swamp: Swamp, player: Player, at: str, riders: Sequence[Shiner], unit: Holder) -> bool:
     """A unit enters: it feeds the angry Gator, or its Shiners are eaten and the trip ends (E-64, ER-35, ER-44).
 
-    A Shiner on foot may also take the jug from a vehicle of its player that is there (ER-50)."""
+    A Shiner on foot may also take the jug from a vehicle of its player that is there, or out of the hands of
+    another of its team (ER-50)."""
     for gator in swamp.gators:
         if gator.at == at and not gator.jug:
             swamp.chance.revealed()
-            holders = [unit] if isinstance(unit, Vehicle) else kept_vehicles(swamp, player, at)
-            if not await fed(swamp, player, gator, [*riders, *holders]):
+            holders: list[Holder] = [*riders, unit]
+            if not isinstance(unit, Vehicle):
+                others = [shiner for shiner in shiners_at(player, at) if shiner is not unit]
+                holders = [unit, *others, *kept_vehicles(swamp, player, at)]
+            if not await fed(swamp, player, gator, holders):
                 eat(swamp, player, riders)
                 return False
     return True
