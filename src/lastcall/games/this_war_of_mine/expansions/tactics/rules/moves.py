@@ -49,7 +49,10 @@ async def move(shelter: Shelter) -> str:
 
 
 def _go(shelter: Shelter, fight: Skirmish, path: Path) -> None:
-    """The tokens on the way are collected; whoever lies asleep at its end is carried off (TT-13, TR-173)."""
+    """The tokens on the way are collected; whoever lies asleep at its end is carried off (TT-13, TR-173).
+
+    From then on everybody on the space is the acting group: they test, fight and flee as one (TT-10).
+    """
     fight.at = path[-1]
     sleepers = [] if fight.at in fight.marks else at_space(shelter, fight, fight.at)
     for name in fight.acting:
@@ -63,6 +66,7 @@ def _go(shelter: Shelter, fight: Skirmish, path: Path) -> None:
         at = fight.at
         leave_map(shelter, fight, sleepers)
         fight.at = at
+    fight.acting = [person.id for person in at_space(shelter, fight, fight.at)]
 
 
 def _after(shelter: Shelter, fight: Skirmish) -> str:
