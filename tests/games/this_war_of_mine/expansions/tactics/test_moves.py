@@ -171,6 +171,18 @@ def test_sleepers_do_not_move_and_are_carried_off_by_those_who_come_to_them() ->
     assert table.person("oskar").stopped
 
 
+@rule("TR-173", "TR-162")
+def test_a_sleeper_on_a_full_space_is_carried_off_and_makes_room() -> None:
+    table = on_map(THUGS, {"marko": "b6", "oskar": "b8"})
+    table.person("oskar", fatigue=4)
+    next_card(table.at("tactics_act"), "TR1")
+    table.play(0, "creep:b6", "to:b8")
+    assert spaces_of(table) == {"marko": "b8", "oskar": ""}
+    table = on_map(THUGS, {"marko": "b2", "oskar": "b3", "juno": "b3"})
+    table.person("oskar", fatigue=4)
+    assert "b3" not in ends(table, "creep", "b2"), "one of them is awake"
+
+
 @rule("TT-26")
 def test_weapons_change_hands_on_one_space_only() -> None:
     table = on_map(THUGS, {"marko": "b2", "oskar": "b2", "juno": "b6"}, pile={"knife": 1})

@@ -82,13 +82,17 @@ def lowest_prowess(people: Iterable[Person]) -> int:
 # -- how far ---------------------------------------------------------------------------------------------------
 
 
-def has_room(shelter: Shelter, fight: Skirmish, key: str, movers: int) -> bool:
-    """Does a space hold this many more (TT-7, TS2)?"""
+def has_room(shelter: Shelter, fight: Skirmish, key: str, movers: int, carry: bool = False) -> bool:
+    """Does a space hold this many more (TT-7, TS2)? Where all are asleep, those who carry them off take their place
+    (TR-173)."""
     most = space(shelter, key).most
-    return most is None or movers + len(at_space(shelter, fight, key)) <= most
+    carried = carry and not awake_at(shelter, fight, key)
+    return most is None or movers + (0 if carried else len(at_space(shelter, fight, key))) <= most
 
 
-def ways(shelter: Shelter, fight: Skirmish, start: str, movers: int, onto_marks: bool = False) -> list[Path]:
+def ways(
+    shelter: Shelter, fight: Skirmish, start: str, movers: int, onto_marks: bool = False, carry: bool = False
+) -> list[Path]:
     """Every way that a group can go from a space; only an assault ends on a marked space, none goes through one
     (TR-160, TR-162)."""
     marks = fight.marks
@@ -97,7 +101,7 @@ def ways(shelter: Shelter, fight: Skirmish, start: str, movers: int, onto_marks:
         for path in cards(shelter).paths[start]
         if (path[-1] in marks) == onto_marks
         and not any(key in marks for key in path[:-1])
-        and (onto_marks or has_room(shelter, fight, path[-1], movers))
+        and (onto_marks or has_room(shelter, fight, path[-1], movers, carry))
     ]
 
 
@@ -111,7 +115,7 @@ def destinations(shelter: Shelter, fight: Skirmish, action: str, start: str, mov
     """Where an action can end, and the way there that collects the most tokens, then the shortest (TT-13)."""
     steps = steps_of(shelter, action, start)
     best: dict[str, Path] = {}
-    for path in ways(shelter, fight, start, movers, action in ON_MARKS):
+    for path in ways(shelter, fight, start, movers, action in ON_MARKS, carry=True):
         if len(path) <= steps and _collects(fight, path) > _collects(fight, best.get(path[-1], ())):
             best[path[-1]] = path
         elif len(path) <= steps:
