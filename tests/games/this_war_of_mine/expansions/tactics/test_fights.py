@@ -278,13 +278,28 @@ def test_a_flight_goes_three_spaces_and_leaves_the_enemy_marked() -> None:
 
 @rule("TR-100", "TR-173")
 def test_a_flight_goes_as_far_as_it_can_around_marks() -> None:
-    table = on_map(REBELS, {"mirela": "b6"})
-    seen(table, "b6", "b4").play(0, "enemy:B")
-    fight_of(table).marks.update(b2=1, b6=1, b7=1)
+    table = seen(on_map(REBELS, {"mirela": "b4"}), "b4", "b2").play(0, "enemy:B")
+    fight_of(table).marks["b4"] = 1
     table.at("combat")
-    table.next_face("yellow", "0", "0").next_die(10, 9, 9, 9, 9)
+    table.next_face("yellow", "0", "0").next_die(10, 9, 9)
     table.play(0, "flee")
-    assert spaces_of(table) == {"mirela": "b5"}
+    assert table.offered(0) == ["run-to:b1", "run-to:b3"], "the exit, or the one space that is left"
+    table.play(0, "run-to:b3")
+    assert spaces_of(table) == {"mirela": "b3"}
+
+
+@rule("TR-164")
+def test_after_a_flight_there_are_no_more_marks_than_enemies() -> None:
+    table = seen(on_map(THUGS, {"mirela": "b4"}), "b4", "b2").play(0, "enemy:B")
+    fight_of(table).marks.update(b5=1, b6=1)
+    table.at("combat")
+    table.next_face("white", "0").next_die(10, 9, 9)
+    table.play(0, "flee")
+    assert (table.asked, table.offered(0)) == ([(0, "tactics-unmark")], ["unmark:b5", "unmark:b6"])
+    table.play(0, "unmark:b6")
+    assert table.offered(0) == ["run-to:b1", "run-to:b7", "run-to:b8"], "the way that is free now"
+    table.play(0, "run-to:b7")
+    assert fight_of(table).marks == {"b5": 1, "b2": 1}
 
 
 @rule("TR-173")

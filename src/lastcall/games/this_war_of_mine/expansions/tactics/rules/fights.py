@@ -14,7 +14,7 @@ from lastcall.games.this_war_of_mine.expansions.tactics.rules.ground import (
     ways,
 )
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.leaving import leave_map
-from lastcall.games.this_war_of_mine.expansions.tactics.rules.marks import put_mark
+from lastcall.games.this_war_of_mine.expansions.tactics.rules.marks import put_mark, unmark_elsewhere
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.tokens import collect
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.weapons import settle_arms
 from lastcall.games.this_war_of_mine.expansions.tactics.state import Skirmish, TacticsTable
@@ -130,6 +130,7 @@ def _after_crises(shelter: Shelter, then: str) -> str:
 async def flight(shelter: Shelter) -> str:
     """The group moves 3 spaces away, or as far as it can, the Alarm is activated, and the turn ends (TT-25, TR-100)."""
     fight = here(shelter)
+    await unmark_elsewhere(shelter, fight)
     people = [person for person in awake_at(shelter, fight, fight.at) if person.id in fight.acting]
     paths = _flights(shelter, fight, len(people)) if people else {}
     if paths:

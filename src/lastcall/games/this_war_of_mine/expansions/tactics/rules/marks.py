@@ -44,9 +44,9 @@ def put_mark(shelter: Shelter, fight: Skirmish, key: str) -> None:
     shelter.journal("tactics-mark", place=key)
 
 
-async def unmark_one(shelter: Shelter, fight: Skirmish) -> None:
-    """One mark of the group's choice is taken away (TR-164)."""
-    spaces = list(fight.marks)
+async def unmark_one(shelter: Shelter, fight: Skirmish, but: str = "") -> None:
+    """One mark of the group's choice is taken away, from another space than `but` (TR-164)."""
+    spaces = [key for key in fight.marks if key != but]
     if not spaces:
         return
     key = spaces[0]
@@ -55,6 +55,12 @@ async def unmark_one(shelter: Shelter, fight: Skirmish) -> None:
         key = answer[1]
     take_mark(fight, key)
     shelter.journal("tactics-unmark", place=key)
+
+
+async def unmark_elsewhere(shelter: Shelter, fight: Skirmish) -> None:
+    """After a flight there may be more marks than enemy tokens: those on other spaces go (TR-164)."""
+    for _ in range(sum(fight.marks.values()) - len(fight.foes)):
+        await unmark_one(shelter, fight, but=fight.at)
 
 
 def take_mark(fight: Skirmish, key: str) -> None:
