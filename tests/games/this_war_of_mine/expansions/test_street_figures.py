@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.this_war_of_mine.expansions.streets import put, street
 
+from lastcall.games.this_war_of_mine.expansions.our_street.places import trades
 from lastcall.games.this_war_of_mine.expansions.our_street.state import Street
 from lastcall.games.this_war_of_mine.rules.findings import carrying
 from lastcall.games.this_war_of_mine.rules.noise import set_noise
@@ -115,6 +116,16 @@ def test_farmers_trade_only_by_day_and_only_on_outside() -> None:
     table = put(street(cigarette=4), "pile", farmer=1)
     table.state.day_phase = "day"
     assert "farmer" not in table.day().offered(0)
+
+
+@rule("TR-150")
+def test_farmers_trade_only_with_somebody_who_is_awake() -> None:
+    table = put(street(jewelry=1), "outside", farmer=1)
+    table.state.day_phase = "day"
+    assert trades(table.state)
+    table.person("marko", fatigue=4)
+    table.person("oskar").out = True
+    assert not trades(table.state), "he is away, and the other asleep"
 
 
 @rule("TR-150")

@@ -67,10 +67,10 @@ def watched(shelter: Shelter, placed: Assignment) -> str | None:
 
 
 def trades(shelter: Shelter) -> list[Choice]:
-    """Once in each Day phase, for a group that is at home (TR-150)."""
+    """Once in each Day phase, for a group that is at home, one of them awake (TR-150)."""
     street = Street.of(shelter)
     open_now = shelter.day_phase == "day" and not street.traded and not shelter.searching
-    return [BUY] if open_now and street.outside.get("farmer") else []
+    return [BUY] if open_now and street.outside.get("farmer") and shelter.awake else []
 
 
 async def trade(shelter: Shelter, choice: Choice, then: str) -> str:
