@@ -332,6 +332,19 @@ def test_when_all_are_defeated_everybody_goes_on_and_noise_is_ignored() -> None:
     assert table.happened("tactics-over") == [{"won": True}]
 
 
+@rule("TR-78", "TR-165")
+@pytest.mark.parametrize("talked", [True, False])
+def test_what_follows_a_fight_in_a_list_happens_only_if_nobody_went_away_alive(talked: bool) -> None:
+    table = on_map(THUGS, {"mirela": "b4"})
+    frame = table.state.stack[-1]
+    frame.block, frame.stage, frame.at = "S406/choice2/roll0", 0, 1  # fight(); gain(broken_shotgun, 1)
+    fight = fight_of(table)
+    fight.foes, fight.talked = [], talked
+    table.at("tactics_turn")
+    assert TacticsTable.of(table.state).fight is None
+    assert ("broken_shotgun" in table.state.pile) != talked
+
+
 @rule("TT-20", "TR-166")
 def test_ignored_noise_is_not_rolled_and_does_not_move() -> None:
     table = on_map(THUGS, {"mirela": "b4"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lastcall.core.effects import skip_list
 from lastcall.games.this_war_of_mine.expansions.tactics.cards import spoils_of
 from lastcall.games.this_war_of_mine.expansions.tactics.rules.ground import figure_of, groups, here, on_map
 from lastcall.games.this_war_of_mine.expansions.tactics.state import Skirmish, TacticsTable
@@ -38,12 +39,13 @@ def end(shelter: Shelter) -> str:
 def _all_defeated(shelter: Shelter, fight: Skirmish) -> str:
     """Everybody may go on scavenging, noise is ignored, and what they had is gained (TT-20, TR-165).
 
-    Where an enemy went away alive nothing is won.
+    Where an enemy went away alive nothing is won, and the rest of the list does not happen (TR-78).
     """
     for figure in fight.figures:
         if not figure.at:
             shelter.person(figure.person).stopped = False
     if fight.talked:
+        skip_list(shelter.stack[-1])
         return "scene"
     TacticsTable.of(shelter).hushed = True
     spoils = spoils_of(fight.source)
