@@ -81,6 +81,20 @@ def test_a_condition_once_true_stays_true() -> None:
     assert table.state.shown[0].complete
 
 
+@rule("TR-89", "T-148")
+def test_what_a_party_has_found_is_not_in_storage_yet() -> None:
+    table = house("marko", "oskar", water=5).out("marko", cards=("X4.1", "X4.2")).unheard()
+    show(table, "OB5", "OB8")
+    table.state.shown[0].steps = table.state.shown[0].card.counter - 1
+    table.state.pile = {"meds": 3}
+    table.at("explore")
+    table.play(0, "step:OB5")
+    assert [shown.complete for shown in table.state.shown] == [True, False]
+    table.state.storage = {"meds": 3}
+    look(table.state)
+    assert table.state.shown[1].complete
+
+
 @rule("T-149", "TR-90")
 def test_without_a_starter_the_final_objective_cannot_be_done_and_the_group_may_give_up() -> None:
     table = house("marko", "oskar", "greta")

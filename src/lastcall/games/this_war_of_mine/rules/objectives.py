@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from lastcall.core.effects import holds
+from lastcall.core.effects import Call, Conditions, holds
 from lastcall.games.this_war_of_mine.cards import Objective
 from lastcall.games.this_war_of_mine.resolution import Story
+from lastcall.games.this_war_of_mine.rules.items import count_of
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Shelter, Shown
 
@@ -53,9 +54,24 @@ def _reached(shelter: Shelter, card: Objective) -> bool:
         return card.counter > 0
     story = Story(shelter)
     for goal in card.goals:  # noqa: SIM110  # looked at with nearly every step
-        if holds(story, goal):
+        if is_met(story, goal):
             return True
     return False
+
+
+def is_met(story: Story, goal: Conditions) -> bool:
+    """Does the goal of an Objective hold? Things are counted in Storage, also while a party is out (TR-89, TR-156)."""
+    if not story.state.searching:
+        return holds(story, goal)
+    return all(_holds_at_home(story, call) for call in goal)
+
+
+def _holds_at_home(story: Story, call: Call) -> bool:
+    """Cards of the Location read the Findings Pile with `has`; an Objective never does."""
+    if call.name != "has":
+        return bool(call.do(story, *call.args))
+    thing, number = call.args
+    return count_of(story.state, str(thing), story.state.storage) >= int(number)
 
 
 def look(shelter: Shelter, at_the_end: bool = False) -> None:

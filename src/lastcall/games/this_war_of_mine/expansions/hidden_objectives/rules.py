@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lastcall.core.effects import Call, Conditions, holds
 from lastcall.core.journal import secret
 from lastcall.games.this_war_of_mine.expansions.hidden_objectives.cards import HiddenObjective, objectives
 from lastcall.games.this_war_of_mine.expansions.hidden_objectives.state import HiddenObjectives, Holder
 from lastcall.games.this_war_of_mine.reachability import Walk
 from lastcall.games.this_war_of_mine.resolution import Story
-from lastcall.games.this_war_of_mine.rules.items import count_of
+from lastcall.games.this_war_of_mine.rules.objectives import is_met
 from lastcall.games.this_war_of_mine.rules.telling import open_block
 from lastcall.games.this_war_of_mine.state import Shelter
 
@@ -46,9 +45,8 @@ def reveal(shelter: Shelter) -> bool:
     Whatever a card leaves open is decided by its owner, not by the leader (TR-171).
     """
     hidden = HiddenObjectives.of(shelter)
-    met = _while_searching if shelter.searching else holds
     story = Story(shelter)
-    due = [(holder, card) for holder in hidden.holders for card in holder.hand if met(story, card.goal)]
+    due = [(holder, card) for holder in hidden.holders for card in holder.hand if is_met(story, card.goal)]
     if not due:
         return False
     order = _from_the_leader(shelter)
@@ -65,19 +63,7 @@ def reveal(shelter: Shelter) -> bool:
 
 def reached(shelter: Shelter, card: HiddenObjective) -> bool:
     """Is its condition met for the whole group (TR-103)? Things are counted in Storage (TR-156)."""
-    return (_while_searching if shelter.searching else holds)(Story(shelter), card.goal)
-
-
-def _while_searching(story: Story, goal: Conditions) -> bool:
-    """The same while a party is out and its Findings Pile is at hand."""
-    return all(_holds(story, call) for call in goal)
-
-
-def _holds(story: Story, call: Call) -> bool:
-    if call.name != "has":
-        return bool(call.do(story, *call.args))
-    thing, number = call.args
-    return count_of(story.state, str(thing), story.state.storage) >= int(number)
+    return is_met(Story(shelter), card.goal)
 
 
 def leans(shelter: Shelter, tone: str) -> float:
