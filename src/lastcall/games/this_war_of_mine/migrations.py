@@ -63,11 +63,11 @@ def v4_to_v5(shelter: Saved) -> Saved:
 
 
 def v5_to_v6(shelter: Saved) -> Saved:
-    """Expansions have pieces of their own, a trip remembers a flight (TR-104), and somebody else than the leader may
-    decide what a card leaves open (TR-171)."""
+    """Expansions have pieces of their own, a trip remembers a flight (TR-104), the dusk who has been served, and
+    somebody else than the leader may decide what a card leaves open (TR-171)."""
     trip = shelter["trip"]
     stack = [frame | {"decides": -1} for frame in shelter["stack"]]
-    return shelter | {"expansions": {}, "trip": trip and trip | {"fled": False}, "stack": stack}
+    return shelter | {"expansions": {}, "trip": trip and trip | {"fled": False}, "stack": stack, "served": []}
 
 
 MIGRATIONS: Mapping[int, Callable[[Saved], Saved]] = {1: v1_to_v2, 3: v3_to_v4, 4: v4_to_v5, 5: v5_to_v6}

@@ -151,3 +151,26 @@ def test_the_deck_is_hidden_and_dealt_again_in_imagination() -> None:
     assert table.view(0)["expansions"]["desperate_measures"]["deck"] == [None] * 7
     measures = [card for card in GAME.box.cards.values() if isinstance(card, Measure)]
     assert len(measures) == 7
+
+
+@rule("TR-140", "TR-42")
+def test_a_card_played_at_supper_feeds_them_and_level_4_still_waits() -> None:
+    table = holding(bereaved("marko", "oskar", vegetable=1), "DM3")
+    table.state.round = 0
+    table.person("marko", hunger=4)
+    table.state.crises = ["marko:0"]
+    table.at("food").play(0, "feed:oskar:vegetable", "play:DM3")
+    assert table.asked == [(0, "food")]
+    table.play(0, "feed:marko:raw_food", "feed:marko:raw_food")
+    assert (table.level("marko", "hunger"), table.level("oskar", "hunger")) == (2, 0)
+
+
+@rule("TR-140")
+def test_a_card_may_be_played_at_dusk_before_anybody_goes_thirsty() -> None:
+    table = holding(bereaved("marko", "oskar", water=1), "DM3")
+    table.state.round = 0
+    table.at("water").play(0, "water:oskar")
+    assert table.offered(0) == ["done", "play:DM3"]
+    table.play(0, "play:DM3")
+    assert table.state.storage == {"raw_food": 2}
+    assert [each["person"] for each in table.happened("thirsty")] == ["marko"]

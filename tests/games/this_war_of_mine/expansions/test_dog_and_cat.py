@@ -86,6 +86,7 @@ def test_pets_are_not_characters() -> None:
     assert states.can_join(home_of("dog cat", "marko", "oskar", "greta").state), "the pets are not counted"
     table.at("water").play(0, "all-drink")
     assert table.state.storage == {"water": 1}, "nobody brings them water"
+    table.play(0, "done")
     assert table.asked == [(0, "evening")]
     given = {choice.split(":")[1] for choice in table.offered(0) if choice.startswith("task")}
     assert given == {"marko", "oskar", "greta", "mirela"}

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.this_war_of_mine.expansions.pets import animal, evening, home_of, names
 
+from lastcall.core.chance import Chance
 from lastcall.games.this_war_of_mine import GAME
+from lastcall.games.this_war_of_mine.instinct import instinct
 from lastcall.games.this_war_of_mine.testing import HouseScenario
 from lastcall.testing import rule
 
@@ -82,6 +84,19 @@ def test_eating_a_pet(pet: str, food: int) -> None:
     assert table.state.storage == {"raw_food": food}, "at once, also in an action round"
     assert (table.level("mirela", "misery"), table.level("oskar", "misery")) == (1, 0)
     assert table.asked == [(0, "assign")]
+
+
+@rule("T-126", "TR-148", "T-54")
+def test_a_pet_may_be_eaten_at_supper_before_somebody_starves() -> None:
+    table = home_of("dog", "marko")
+    table.state.round = 0
+    table.person("marko", hunger=3)
+    table.at("food")
+    assert instinct(table.state, table.asks[0], Chance()) == ("eat-pet", "dog")
+    table.next_die(10, 10)
+    table.play(0, "eat-pet:dog", "feed:marko:raw_food")
+    assert names(table) == []
+    assert table.level("marko", "hunger") == 2
 
 
 @rule("TR-148")

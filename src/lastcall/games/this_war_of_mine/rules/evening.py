@@ -25,22 +25,38 @@ A_FEW = 12
 
 
 async def water(shelter: Shelter) -> str:
-    """Everyone is due 1 water; one die for everyone who goes without: 1-5 hunger +1, 6-10 misery +1 (T-53)."""
+    """Everyone is due 1 water; one die for everyone who goes without: 1-5 hunger +1, 6-10 misery +1 (T-53).
+
+    Dusk is a quiet moment, too: what may be done at any time may be done now (T-126 to T-128, T-148, TR-140).
+    """
     begin_phase(shelter, "dusk")
     look(shelter)
     due = 1 + shelter.modifier("thirst")
-    thirsty = [person.id for person in shelter.present]
-    while thirsty and shelter.storage.get(WATER, 0) >= due:
-        choices: list[Choice] = [("water", key) for key in thirsty]
-        if shelter.storage[WATER] >= due * len(thirsty):
-            choices.insert(0, ("all-drink",))
-        answer = await ask(shelter.leader, "water", [*choices, DONE], "T-53", describe=lambda choice: {"due": due})
+    while thirsty := [person.id for person in shelter.present if person.id not in shelter.served]:
+        choices: list[Choice] = []
+        if shelter.storage.get(WATER, 0) >= due:
+            choices = [("water", key) for key in thirsty]
+            if shelter.storage[WATER] >= due * len(thirsty):
+                choices.insert(0, ("all-drink",))
+        others = _besides_meals(shelter)
+        if not choices and not any(choice[0] == "play" for choice in others):
+            break  # everything else does the same good a moment later, with the food
+        answer = await ask(
+            shelter.leader, "water", [*choices, DONE, *others], "T-53",
+            describe=lambda choice: {"due": due} | about_anytime(shelter, choice),
+        )  # fmt: skip
         if answer == DONE:
             break
-        for key in thirsty[:] if answer[0] == "all-drink" else [answer[1]]:
+        if answer in others:
+            opened = await _meanwhile(shelter, answer, "water")
+            if opened is not None:
+                return opened
+            continue
+        for key in thirsty if answer[0] == "all-drink" else [answer[1]]:
             take(shelter.storage, WATER, due)
-            thirsty.remove(key)
+            shelter.served.append(key)
             shelter.journal("drank-water", person=key)
+    shelter.served = []
     for key in thirsty:
         die = await black_die(shelter)
         shelter.journal("thirsty", person=key, die=die)
@@ -48,25 +64,56 @@ async def water(shelter: Shelter) -> str:
     return "food"
 
 
+def _besides_meals(shelter: Shelter) -> list[Choice]:
+    """What may be done at any time, but for eating, which is what the dusk is about (T-54, TR-42)."""
+    return [choice for choice in anytime(shelter) if choice[0] != "eat"]
+
+
+async def _meanwhile(shelter: Shelter, choice: Choice, step: str) -> str | None:
+    """Carry out one of these; a phase that it leads to first, and back to the step, or None to go on at once.
+
+    Level 4 still waits until all have eaten, whatever is resolved before (TR-42).
+    """
+    shelter.round_crises += shelter.crises
+    shelter.crises = []
+    opened = await do_anytime(shelter, choice, step)
+    if opened is not None:
+        return opened
+    look(shelter)
+    return settle(shelter, step) if shelter.ended else None
+
+
 async def food(shelter: Shelter) -> str:
     """Everyone is due at least 1 food and may eat more; no food at all: hunger +1 (T-54, TR-42)."""
-    fed: list[str] = []
     while True:
+        fed = shelter.served
         choices: list[Choice] = [
             ("feed", person.id, each)
             for person in shelter.present
             for each in FOODS
             if each in shelter.storage and (person.id not in fed or (each != VEGETABLE and person.levels[HUNGER]))
         ]
-        answer = await ask(shelter.leader, "food", [DONE, *choices], "T-54")
+        others = _besides_meals(shelter)
+        answer = await ask(
+            shelter.leader, "food", [DONE, *choices, *others], "T-54",
+            describe=lambda choice: about_anytime(shelter, choice),
+        )  # fmt: skip
         if answer == DONE:
             break
+        if answer in others:
+            opened = await _meanwhile(shelter, answer, "food")
+            if opened is not None:
+                return opened
+            continue
         eat(shelter, shelter.person(answer[1]), answer[2])
         fed.append(answer[1])
     for person in shelter.present:
         if person.id not in fed:
             shelter.journal("hungry", person=person.id)
             worsen(shelter, person, HUNGER, 1)
+    shelter.served = []
+    shelter.crises = [*dict.fromkeys(shelter.round_crises + shelter.crises)]
+    shelter.round_crises = []
     step = enter(shelter, "evening")
     return settle(shelter, step) if step == "evening" else step  # level 4 comes when all have eaten (TR-42)
 

@@ -98,7 +98,7 @@ class Shelter(State):
     crises: Annotated[list[str], COUNTED]
     """Characters whose state has just reached 4, as `marko:hunger`, in that order (T-21)."""
     round_crises: Annotated[list[str], COUNTED]
-    """Level 4 reached by a shot in this round: faced when all actions are done (TR-114)."""
+    """Level 4 that waits: for the end of the round after a shot, at dusk until all have eaten (TR-42, TR-114)."""
     assignments: Annotated[list[Assignment], Slots(6)]
     aside: Annotated[dict[str, int], CardIds(Item)]
     """What this round brought: it enters Storage when all are done (TR-25)."""
@@ -111,6 +111,8 @@ class Shelter(State):
     day_phase: str = "morning"
     """Which of the seven phases of the day it is (T-22)."""
     round: int = 0
+    served: Annotated[list[str], COUNTED] = field(default_factory=list)
+    """Who has had what this step of the dusk is about: water, then food (T-53, T-54)."""
     outside_wait: int = 0
     dawn: bool = False
     calm_so_far: bool = True

@@ -45,9 +45,11 @@ def goes(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance)
 
 
 def is_eaten(shelter: Shelter, choice: Choice) -> bool:
-    """Only at the end of the day, when somebody will starve at dusk and there is nothing else."""
-    last = shelter.round >= LAST_ROUND and food_points(shelter) == 0 and not shelter.aside
-    return last and any(person.levels[HUNGER] >= WORST - 1 for person in shelter.present)
+    """Only at the end of the day or at supper, when somebody will starve and there is nothing else."""
+    supper = shelter.phase == "food"
+    last = (supper or shelter.round >= LAST_ROUND) and food_points(shelter) == 0 and not shelter.aside
+    hungry = [person for person in shelter.present if not (supper and person.id in shelter.served)]
+    return last and any(person.levels[HUNGER] >= WORST - 1 for person in hungry)
 
 
 def prospects(shelter: Shelter) -> float:
