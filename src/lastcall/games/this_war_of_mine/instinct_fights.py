@@ -13,7 +13,7 @@ from lastcall.games.this_war_of_mine.terms import AMMO, BARE_HANDS, WORST, WOUND
 
 
 def combat(shelter: Shelter, seat: int, choices: Sequence[Choice], chance: Chance) -> Choice:
-    """Flee when somebody who fights has 3 wounds, or the others are clearly stronger."""
+    """Flee when a fighter has 3 wounds, or the others are clearly stronger."""
     fight = shelter.combat
     assert fight is not None
     weak = any(shelter.person(each.person).levels[WOUNDS] >= 3 for each in fight.fighters)

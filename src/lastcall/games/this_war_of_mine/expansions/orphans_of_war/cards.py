@@ -25,7 +25,7 @@ EMPTY_MATTRESS = "SO5"
 
 
 class Child(Card, frozen=True, eq=False):
-    """One of those whom an Orphans card brings; a miniature on the table."""
+    """A child that an Orphans card brings; a miniature on the table."""
 
     name: str
     epilogue: str

@@ -30,7 +30,7 @@ TRADE = 4.0
 THUG = 1.5
 """Standing about, for each point that the thug who goes is worth."""
 SHOT = 12.0
-"""A wound, to somebody who could do something else instead."""
+"""A wound, for a character who could do something else instead."""
 
 
 @effects.appear.worth

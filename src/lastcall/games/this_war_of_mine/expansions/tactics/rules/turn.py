@@ -23,7 +23,7 @@ from lastcall.games.this_war_of_mine.rules.telling import resolve
 from lastcall.games.this_war_of_mine.state import Person, Shelter
 
 IDLE_TURNS = 12
-"""After so many turns in which nothing happens each further one puts a mark next to the group (TR-173)."""
+"""Turns in which nothing happens, before each further one puts a mark next to the group (TR-173)."""
 
 
 async def begin_turn(shelter: Shelter) -> str:

@@ -85,7 +85,7 @@ def pick_up(shelter: Shelter, combat: Combat, foe: Foe) -> None:
 
 
 def leave_arms(shelter: Shelter, person: Person, died: bool) -> None:
-    """The weapons of somebody who is lost stay with the group on that space, if anybody is there (TR-167)."""
+    """The weapons of a lost character stay with the group on that space, if anybody is there (TR-167)."""
     fight = TacticsTable.of(shelter).fight
     figure = figure_of(fight, person.id) if fight is not None else None
     if fight is None or figure is None:
